@@ -1,0 +1,51 @@
+import type { Bilingual } from "@lichen/domain";
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The groups of people of permissions.csv, in its column order. */
+export const ACTORS = ["visitor", "user", "manager", "company_admin", "admin"] as const;
+export type ActorKind = (typeof ACTORS)[number];
+
+/**
+ * Who may make a call: a row of permissions.csv, word for word. A visitor's "401" needs a session;
+ * "open" and "inline" answer without one ("inline": only for an unsaved building given in the body).
+ */
+export type Access = Readonly<Record<ActorKind, string>> & { readonly scope?: string };
+
+/** A refusal of a call: its HTTP status, the exact `detail` of the wire, and the sentence that screens show. */
+export type Problem = { readonly status: number; readonly detail?: string; readonly message: Bilingual };
+
+/** One call of the product: what it takes, what it gives, who may, how it refuses. */
+export type Endpoint<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Problems extends Readonly<Record<string, Problem>> = Readonly<Record<string, Problem>>,
+> = {
+  readonly method: Method;
+  /** Below /api, with the trailing slash of the specification; `{name}` takes its value from `input`. */
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  /** Path, query and body together; path names first, then the query of a GET or the body of the rest. */
+  readonly input: Input;
+  readonly answer: Answer;
+  readonly problems: Problems;
+  /** True while the call belongs to the specification but is not built: it answers 501. */
+  readonly planned?: boolean;
+};
+
+export function endpoint<
+  const Path extends string,
+  Input extends z.ZodType,
+  Answer extends z.ZodType,
+  const Problems extends Readonly<Record<string, Problem>>,
+>(call: Endpoint<Path, Input, Answer, Problems>): Endpoint<Path, Input, Answer, Problems> {
+  return call;
+}
+
+/** What a caller sends, before defaults are filled in. */
+export type InputOf<E> = E extends Endpoint<string, infer I, z.ZodType> ? z.input<I> : never;
+/** What a caller receives. */
+export type AnswerOf<E> = E extends Endpoint<string, z.ZodType, infer A> ? z.output<A> : never;

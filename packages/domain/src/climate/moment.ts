@@ -1,0 +1,71 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+
+/** Emission scenarios and the French reference trajectory. */
+export const SCENARIOS = ["ssp1", "ssp2", "ssp5", "tracc"] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export const HORIZONS = ["reference", "2030", "2050", "2090"] as const;
+export type Horizon = (typeof HORIZONS)[number];
+export type FutureHorizon = Exclude<Horizon, "reference">;
+export const FUTURE_HORIZONS = ["2030", "2050", "2090"] as const satisfies readonly FutureHorizon[];
+
+export const SCENARIO_NAMES: Readonly<Record<Scenario, { name: Bilingual; detail: Bilingual }>> = {
+  ssp1: {
+    name: { fr: "Ambitieux", en: "Ambitious" },
+    detail: { fr: "SSP1-2.6, environ 1,5 °C", en: "SSP1-2.6, about 1.5 °C" },
+  },
+  ssp2: {
+    name: { fr: "Intermédiaire", en: "Intermediate" },
+    detail: { fr: "SSP2-4.5, environ 2 °C", en: "SSP2-4.5, about 2 °C" },
+  },
+  ssp5: {
+    name: { fr: "Tendanciel", en: "Business as usual" },
+    detail: { fr: "SSP5-8.5, 4 °C et plus", en: "SSP5-8.5, 4 °C or more" },
+  },
+  tracc: {
+    name: { fr: "Trajectoire nationale", en: "National trajectory" },
+    detail: {
+      fr: "TRACC : +2 °C en 2030, +2,7 °C en 2050, +4 °C en 2100",
+      en: "TRACC: +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100",
+    },
+  },
+};
+
+export const HORIZON_NAMES: Readonly<Record<Horizon, Bilingual>> = {
+  reference: { fr: "Référence", en: "Reference" },
+  "2030": { fr: "2030", en: "2030" },
+  "2050": { fr: "2050", en: "2050" },
+  "2090": { fr: "2090", en: "2090" },
+};
+
+/**
+ * The older Europe model names its horizons; they are the same years.
+ * @source analysis.md §3 "Horizons"
+ */
+export const EUROPE_HORIZON_NAMES: Readonly<Record<FutureHorizon, Bilingual>> = {
+  "2030": { fr: "Court terme", en: "Short term" },
+  "2050": { fr: "Moyen terme", en: "Medium term" },
+  "2090": { fr: "Long terme", en: "Long term" },
+};
+
+/** One scenario at one horizon. The reference is the same in every scenario. */
+export type Moment = { readonly scenario: Scenario; readonly horizon: Horizon };
+
+/**
+ * The 13 distinct moments of a place, in the order of every column of figures:
+ * the reference, then each scenario at 2030, 2050 and 2090.
+ */
+export const MOMENT_COUNT = 1 + SCENARIOS.length * FUTURE_HORIZONS.length;
+export const REFERENCE_MOMENT = 0;
+
+/** Place of a moment in a column of figures, 0 to 12. */
+export function momentIndex(scenario: Scenario, horizon: Horizon): number {
+  if (horizon === "reference") return REFERENCE_MOMENT;
+  return 1 + SCENARIOS.indexOf(scenario) * FUTURE_HORIZONS.length + FUTURE_HORIZONS.indexOf(horizon);
+}
+
+/** Every moment by its index; the reference is listed once, under the first scenario. */
+export const MOMENTS: readonly Moment[] = [
+  { scenario: "ssp1", horizon: "reference" },
+  ...SCENARIOS.flatMap((scenario) => FUTURE_HORIZONS.map((horizon) => ({ scenario, horizon }))),
+];
