@@ -1,0 +1,44 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+
+/** Which embedded figures can speak of a place. */
+export const ZONES = ["france", "overseas", "europe", "outside"] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** How finely a place is known. */
+export const PLACE_PRECISIONS = {
+  coordinates: { fr: "coordonnées données", en: "given coordinates" },
+  housenumber: { fr: "au numéro", en: "to the street number" },
+  street: { fr: "à la voie", en: "to the street" },
+  locality: { fr: "au lieu-dit", en: "to the locality" },
+  municipality: { fr: "à la commune", en: "to the municipality" },
+} as const satisfies Record<string, Bilingual>;
+export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
+
+/** Where the altitude of a place comes from. */
+export const ALTITUDE_ORIGINS = {
+  user: { fr: "donnée par vous", en: "given by you" },
+  commune: { fr: "moyenne de la commune", en: "mean of the commune" },
+  topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },
+  none: { fr: "inconnue", en: "unknown" },
+} as const satisfies Record<string, Bilingual>;
+export type AltitudeOrigin = keyof typeof ALTITUDE_ORIGINS;
+
+/** A place once resolved: all that a layer needs to know of it. */
+export type Place = {
+  /** WGS84, degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zone: Zone;
+  /** ISO 3166-1 alpha-2, or null at sea and outside Europe. */
+  readonly country: string | null;
+  /** INSEE code of the commune it is attached to, null outside France. */
+  readonly insee: string | null;
+  readonly precision: PlacePrecision;
+  /** Ground altitude above mean sea level, m; null when unknown. */
+  readonly altitude_m: number | null;
+  readonly altitude_origin: AltitudeOrigin;
+  /** Distance to the coastline, km. */
+  readonly coast_km: number;
+  /** What the place is called, for its reader. */
+  readonly label: string;
+};

@@ -1,0 +1,164 @@
+/**
+ * The reference figures in columns, as the data room loads them once and the layers read them.
+ * Index i of every column of a table is one row. NaN in a numeric column means "the source has no figure here";
+ * layers turn it into an unknown reading, never into a number.
+ */
+
+/** Indicators of the DRIAS grid, in natural units (°C, days, mm, m/s). */
+export const DRIAS_COLUMNS = [
+  "tav",
+  "tjja",
+  "txjja",
+  "tx35",
+  "tr",
+  "hw",
+  "sd25",
+  "fd",
+  "cw",
+  "rr",
+  "rr1",
+  "pq99",
+  "ff98",
+  "ifm40",
+] as const;
+export type DriasColumn = (typeof DRIAS_COLUMNS)[number];
+
+/** Values of one indicator at the four warming nodes of France: reference, +1.10, +2.05, +3.82 °C. */
+export type DriasNodes = readonly [Float64Array, Float64Array, Float64Array, Float64Array];
+
+/** A grid of points or cells over France with DRIAS indicators: the 0.25° reference pack or an imported 8 km layer. */
+export type DriasGrid = {
+  /** Latitude and longitude of the cell's centre, WGS84 degrees. */
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** Mean altitude of the land that the figures speak of, m. */
+  readonly altitudeM: Float64Array;
+  /** SAFRAN points averaged in the cell (1 for a grid of points). */
+  readonly points: Uint8Array;
+  /** Side of a cell in degrees, for drawing it. */
+  readonly cellDegrees: number;
+  readonly values: Readonly<Record<DriasColumn, DriasNodes>>;
+};
+
+/** European weather stations, normals of 1991-2020. */
+export type Stations = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  readonly altitudeM: Float64Array;
+  readonly coastKm: Float64Array;
+  readonly country: readonly string[];
+  readonly name: readonly string[];
+  /** Twelve columns, January first: mean temperature, °C. */
+  readonly temperatureC: readonly Float64Array[];
+  /** Twelve columns, January first: rain, mm; NaN where the source has none. */
+  readonly rainMm: readonly Float64Array[];
+};
+
+export const AR6_REGIONS = ["NEU", "WCE", "MED", "EEU"] as const;
+export type Ar6Region = (typeof AR6_REGIONS)[number];
+
+/** The three future nodes of the AR6 change maps. */
+export const AR6_NODES = ["ssp126_far", "ssp585_mid", "ssp585_far"] as const;
+export type Ar6Node = (typeof AR6_NODES)[number];
+
+/** AR6 change maps at 1°, against 1995-2014. Three columns an indicator, in the order of AR6_NODES. */
+export type Ar6Grid = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  readonly region: readonly string[];
+  /** Days above 35 °C a year; heat-index days; droughts per decade; soil moisture %; mean wind %. */
+  readonly tx35: readonly Float64Array[];
+  readonly hi41: readonly Float64Array[];
+  readonly df6: readonly Float64Array[];
+  readonly sm: readonly Float64Array[];
+  readonly wind: readonly Float64Array[];
+};
+
+/** Regional medians at global warming levels 1.5, 2, 3 and 4 °C, against 1850-1900. */
+export type Ar6Levels = { readonly "1.5": number; readonly "2.0": number; readonly "3.0": number; readonly "4.0": number };
+export type Ar6Regional = Readonly<
+  Record<
+    Ar6Region,
+    {
+      /** Hottest day and coldest night of the year, °C; one-day and five-day maximum rain, %. */
+      readonly TXx: Ar6Levels;
+      readonly TNn: Ar6Levels;
+      readonly Rx1day: Ar6Levels;
+      readonly Rx5day: Ar6Levels;
+    }
+  >
+>;
+
+/** Extreme total water level along the coasts today, m above mean sea level. */
+export type ExtremeSeaLevels = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  readonly p5: Float64Array;
+  readonly p50: Float64Array;
+  readonly p95: Float64Array;
+  readonly region: readonly string[];
+};
+
+/** French communes (34,969), with what is counted in each. */
+export type Communes = {
+  readonly insee: readonly string[];
+  readonly name: readonly string[];
+  /** Postal codes, separated by spaces. */
+  readonly postcodes: readonly string[];
+  readonly epci: readonly string[];
+  readonly departement: readonly string[];
+  readonly region: readonly string[];
+  readonly population: Float64Array;
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** Mean altitude, m. */
+  readonly altitudeM: Float64Array;
+  readonly areaKm2: Float64Array;
+  readonly coastKm: Float64Array;
+  readonly riverKm: Float64Array;
+  /** Recognised natural-disaster events since 1985; 0 where none was recognised. */
+  readonly catnat: Readonly<Record<CatnatPeril, Uint16Array>>;
+  /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
+  readonly fires: Uint16Array;
+  readonly fires1ha: Uint16Array;
+  /** Row of an INSEE code, or -1. */
+  readonly indexOf: (insee: string) => number;
+};
+export const CATNAT_PERILS = ["flood", "drought", "ground", "coastal", "storm", "snow"] as const;
+export type CatnatPeril = (typeof CATNAT_PERILS)[number];
+
+/** Cities of Europe outside France with 1,000 inhabitants or more. */
+export type Cities = {
+  readonly name: readonly string[];
+  /** Other names it is known by, separated by "|". */
+  readonly otherNames: readonly string[];
+  readonly country: readonly string[];
+  readonly population: Float64Array;
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+};
+
+/** Ground elevation on a regular grid, m. */
+export type Topography = {
+  readonly west: number;
+  readonly south: number;
+  readonly stepDegrees: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Row by row from the south-west corner; NaN at sea or outside. */
+  readonly elevationM: Float64Array;
+};
+
+/** Points of the European coastline, at most 2 km apart along it. */
+export type Coastline = { readonly latitude: Float64Array; readonly longitude: Float64Array };
+
+export type ReferencePack = {
+  readonly drias: DriasGrid;
+  readonly stations: Stations;
+  readonly ar6Grid: Ar6Grid;
+  readonly ar6Regional: Ar6Regional;
+  readonly extremeSeaLevels: ExtremeSeaLevels;
+  readonly communes: Communes;
+  readonly topography: Topography;
+  readonly coastline: Coastline;
+};
