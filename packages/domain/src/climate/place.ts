@@ -39,6 +39,8 @@ export type Place = {
   readonly altitude_origin: AltitudeOrigin;
   /** Distance to the coastline, km. */
   readonly coast_km: number;
+  /** Radius within which the building may stand, km: 0 for coordinates, that of the commune's area for a commune. */
+  readonly spread_km: number;
   /** What the place is called, for its reader. */
   readonly label: string;
 };
