@@ -1,4 +1,4 @@
-import type { Access } from "./endpoint.ts";
+import type { Access, Endpoint } from "./endpoint.ts";
 
 /** Answers to everybody. */
 export const OPEN: Access = { visitor: "open", user: "open", manager: "open", company_admin: "open", admin: "open" };
@@ -11,3 +11,11 @@ export const INLINE: Access = {
   company_admin: "company",
   admin: "any",
 };
+
+/** What permissions.csv lets a visitor do without an account; anything else of that column is "401". */
+export const VISITOR_RIGHTS = ["open", "inline", "public-documents", "by-identifier", "anonymous"] as const;
+
+/** Whether a call answers somebody who is not signed in, if only for a part of what it does. */
+export function answersVisitors(call: Pick<Endpoint, "access">): boolean {
+  return (VISITOR_RIGHTS as readonly string[]).includes(call.access.visitor);
+}

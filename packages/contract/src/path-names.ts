@@ -1,0 +1,4 @@
+/** Names that a path takes from its input: "/buildings/{id}/" → ["id"]. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}

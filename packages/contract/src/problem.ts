@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { Problem } from "./endpoint.ts";
+
+/** Body of every refusal: RFC 9457, with machine codes only. Sentences stand in the contract, for its readers. */
+export const problemBody = z
+  .object({
+    type: z.string().meta({ description: "urn:lichen:problem:<code>", example: "urn:lichen:problem:validation" }),
+    title: z.string().meta({ description: "Name of the HTTP status." }),
+    status: z.int(),
+    detail: z.string().meta({ description: "Code of the refusal, or the exact string of the specification." }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: "Path of each refused field → its codes.", example: { latitude: ["too_big"] } }),
+  })
+  .meta({ id: "Problem" });
+export type ProblemBody = z.output<typeof problemBody>;
+
+const PROBLEM_TYPE = "urn:lichen:problem:";
+
+/** Code of a refusal as its `type` carries it, or null when the type is not one of ours. */
+export function problemCode(body: Pick<ProblemBody, "type">): string | null {
+  return body.type.startsWith(PROBLEM_TYPE) ? body.type.slice(PROBLEM_TYPE.length) : null;
+}
+
+export function problemType(code: string): string {
+  return PROBLEM_TYPE + code;
+}
+
+/** Refusals that any call may give. */
+export const SHARED_PROBLEMS = {
+  malformed: {
+    status: 400,
+    message: { fr: "La requête n’est pas du JSON lisible.", en: "The request is not readable JSON." },
+  },
+  unauthorized: {
+    status: 401,
+    detail: "A demo account or a licence is needed.",
+    message: {
+      fr: "Réservé aux comptes de démonstration et aux licences : connectez-vous, ou demandez une démonstration ou une licence.",
+      en: "For demo and licensed accounts only: sign in, or ask for a demo account or a licence.",
+    },
+  },
+  forbidden: {
+    status: 403,
+    message: {
+      fr: "Vous n'avez pas les droits pour effectuer cette action.",
+      en: "You don't have the rights to do this action.",
+    },
+  },
+  not_found: { status: 404, message: { fr: "Introuvable.", en: "Not found." } },
+  method_not_allowed: {
+    status: 405,
+    message: { fr: "Cette adresse ne se demande pas ainsi.", en: "This address is not asked in this way." },
+  },
+  too_large: {
+    status: 413,
+    message: { fr: "L’envoi dépasse 1 Mo.", en: "What was sent is over 1 MB." },
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: { fr: "Seul le JSON est accepté ici.", en: "Only JSON is accepted here." },
+  },
+  validation: {
+    status: 422,
+    message: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
+  },
+  too_many: {
+    status: 429,
+    message: {
+      fr: "Trop de demandes en peu de temps : réessayez dans un moment.",
+      en: "Too many requests in a short time: try again in a moment.",
+    },
+  },
+  unexpected: {
+    status: 500,
+    message: {
+      fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
+      en: "Something went wrong. Contact the application manager if it happens again.",
+    },
+  },
+  planned: {
+    status: 501,
+    message: {
+      fr: "Cette fonction n’est pas encore disponible.",
+      en: "This function is not available yet.",
+    },
+  },
+  timeout: {
+    status: 503,
+    message: {
+      fr: "La réponse a pris plus de 30 secondes : réessayez.",
+      en: "The answer took more than 30 seconds: try again.",
+    },
+  },
+  unavailable: {
+    status: 503,
+    message: {
+      fr: "Le service est momentanément indisponible : réessayez dans un moment.",
+      en: "The service is unavailable for now: try again in a moment.",
+    },
+  },
+} as const satisfies Record<string, Problem>;
+export type SharedProblemCode = keyof typeof SHARED_PROBLEMS;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/health/",
+  access: OPEN,
+  summary: "Say whether the server and its database answer.",
+  input: z.object({}),
+  answer: z
+    .object({
+      status: z.literal("ok"),
+      version: z.string(),
+      database: z.object({ status: z.literal("ok"), engine: z.enum(["pglite", "postgresql"]) }),
+      layers: z.int().min(0).meta({ description: "Climate layers imported by this installation." }),
+    })
+    .meta({ id: "Health" }),
+  problems: { unavailable: SHARED_PROBLEMS.unavailable },
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const getMaintenance = endpoint({
+  method: "GET",
+  path: "/maintenance/",
+  access: OPEN,
+  summary: "Say whether the product is in maintenance, and the settings that screens start with.",
+  input: z.object({}),
+  answer: z
+    .object({
+      is_maintenance: z.boolean(),
+      external_services: z.boolean().meta({ description: "Whether outside services may be asked." }),
+      basemap_style_url: z
+        .url()
+        .nullable()
+        .meta({ description: "Style of an online basemap; null: the embedded one." }),
+    })
+    .meta({ id: "Maintenance" }),
+  problems: {},
+});

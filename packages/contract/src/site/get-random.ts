@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const getRandom = endpoint({
+  method: "GET",
+  path: "/random/",
+  access: OPEN,
+  summary: "Draw a number, to try the interface.",
+  input: z.object({}),
+  answer: z.object({ random: z.number().min(0).lt(1) }).meta({ id: "Random" }),
+  problems: {},
+});
