@@ -1,6 +1,7 @@
 export * from "./climate/moment.ts";
 export * from "./climate/place.ts";
 export * from "./climate/reference-pack.ts";
+export * from "./questionnaire/index.ts";
 export * from "./shared/bilingual.ts";
 export * from "./shared/hazard-id.ts";
 export * from "./shared/level.ts";

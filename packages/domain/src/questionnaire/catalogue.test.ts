@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Bilingual } from "../shared/bilingual.ts";
+import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, optionName } from "./catalogue.ts";
+import { COUNTRIES_NOT_COVERED, countries } from "./countries.ts";
+import { OPTION_UNKNOWN } from "./field.ts";
+import { SECTIONS } from "./sections.ts";
+
+const choices = FIELDS.filter((field) => field.type === "enum");
+const figures = FIELDS.filter((field) => field.type === "number" || field.type === "integer");
+const proseOf = (field: Field): Bilingual[] => [
+  field.label,
+  field.help,
+  ...(field.type === "enum" ? field.options.map((option) => option.name) : []),
+];
+
+describe("the catalogue", () => {
+  it("has 112 questions, each with its key and its column, in column order", () => {
+    expect(FIELDS.map((field) => field.column)).toEqual(Array.from({ length: 112 }, (_, index) => index + 1));
+    expect(new Set(FIELDS.map((field) => field.key)).size).toBe(112);
+  });
+
+  it("has 76 choices and 497 options", () => {
+    expect(choices).toHaveLength(76);
+    expect(choices.flatMap((field) => field.options)).toHaveLength(497);
+  });
+
+  it("puts each question in one section, in the order of the form", () => {
+    expect(SECTIONS.map(({ id }) => [id, fieldsOfSection(id).length])).toEqual([
+      ["identification", 12],
+      ["profile", 6],
+      ["general_features", 9],
+      ["building_structure", 39],
+      ["outdoor_areas", 35],
+      ["use_management", 11],
+    ]);
+  });
+
+  it("finds a question by its key, and none by another name", () => {
+    expect(fieldOf("windows_ratio").column).toBe(35);
+    expect(findField("windows_ratio")).toBe(fieldOf("windows_ratio"));
+    expect(findField("constructor")).toBeUndefined();
+  });
+
+  it("names a choice in both languages, and nothing else", () => {
+    expect(optionName(fieldOf("erp"), "not_erp")).toEqual({ fr: "Non", en: "No" });
+    expect(optionName(fieldOf("erp"), "other")).toBeUndefined();
+    expect(optionName(fieldOf("windows_ratio"), 0.5)).toBeUndefined();
+  });
+});
+
+describe.each(FIELDS)("$key", (field) => {
+  it("says everything in both languages, with French typography", () => {
+    for (const { fr, en } of proseOf(field)) {
+      expect(fr.trim()).toBe(fr);
+      expect(fr).not.toBe("");
+      expect(fr).not.toMatch(/['"]| [;:!?%»]|[^\u202f][;:!?%»]|«[^\u202f]|\d \d{3}/);
+      expect(en.trim()).toBe(en);
+      expect(en).not.toBe("");
+      expect(en).not.toMatch(/[’«»\u202f]/);
+    }
+    expect(field.help.fr).not.toBe(field.help.en);
+  });
+});
+
+describe("texts that are the same in both languages", () => {
+  it("are proper names and words that the languages share", () => {
+    const same = FIELDS.flatMap(proseOf).filter(({ fr, en }) => fr === en);
+    expect(same.map(({ en }) => en)).toEqual([
+      ...["Latitude", "Longitude"],
+      ...["France", "Kosovo", "Liechtenstein", "Luxembourg", "Monaco", "Portugal", "Ukraine"],
+      ...["RT 1976", "RT 1988", "RT 2000", "RT 2005", "RT 2012", "RE2020"],
+      "Occupants",
+    ]);
+  });
+});
+
+describe.each(choices)("choices of $key", (field) => {
+  it("differ from each other, and end with unknown unless the building must be placed", () => {
+    expect(new Set(field.options.map((option) => option.value)).size).toBe(field.options.length);
+    const unknown = field.options.findIndex((option) => option.value === OPTION_UNKNOWN);
+    expect(unknown).toBe(field.noUnknown ? -1 : field.options.length - 1);
+    expect(field.noUnknown === true).toBe(field.key === "country");
+    if (field.default !== undefined) expect(optionName(field, field.default)).toBeDefined();
+  });
+});
+
+describe.each(figures)("bounds of $key", (field) => {
+  it("are in order, and the question that it refers to answers back", () => {
+    expect(field.min).toBeLessThan(field.max);
+    if (field.pairWith) expect(fieldOf(field.pairWith)).toMatchObject({ pairWith: field.key });
+    if (field.notBefore) expect(fieldOf(field.notBefore).type).toBe(field.type);
+    if (field.partOf || field.sumToPlot) expect(field).toMatchObject({ unit: { fr: "m²", en: "m²" }, min: 0 });
+    expect([field.partOf, field.sumToPlot, field.overlay].filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("countries without a European indicator", () => {
+  it("are all in the list", () => {
+    const codes: readonly string[] = countries.map((country) => country.value);
+    expect(COUNTRIES_NOT_COVERED.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+});
+
+/** The material that the tables were carried over from, beside the repository when it is there. */
+const material = new URL("../../../../../shared/domain/building-fields.json", import.meta.url);
+
+describe.runIf(existsSync(material))("compared with the published questionnaire", () => {
+  type Source = Record<string, unknown> & { key: string; label: Bilingual; help: Bilingual };
+  type SourceOption = Bilingual & { value: string; favourability?: number };
+  const sources: Source[] = existsSync(material) ? JSON.parse(readFileSync(material, "utf8")) : [];
+
+  const typeset = ({ fr, en }: Bilingual): Bilingual => ({
+    fr: fr
+      .replaceAll("'", "’")
+      .replace(/ ([;:!?%»])/g, "\u202f$1")
+      .replace(/« /g, "«\u202f")
+      .replace(/(\d) (\d{3})\b/g, "$1\u202f$2"),
+    en,
+  });
+  const carried = ({ unit, unit_en, label_positive, options, ...source }: Source) => ({
+    ...source,
+    label: typeset(source.label),
+    help: typeset(source.help),
+    ...(unit === undefined ? {} : { unit: { fr: unit, en: unit_en ?? unit } }),
+    ...(label_positive === undefined ? {} : { labelPositive: label_positive }),
+    ...(options === undefined
+      ? {}
+      : {
+          options: (options as SourceOption[]).map(({ fr, en, ...option }) => ({
+            ...option,
+            name: typeset({ fr, en }),
+          })),
+        }),
+  });
+
+  it.each(sources)("carries $key over, typography aside", (source) => {
+    expect(findField(source.key)).toEqual(carried(source));
+  });
+
+  it("adds none", () => {
+    expect(FIELDS.map((field) => field.key)).toEqual(sources.map((source) => source.key));
+  });
+});

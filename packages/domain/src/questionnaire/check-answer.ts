@@ -1,0 +1,63 @@
+import type { Answer } from "./answers.ts";
+import type { Field } from "./catalogue.ts";
+import type { EnumField, IntegerField, NumberField, StringField } from "./field.ts";
+import type { Issue, IssueCode } from "./issue-texts.ts";
+
+type Checked = { readonly answer: Answer } | { readonly issue: Issue };
+
+/** True for what counts as no answer at all: absent, null, or a text of spaces only. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** Checks one answer that is not blank against its question alone; the first thing wrong is the one said. */
+export function checkAnswer(field: Field, value: unknown): Checked {
+  switch (field.type) {
+    case "string":
+      return checkText(field, value);
+    case "enum":
+      return checkChoice(field, value);
+    case "number":
+    case "integer":
+      return checkFigure(field, value);
+  }
+}
+
+function checkText(field: StringField, value: unknown): Checked {
+  if (typeof value !== "string") return refused(field, "wrong_type");
+  if (value.length > field.maxLength) return refused(field, "too_long", field.maxLength);
+  // A null character or half a surrogate pair cannot be stored as text.
+  if (value.includes("\0") || !value.isWellFormed()) return refused(field, "wrong_pattern");
+  if (field.pattern !== undefined && !new RegExp(field.pattern).test(value)) return refused(field, "wrong_pattern");
+  return { answer: value };
+}
+
+function checkChoice(field: EnumField, value: unknown): Checked {
+  if (typeof value !== "string") return refused(field, "wrong_type");
+  if (field.options.some((option) => option.value === value)) return { answer: value };
+  return refused(field, field.key === "country" ? "country_not_covered" : "unknown_option");
+}
+
+function checkFigure(field: NumberField | IntegerField, value: unknown): Checked {
+  if (typeof value === "string") return refused(field, Number.isFinite(Number(value)) ? "wrong_type" : "not_a_number");
+  if (typeof value !== "number") return refused(field, "wrong_type");
+  if (!Number.isFinite(value)) return refused(field, "not_a_number");
+  if (field.type === "integer" && !Number.isInteger(value)) return refused(field, "not_an_integer");
+  if (value < field.min) return refused(field, "too_small", field.min);
+  if (value > field.max) return refused(field, "too_big", field.max);
+  if (field.type === "number" && field.decimals !== undefined && decimalsOf(value) > field.decimals) {
+    return refused(field, "too_many_decimals", field.decimals);
+  }
+  return { answer: value };
+}
+
+/** Decimals of a finite number as it is written: 0.25 → 2, 1e-7 → 7. */
+function decimalsOf(value: number): number {
+  const [digits = "", exponent = "0"] = String(value).split("e");
+  return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
+}
+
+function refused(field: { readonly key: string }, code: IssueCode, limit?: number): Checked {
+  const issue = { field: field.key, code, severity: "error" } as const;
+  return { issue: limit === undefined ? issue : { ...issue, limit } };
+}

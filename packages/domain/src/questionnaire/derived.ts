@@ -1,0 +1,62 @@
+import { known, type Reading, unknown } from "../shared/reading.ts";
+import type { Answers } from "./answers.ts";
+import type { FieldKey } from "./catalogue.ts";
+
+type Share = {
+  readonly parts: readonly FieldKey[];
+  readonly of: FieldKey;
+  readonly less: readonly FieldKey[];
+};
+
+/**
+ * (sum of `parts`) / (`of` − sum of `less`), all in m².
+ * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
+ */
+const SHARES = {
+  tree_cover_share: {
+    parts: ["not_roof_tree_cover_surface"],
+    of: "total_area_plot",
+    less: ["building_floor_area"],
+  },
+  impermeable_share: {
+    parts: ["impermeable_outdoor_mineral_surface"],
+    of: "total_area_plot",
+    less: ["building_floor_area"],
+  },
+  water_share: {
+    parts: ["sealed_wetlands_surface", "unsealed_wetlands_surface"],
+    of: "total_area_plot",
+    less: [],
+  },
+} as const satisfies Record<string, Share>;
+
+/** Values computed from several answers, which vulnerability reads as if they were answers. */
+export const DERIVED_KEYS = ["tree_cover_share", "water_share", "impermeable_share", "structure_age"] as const;
+export type DerivedKey = (typeof DERIVED_KEYS)[number];
+
+/**
+ * A value computed from answers, or the answers that it lacks.
+ *
+ * @param year calendar year of the calculation
+ * @returns a share (0 none, 1 the whole area; not clamped, so surfaces that contradict each other may exceed 1),
+ *   or an age in years (negative for a building not built yet); unknown with nothing missing when the area that the
+ *   share is taken of is not positive: no further answer would give it
+ * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
+ */
+export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
+  return key === "structure_age" ? structureAge(answers, year) : shareOf(SHARES[key], answers);
+}
+
+function shareOf({ parts, of, less }: Share, answers: Answers): Reading<number> {
+  const missing = [...parts, of, ...less].filter((key) => typeof answers[key] !== "number");
+  if (missing.length > 0) return unknown("unanswered", missing);
+  const sumM2 = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
+  const wholeM2 = sumM2([of]) - sumM2(less);
+  return wholeM2 > 0 ? known(sumM2(parts) / wholeM2) : unknown("unanswered");
+}
+
+/** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
+function structureAge(answers: Answers, year: number): Reading<number> {
+  const years = [answers.construction_year, answers.renovation_year].filter((answer) => typeof answer === "number");
+  return years.length === 0 ? unknown("unanswered", ["construction_year"]) : known(year - Math.max(...years));
+}

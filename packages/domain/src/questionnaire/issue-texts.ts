@@ -1,0 +1,85 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+
+/** A number inside a sentence; a year stays whole (2100), a larger figure is grouped (10 000, 10,000). */
+function figure(value: number): Bilingual {
+  const options = { useGrouping: "min2", maximumFractionDigits: 7 } as const;
+  return { fr: value.toLocaleString("fr-FR", options), en: value.toLocaleString("en-GB", options) };
+}
+
+/** What is said of an answer that is refused or doubted; a function of the limit when the sentence names it. */
+export const ISSUE_TEXTS = {
+  unknown_field: {
+    fr: "Cette question n’est pas dans le questionnaire.",
+    en: "This question is not in the questionnaire.",
+  },
+  wrong_type: {
+    fr: "Cette réponse n’est pas du type attendu.",
+    en: "This answer is not of the expected type.",
+  },
+  not_a_number: { fr: "Saisissez un nombre.", en: "Enter a number." },
+  not_an_integer: { fr: "Saisissez un nombre entier.", en: "Enter a whole number." },
+  too_small: (limit: number) => ({
+    fr: `La valeur doit être d’au moins ${figure(limit).fr}.`,
+    en: `The value must be at least ${figure(limit).en}.`,
+  }),
+  too_big: (limit: number) => ({
+    fr: `La valeur ne doit pas dépasser ${figure(limit).fr}.`,
+    en: `The value must not exceed ${figure(limit).en}.`,
+  }),
+  too_many_decimals: (limit: number) => ({
+    fr: limit < 2 ? `${figure(limit).fr} décimale au plus.` : `${figure(limit).fr} décimales au plus.`,
+    en: limit === 1 ? "At most 1 decimal." : `At most ${figure(limit).en} decimals.`,
+  }),
+  too_long: (limit: number) => ({
+    fr: limit < 2 ? `${figure(limit).fr} caractère au plus.` : `${figure(limit).fr} caractères au plus.`,
+    en: limit === 1 ? "At most 1 character." : `At most ${figure(limit).en} characters.`,
+  }),
+  wrong_pattern: { fr: "Le format n’est pas celui attendu.", en: "The format is not the expected one." },
+  unknown_option: { fr: "Ce choix n’est pas dans la liste.", en: "This choice is not in the list." },
+  required: { fr: "Ce champ est obligatoire.", en: "Required field." },
+  place_missing: {
+    fr: "Indiquez une commune, un code postal ou des coordonnées.",
+    en: "Give a city, a postcode or coordinates.",
+  },
+  pair_missing: {
+    fr: "La latitude et la longitude vont ensemble : remplissez les deux ou aucune.",
+    en: "Latitude and longitude go together: fill in both or neither.",
+  },
+  not_before: (limit: number) => ({
+    fr: `L’année ne peut pas précéder celle de la construction (${figure(limit).fr}).`,
+    en: `The year cannot come before the year of construction (${figure(limit).en}).`,
+  }),
+  surfaces_over_plot: (limit: number) => ({
+    fr: `La somme des surfaces saisies (${figure(limit).fr} m²) dépasse la surface de la parcelle.`,
+    en: `The sum of the surfaces entered (${figure(limit).en} m²) exceeds the plot area.`,
+  }),
+  green_roofs_over_building: (limit: number) => ({
+    fr: `La somme des toitures végétalisées (${figure(limit).fr} m²) dépasse l’emprise au sol du bâtiment.`,
+    en: `The sum of the green roofs (${figure(limit).en} m²) exceeds the building footprint.`,
+  }),
+  country_not_covered: { fr: "Ce pays n’est pas couvert.", en: "This country is not covered." },
+} as const satisfies Record<string, Bilingual | ((limit: number) => Bilingual)>;
+
+export type IssueCode = keyof typeof ISSUE_TEXTS;
+
+/** What is wrong, or doubtful, with the answer to one question. */
+export type Issue = {
+  /** Key of the question, or the name received when no question bears it. */
+  readonly field: string;
+  readonly code: IssueCode;
+  /** An error refuses the answers, a warning lets them through. */
+  readonly severity: "error" | "warning";
+  /** Figure that the sentence names: a bound, a year, a sum in m². */
+  readonly limit?: number;
+};
+
+/**
+ * Sentence of an issue, in both languages.
+ * @throws RangeError when its sentence names a limit and the issue has none
+ */
+export function issueText(issue: Pick<Issue, "code" | "limit">): Bilingual {
+  const text: Bilingual | ((limit: number) => Bilingual) = ISSUE_TEXTS[issue.code];
+  if (typeof text !== "function") return text;
+  if (issue.limit === undefined) throw new RangeError(`the issue ${issue.code} names no limit`);
+  return text(issue.limit);
+}
