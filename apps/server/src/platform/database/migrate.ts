@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+
+/** Any number, the same in every process: several servers starting together migrate one after the other. */
+const MIGRATION_LOCK = 7_104_301;
+
+/** An applied migration was edited: the database no longer is what the files say. */
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`the migration ${name} was already applied with another content; write a new one instead`);
+    this.name = "MigrationChanged";
+  }
+}
+
+export type Migration = { readonly name: string; readonly text: string };
+
+/** Plain SQL files, forward only, in the order of their names. */
+export function migrationFiles(): readonly Migration[] {
+  return readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, MIGRATIONS), "utf8") }));
+}
+
+/**
+ * Brings the database to its last version, each file in a transaction of its own.
+ *
+ * @returns names of the files applied now
+ */
+export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Promise<string[]> {
+  const applied: string[] = [];
+  for (const file of files) {
+    const isNew = await db.transaction().execute((trx) => applyOnce(trx, file));
+    if (isNew) applied.push(file.name);
+  }
+  return applied;
+}
+
+async function applyOnce(trx: Kysely<Tables>, { name, text }: Migration): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  await sql`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(trx);
+  const checksum = createHash("sha256").update(text).digest("hex");
+  const known = await trx
+    .selectFrom("schema_migrations")
+    .select("checksum")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (known !== undefined && known.checksum !== checksum) throw new MigrationChanged(name);
+  if (known !== undefined) return false;
+  await sql.raw(text).execute(trx);
+  await trx.insertInto("schema_migrations").values({ name, checksum }).execute();
+  return true;
+}

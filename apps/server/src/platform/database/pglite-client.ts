@@ -1,0 +1,65 @@
+import { Worker } from "node:worker_threads";
+import { DatabaseError } from "./database-error.ts";
+import type { WorkerAnswer, WorkerReady, WorkerRequest, WorkerResult } from "./pglite-worker.ts";
+
+/** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
+export type PgliteClient = {
+  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<WorkerResult>;
+  readonly close: () => Promise<void>;
+  /** Comes true when the thread dies without having been asked to. */
+  readonly broken: Promise<void>;
+};
+
+/** @throws DatabaseError when the folder cannot be opened */
+export async function openPglite(folder: string): Promise<PgliteClient> {
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder } });
+  const waiting = new Map<number, { resolve: (result: WorkerResult) => void; reject: (error: Error) => void }>();
+  const died = Promise.withResolvers<void>();
+  let lastId = 0;
+  let closed = false;
+
+  const ask = (request: { kind: "query"; sql: string; parameters: readonly unknown[] } | { kind: "close" }) => {
+    if (closed) return Promise.reject(databaseClosed());
+    if (request.kind === "close") closed = true;
+    const id = ++lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerResult>();
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, ...request } satisfies WorkerRequest);
+    return promise;
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once("message", (message: WorkerReady) =>
+      message.ready ? resolve() : reject(new DatabaseError(message.error)),
+    );
+    worker.once("error", reject);
+  });
+  worker.on("message", (message: WorkerAnswer) => {
+    const caller = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ("error" in message) caller?.reject(new DatabaseError(message.error));
+    else caller?.resolve(message.result);
+  });
+  worker.on("error", () => worker.terminate());
+  worker.once("exit", () => {
+    if (!closed) died.resolve();
+    closed = true;
+    for (const { reject } of waiting.values()) reject(databaseClosed());
+    waiting.clear();
+  });
+
+  return {
+    query: (sql, parameters) => ask({ kind: "query", sql, parameters }),
+    close: async () => {
+      if (closed) return;
+      const gone = new Promise((resolve) => worker.once("exit", resolve));
+      await ask({ kind: "close" });
+      await gone;
+    },
+    broken: died.promise,
+  };
+}
+
+function databaseClosed(): DatabaseError {
+  return new DatabaseError({ code: "database_closed", message: "the database is closed" });
+}

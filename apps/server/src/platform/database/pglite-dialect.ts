@@ -1,0 +1,113 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import { DatabaseError } from "./database-error.ts";
+import type { PgliteClient } from "./pglite-client.ts";
+
+/**
+ * A transaction that asks nothing for this long is undone. It is never that it is slow: a query was sent through `db`
+ * inside `db.transaction()`, which would wait for itself for ever on an engine with a single session.
+ */
+export const LONGEST_IDLE_TRANSACTION_MS = 30_000;
+
+/** Kysely over the embedded PostgreSQL: one session, given to one caller at a time, in the order they asked. */
+export function pgliteDialect(client: PgliteClient, longestIdleMs = LONGEST_IDLE_TRANSACTION_MS): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => pgliteDriver(client, longestIdleMs),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** The session while one caller has it. */
+type Turn = DatabaseConnection & {
+  readonly begin: (statement: string) => Promise<void>;
+  readonly finish: (statement: "commit" | "rollback") => Promise<void>;
+  /** Gives the session to the next caller. */
+  readonly end: () => void;
+};
+
+function pgliteDriver(client: PgliteClient, longestIdleMs: number): Driver {
+  let last: Promise<void> = Promise.resolve();
+
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const before = last;
+      last = promise;
+      await before;
+      return turn(client, longestIdleMs, resolve);
+    },
+    beginTransaction: (connection, settings) => (connection as Turn).begin(beginStatement(settings)),
+    commitTransaction: (connection) => (connection as Turn).finish("commit"),
+    rollbackTransaction: (connection) => (connection as Turn).finish("rollback"),
+    releaseConnection: async (connection) => (connection as Turn).end(),
+    destroy: () => client.close(),
+  };
+}
+
+function turn(client: PgliteClient, longestIdleMs: number, end: () => void): Turn {
+  let inTransaction = false;
+  let undone = false;
+  let watchdog: NodeJS.Timeout | undefined;
+
+  const undo = async () => {
+    undone = true;
+    await client.query("rollback", []).catch(() => {});
+    end();
+  };
+
+  const ask = async (sql: string, parameters: readonly unknown[]) => {
+    if (undone) {
+      throw new DatabaseError({
+        code: "transaction_too_long",
+        message: "the transaction was undone: it asked nothing",
+      });
+    }
+    clearTimeout(watchdog);
+    try {
+      return await client.query(sql, parameters);
+    } finally {
+      if (inTransaction) watchdog = setTimeout(undo, longestIdleMs);
+    }
+  };
+
+  return {
+    end,
+    async begin(statement) {
+      inTransaction = true;
+      await ask(statement, []);
+    },
+    async finish(statement) {
+      inTransaction = false;
+      if (undone && statement === "rollback") return;
+      const { command } = await ask(statement, []);
+      if (statement === "commit" && command === "ROLLBACK") {
+        throw new DatabaseError({ code: "25P02", message: "the transaction had failed and was undone" });
+      }
+    },
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, affectedRows, command } = await ask(sql, parameters);
+      const changes = command !== undefined && /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
+      return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(affectedRows ?? 0) } : {}) };
+    },
+    // biome-ignore lint/correctness/useYield: the engine has no cursor; long reads page by key
+    async *streamQuery() {
+      throw new DatabaseError({ code: "no_streaming", message: "read by pages of the key, not by a stream" });
+    },
+  };
+}
+
+function beginStatement({ accessMode, isolationLevel }: TransactionSettings): string {
+  return ["begin", isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(" ");
+}
