@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createOutbound, OUTBOUND_PATIENCE, type OutboundLimits } from "./outbound.ts";
+import { json, startReplayingService, type Turn } from "./replaying-service.ts";
+
+const schema = z.object({ name: z.string() });
+const good = json({ name: "Nancy" });
+const answered = { kind: "answered", value: { name: "Nancy" } };
+const unreachable = (reason: string) => ({ kind: "unreachable", reason });
+
+const hurried: OutboundLimits = {
+  ...OUTBOUND_PATIENCE,
+  ratePerSecond: 1000,
+  burst: 100,
+  concurrency: 20,
+  queue: 100,
+  timeoutMs: 300,
+  budgetMs: 3000,
+  retryDelaysMs: [20, 40],
+  failuresToOpen: 100,
+};
+
+async function withService(turns: [Turn, ...Turn[]], limits: Partial<OutboundLimits> = {}) {
+  const service = await startReplayingService(...turns);
+  const outbound = createOutbound(service.url, { ...hurried, ...limits });
+  const ask = (signal?: AbortSignal) => outbound.get({ path: "/find", query: { q: "1 rue Héré" }, schema, signal });
+  return { service, ask, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+}
+
+describe("one call to an outside service", () => {
+  it("gives the parsed answer, and says who we are", async () => {
+    await using room = await withService([good]);
+    expect(await room.ask()).toEqual(answered);
+    expect(room.service.arrivals).toHaveLength(1);
+    expect(room.service.arrivals[0]?.url.searchParams.get("q")).toBe("1 rue Héré");
+    expect(room.service.arrivals[0]?.headers["user-agent"]).toMatch(/^Lichen\/\d+\.\d+\.\d+$/);
+  });
+
+  it("keeps the path of the base address and sends no undefined parameter", async () => {
+    await using service = await startReplayingService(good);
+    const outbound = createOutbound(`${service.url}/geocodage/`, hurried);
+    await outbound.get({ path: "/search", query: { q: "a&b", lat: undefined, limit: 5 }, schema });
+    expect(service.arrivals[0]?.url.pathname).toBe("/geocodage/search");
+    expect([...(service.arrivals[0]?.url.searchParams ?? [])]).toEqual([
+      ["q", "a&b"],
+      ["limit", "5"],
+    ]);
+  });
+
+  it.each<[string, Turn]>([
+    ["JSON cut short", json('{"name":"Na')],
+    ["no body at all", json("")],
+    ["JSON of another shape", json({ nom: "Nancy" })],
+    ["an error object with status 200", json({ error: { code: 400, message: "Invalid" } })],
+    ["HTML with status 200", json("<!doctype html><title>Maintenance</title>", 200, { "content-type": "text/html" })],
+    ["a redirect to another host", json("", 302, { location: "http://127.0.0.1:9/" })],
+  ])("calls %s an unexpected answer, without insisting", async (_, turn) => {
+    await using room = await withService([turn, good]);
+    expect(await room.ask()).toEqual(unreachable("unexpected_answer"));
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it.each<[string, Turn]>([
+    ["announced", json(`{"name":"${"x".repeat(5000)}"}`, 200, { "content-length": "5011" })],
+    [
+      "found while reading",
+      (response) => {
+        response.writeHead(200);
+        const pour = setInterval(() => response.write("x".repeat(500)), 2);
+        response.once("close", () => clearInterval(pour));
+      },
+    ],
+  ])("stops at a body too large, %s", async (_, turn) => {
+    await using room = await withService([turn], { maxBodyBytes: 2000 });
+    expect(await room.ask()).toEqual(unreachable("unexpected_answer"));
+  });
+
+  it.each([400, 401, 404, 422])("is refused by a %d, without insisting", async (status) => {
+    await using room = await withService([json({}, status), good]);
+    expect(await room.ask()).toEqual(unreachable("refused"));
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+});
+
+describe("new attempts", () => {
+  it.each([502, 503, 504])("comes back after a %d", async (status) => {
+    await using room = await withService([json({}, status), json({}, status), good]);
+    expect(await room.ask()).toEqual(answered);
+    expect(room.service.arrivals).toHaveLength(3);
+  });
+
+  it("does not come back after a 500", async () => {
+    await using room = await withService([json({}, 500), good]);
+    expect(await room.ask()).toEqual(unreachable("unavailable"));
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it("comes back after a connection cut in the middle of the body", async () => {
+    const cut: Turn = (response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"name":"Na', () => response.destroy());
+    };
+    await using room = await withService([cut, good]);
+    expect(await room.ask()).toEqual(answered);
+    expect(room.service.arrivals).toHaveLength(2);
+  });
+
+  it("gives up on a service that nobody serves", async () => {
+    const service = await startReplayingService(good);
+    await service[Symbol.asyncDispose]();
+    const outbound = createOutbound(service.url, hurried);
+    expect(await outbound.get({ path: "/", query: {}, schema })).toEqual(unreachable("network"));
+  });
+
+  it("waits as long as a 429 asks, then comes back", async () => {
+    await using room = await withService([json({}, 429, { "retry-after": "1" }), good]);
+    expect(await room.ask()).toEqual(answered);
+    const [first, second] = room.service.arrivals;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(980);
+  });
+
+  it("reads a retry-after that is a date", async () => {
+    const inTwoSeconds: Turn = (response, request) =>
+      json({}, 429, { "retry-after": new Date(Date.now() + 2000).toUTCString() })(response, request);
+    await using room = await withService([inTwoSeconds, good]);
+    expect(await room.ask()).toEqual(answered);
+    const [first, second] = room.service.arrivals;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(900);
+  });
+
+  it("gives up after two new attempts on a 429 for ever", async () => {
+    await using room = await withService([json({}, 429, { "retry-after": "0" })]);
+    expect(await room.ask()).toEqual(unreachable("rate_limited"));
+    expect(room.service.arrivals).toHaveLength(3);
+  });
+
+  it("gives up at once when a 429 asks for more than the call may last, and spares the service until then", async () => {
+    await using room = await withService([json({}, 429, { "retry-after": "30" }), good]);
+    const start = performance.now();
+    expect(await room.ask()).toEqual(unreachable("rate_limited"));
+    expect(await room.ask()).toEqual(unreachable("rate_limited"));
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+});
+
+describe("time", () => {
+  it("does not wait for a service that says nothing, and does not insist", async () => {
+    await using room = await withService([() => {}, good]);
+    const start = performance.now();
+    expect(await room.ask()).toEqual(unreachable("timed_out"));
+    expect(performance.now() - start).toBeGreaterThanOrEqual(290);
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it("does not let a slow drip last for ever", async () => {
+    const drip: Turn = (response) => {
+      response.writeHead(200);
+      const drop = setInterval(() => response.write(" "), 30);
+      response.once("close", () => clearInterval(drop));
+    };
+    await using room = await withService([drip]);
+    const start = performance.now();
+    expect(await room.ask()).toEqual(unreachable("timed_out"));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each<[string, Turn]>([
+    ["under way", () => {}],
+    ["between two attempts", json({}, 429, { "retry-after": "2" })],
+  ])("ends at once when cancelled %s", async (_, turn) => {
+    await using room = await withService([turn, good], { timeoutMs: 5000, budgetMs: 10_000 });
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(), 100);
+    const start = performance.now();
+    expect(await room.ask(caller.signal)).toEqual(unreachable("cancelled"));
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it("sends nothing for a call cancelled before it starts", async () => {
+    await using room = await withService([good]);
+    expect(await room.ask(AbortSignal.abort())).toEqual(unreachable("cancelled"));
+    expect(room.service.arrivals).toHaveLength(0);
+  });
+});
+
+describe("circuit", () => {
+  const brittle = { failuresToOpen: 3, reopenAfterMs: 300, retryDelaysMs: [] };
+  const wait = (ms: number) => new Promise((over) => setTimeout(over, ms));
+
+  it("opens after failures in a row, tries one call later, then closes", async () => {
+    await using room = await withService([json({}, 503)], brittle);
+    for (let call = 0; call < 3; call += 1) expect(await room.ask()).toEqual(unreachable("unavailable"));
+    expect(await room.ask()).toEqual(unreachable("circuit_open"));
+    expect(room.service.arrivals).toHaveLength(3);
+
+    room.service.play(good);
+    await wait(350);
+    expect(await room.ask()).toEqual(answered);
+    expect(await room.ask()).toEqual(answered);
+    expect(room.service.arrivals).toHaveLength(5);
+  });
+
+  it("opens again when the call that tries it fails, and lets one such call through at a time", async () => {
+    await using room = await withService([json({}, 503)], brittle);
+    for (let call = 0; call < 3; call += 1) await room.ask();
+    await wait(350);
+    const outcomes = await Promise.all([room.ask(), room.ask(), room.ask()]);
+    expect(outcomes).toEqual([unreachable("unavailable"), unreachable("circuit_open"), unreachable("circuit_open")]);
+    expect(await room.ask()).toEqual(unreachable("circuit_open"));
+    expect(room.service.arrivals).toHaveLength(4);
+  });
+
+  it("stays closed for refusals of a question, for a 429 and for callers who give up", async () => {
+    const late: Turn = (response, request) => setTimeout(() => good(response, request), 150);
+    await using room = await withService([json({}, 404), json({}, 429, { "retry-after": "0" }), late], brittle);
+    for (let call = 0; call < 2; call += 1) await room.ask();
+    for (let call = 0; call < 3; call += 1) await room.ask(AbortSignal.timeout(50));
+    expect(await room.ask()).toEqual(answered);
+  });
+
+  it("does not take a cancelled try for a recovery", async () => {
+    await using room = await withService([json({}, 503)], { ...brittle, timeoutMs: 200 });
+    for (let call = 0; call < 3; call += 1) await room.ask();
+    room.service.play(() => {});
+    await wait(350);
+    await room.ask(AbortSignal.timeout(30));
+    expect(await room.ask()).toEqual(unreachable("circuit_open"));
+  });
+});
+
+describe("pace", () => {
+  it("lets a burst through, then keeps to the rate", async () => {
+    await using room = await withService([good], { ratePerSecond: 20, burst: 5 });
+    await Promise.all(Array.from({ length: 15 }, () => room.ask()));
+    const times = room.service.arrivals.map(({ at }) => at);
+    expect(times).toHaveLength(15);
+    expect((times[14] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(450);
+    for (const [rank, time] of times.entries()) {
+      const inTheNextHalfSecond = times.slice(rank).filter((later) => later - time < 500);
+      expect(inTheNextHalfSecond.length).toBeLessThanOrEqual(5 + 10 + 1);
+    }
+  });
+
+  it("keeps to the number of calls under way together", async () => {
+    const slow: Turn = (response, request) => setTimeout(() => good(response, request), 30);
+    await using room = await withService([slow], { concurrency: 3 });
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => room.ask()));
+    expect(outcomes.every(({ kind }) => kind === "answered")).toBe(true);
+    expect(room.service.mostUnderWay()).toBe(3);
+  });
+
+  it("refuses at once what the queue cannot hold, and in time what waits too long", async () => {
+    await using room = await withService([good], { ratePerSecond: 1, burst: 1, queue: 2, budgetMs: 500 });
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => room.ask()));
+    expect(outcomes).toEqual([answered, unreachable("busy"), unreachable("busy"), unreachable("busy")]);
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it("frees the place in the queue of a call that is cancelled", async () => {
+    await using room = await withService([good], { ratePerSecond: 5, burst: 1, queue: 1 });
+    await room.ask();
+    const caller = new AbortController();
+    const waiting = room.ask(caller.signal);
+    caller.abort();
+    expect(await waiting).toEqual(unreachable("cancelled"));
+    expect(await room.ask()).toEqual(answered);
+    expect(room.service.arrivals).toHaveLength(2);
+  });
+});
+
+it("never says the address in what it prints", async () => {
+  const printed: unknown[] = [];
+  const keep = (...words: unknown[]) => {
+    printed.push(...words);
+    return true;
+  };
+  const streams = { out: process.stdout.write, err: process.stderr.write };
+  const { log, warn, error } = console;
+  Object.assign(console, { log: keep, warn: keep, error: keep });
+  process.stdout.write = keep as typeof process.stdout.write;
+  process.stderr.write = keep as typeof process.stderr.write;
+  try {
+    await using room = await withService([json("<html>", 200), json({}, 503)]);
+    await room.ask();
+    await room.ask();
+  } finally {
+    Object.assign(console, { log, warn, error });
+    process.stdout.write = streams.out;
+    process.stderr.write = streams.err;
+  }
+  expect(printed.join(" ")).not.toMatch(/H(é|%C3%A9)r/i);
+});

@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import type { z } from "zod";
+import serverPackage from "../../package.json" with { type: "json" };
+import { createGate, type Pace } from "./gate.ts";
+import type { UnreachableReason } from "./unreachable.ts";
+
+/** How patient we are with a service, and how insistent. */
+export type OutboundLimits = Pace & {
+  /** One attempt, from its departure to the last byte of its body. */
+  readonly timeoutMs: number;
+  /** The whole call: waiting for a turn, attempts and pauses between them. */
+  readonly budgetMs: number;
+  /** Mean pause before each new attempt; as many new attempts as figures. */
+  readonly retryDelaysMs: readonly number[];
+  readonly maxBodyBytes: number;
+  /** Failed attempts in a row that open the circuit. */
+  readonly failuresToOpen: number;
+  /** How long an open circuit lets nothing through before it tries one call. */
+  readonly reopenAfterMs: number;
+};
+
+/** Patience with any service; each adds its own pace. */
+export const OUTBOUND_PATIENCE = {
+  timeoutMs: 3000,
+  budgetMs: 8000,
+  retryDelaysMs: [400, 1000],
+  maxBodyBytes: 1_000_000,
+  failuresToOpen: 5,
+  reopenAfterMs: 30_000,
+} as const satisfies Omit<OutboundLimits, keyof Pace>;
+
+/** Pause after a 429 that does not say how long, and the longest that we believe. */
+const DEFAULT_RETRY_AFTER_MS = 5000;
+const LONGEST_RETRY_AFTER_MS = 60_000;
+/** A pause lasts between 75 % and 125 % of its mean, so that callers do not come back together. */
+const JITTER = 0.25;
+
+export const USER_AGENT = `Lichen/${serverPackage.version}`;
+
+export type OutsideAnswer<T> =
+  | { readonly kind: "answered"; readonly value: T }
+  | { readonly kind: "unreachable"; readonly reason: UnreachableReason };
+
+export type OutsideRequest<T> = {
+  /** Below the base address of the service. */
+  readonly path: string;
+  /** Parameters left undefined are not sent. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+  readonly schema: z.ZodType<T>;
+  readonly signal?: AbortSignal;
+};
+
+export type Outbound = {
+  /** Asks, and never throws for what the service does: whatever goes wrong is a reason. */
+  get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>>;
+};
+
+/** What went wrong with one attempt. Its message names the reason only: an address must not reach a log. */
+class AttemptFailure extends Error {
+  readonly reason: UnreachableReason;
+  readonly retry: boolean;
+  readonly serviceAtFault: boolean;
+  readonly retryAfterMs: number;
+
+  constructor(reason: UnreachableReason, nature: { retry?: boolean; serviceAtFault?: boolean; retryAfterMs?: number }) {
+    super(reason);
+    this.reason = reason;
+    this.retry = nature.retry ?? false;
+    this.serviceAtFault = nature.serviceAtFault ?? false;
+    this.retryAfterMs = nature.retryAfterMs ?? 0;
+  }
+}
+
+/**
+ * The one way to call an outside service: paced, bounded in time and size, retried when it can help, left alone
+ * when it keeps failing, its answer parsed. Make one a service and a process: pace and circuit live in it.
+ *
+ * @param baseUrl address of the service, from the configuration
+ * @param fetch the fetch to call with; the one of Node unless told
+ */
+export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = globalThis.fetch): Outbound {
+  const gate = createGate(limits);
+  let openUntil = 0;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof AttemptFailure && error.serviceAtFault),
+    { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.reopenAfterMs },
+  );
+  breaker.onBreak(() => {
+    openUntil = performance.now() + limits.reopenAfterMs;
+  });
+
+  async function send(url: URL, timeoutMs: number, callerSignal: AbortSignal | undefined): Promise<string> {
+    const timer = new AbortController();
+    const alarm = setTimeout(() => timer.abort(), timeoutMs);
+    const signal = callerSignal ? AbortSignal.any([timer.signal, callerSignal]) : timer.signal;
+    try {
+      // A redirect would carry the address to a host that the configuration does not name.
+      const headers = { accept: "application/json", "user-agent": USER_AGENT };
+      const response = await fetch(url, { headers, redirect: "manual", signal });
+      if (!response.ok) throw failureOfStatus(response);
+      return await readAtMost(response, limits.maxBodyBytes);
+    } catch (error) {
+      if (error instanceof AttemptFailure) throw error;
+      if (callerSignal?.aborted) throw new AttemptFailure("cancelled", {});
+      if (timer.signal.aborted) throw new AttemptFailure("timed_out", { serviceAtFault: true });
+      throw new AttemptFailure("network", { retry: true, serviceAtFault: true });
+    } finally {
+      clearTimeout(alarm);
+      timer.abort(); // frees the connection of an answer that was not read to its end
+    }
+  }
+
+  async function attempt<T>(url: URL, request: OutsideRequest<T>, deadline: number): Promise<T> {
+    if (performance.now() < openUntil) throw new AttemptFailure("circuit_open", {});
+    const entry = await gate.enter(deadline - performance.now(), request.signal);
+    if (entry.kind === "refused") throw new AttemptFailure(entry.reason, {});
+    try {
+      if (breaker.state === CircuitState.HalfOpen) throw new AttemptFailure("circuit_open", {});
+      return await breaker.execute(async () => {
+        // The call that tries a circuit again goes to its end: cancelled, it would teach nothing.
+        const signal = breaker.state === CircuitState.HalfOpen ? undefined : request.signal;
+        const timeoutMs = Math.min(limits.timeoutMs, Math.max(1, deadline - performance.now()));
+        return parsed(await send(url, timeoutMs, signal), request.schema);
+      });
+    } catch (error) {
+      if (isBrokenCircuitError(error)) throw new AttemptFailure("circuit_open", {});
+      if (error instanceof AttemptFailure && error.reason === "rate_limited") gate.pause(error.retryAfterMs);
+      throw error;
+    } finally {
+      entry.leave();
+    }
+  }
+
+  return {
+    async get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
+      const deadline = performance.now() + limits.budgetMs;
+      const url = addressOf(baseUrl, request);
+      for (let made = 0; ; made += 1) {
+        try {
+          return { kind: "answered", value: await attempt(url, request, deadline) };
+        } catch (error) {
+          if (!(error instanceof AttemptFailure)) throw error;
+          const meanMs = limits.retryDelaysMs[made];
+          const unreachable = { kind: "unreachable", reason: error.reason } as const;
+          if (!error.retry || meanMs === undefined) return unreachable;
+          const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
+          if (performance.now() + pauseMs >= deadline) return unreachable;
+          if (!(await slept(pauseMs, request.signal))) return { kind: "unreachable", reason: "cancelled" };
+        }
+      }
+    },
+  };
+}
+
+function addressOf(baseUrl: string, { path, query }: Pick<OutsideRequest<unknown>, "path" | "query">): URL {
+  const url = new URL(baseUrl.replace(/\/+$/, "") + path);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+function failureOfStatus({ status, headers }: Response): AttemptFailure {
+  const retryAfterMs = readRetryAfter(headers.get("retry-after"));
+  if (status === 429) {
+    return new AttemptFailure("rate_limited", { retry: true, retryAfterMs: retryAfterMs ?? DEFAULT_RETRY_AFTER_MS });
+  }
+  if (status >= 500) {
+    const retry = status === 502 || status === 503 || status === 504;
+    return new AttemptFailure("unavailable", { retry, serviceAtFault: true, retryAfterMs: retryAfterMs ?? 0 });
+  }
+  if (status >= 400) return new AttemptFailure("refused", { serviceAtFault: status === 401 || status === 403 });
+  return new AttemptFailure("unexpected_answer", { serviceAtFault: true });
+}
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3); null when absent or neither. */
+function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  const waitMs = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  if (Number.isNaN(waitMs)) return null;
+  return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+  const tooLarge = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
+  if (Number(response.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) throw tooLarge;
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parsed<T>(text: string, schema: z.ZodType<T>): T {
+  const unexpected = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw unexpected;
+  }
+  const result = schema.safeParse(body);
+  if (!result.success) throw unexpected;
+  return result.data;
+}
+
+function jittered(meanMs: number): number {
+  return meanMs * (1 - JITTER + Math.random() * 2 * JITTER);
+}
+
+/** False when the caller gave up meanwhile. */
+async function slept(durationMs: number, signal: AbortSignal | undefined): Promise<boolean> {
+  try {
+    await sleep(durationMs, undefined, { signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
