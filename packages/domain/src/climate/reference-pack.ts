@@ -75,7 +75,12 @@ export type Ar6Grid = {
 };
 
 /** Regional medians at global warming levels 1.5, 2, 3 and 4 °C, against 1850-1900. */
-export type Ar6Levels = { readonly "1.5": number; readonly "2.0": number; readonly "3.0": number; readonly "4.0": number };
+export type Ar6Levels = {
+  readonly "1.5": number;
+  readonly "2.0": number;
+  readonly "3.0": number;
+  readonly "4.0": number;
+};
 export type Ar6Regional = Readonly<
   Record<
     Ar6Region,

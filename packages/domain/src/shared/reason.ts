@@ -7,11 +7,11 @@ export const REASONS = {
     en: "Question not answered.",
   },
   too_few_answers: {
-    fr: "Trop peu de réponses : il en faut au moins 30 % (en poids) pour donner un indice.",
+    fr: "Trop peu de réponses : il en faut au moins 30 % (en poids) pour donner un indice.",
     en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
   },
   not_in_reference_data: {
-    fr: "Cet indicateur n’est pas dans les données de référence : il attend une couche importée.",
+    fr: "Cet indicateur n’est pas dans les données de référence : il attend une couche importée.",
     en: "This indicator is not in the reference data: it waits for an imported layer.",
   },
   outside_coverage: {
@@ -23,11 +23,11 @@ export const REASONS = {
     en: "The embedded projections do not cover French overseas territories.",
   },
   outside_europe: {
-    fr: "Ce lieu est hors d’Europe : aucune donnée.",
+    fr: "Ce lieu est hors d’Europe : aucune donnée.",
     en: "This place is outside Europe: no data.",
   },
   no_commune: {
-    fr: "Donnée tenue par commune française : le lieu n’est rattaché à aucune commune.",
+    fr: "Donnée tenue par commune française : le lieu n’est rattaché à aucune commune.",
     en: "Figure kept by French commune: the place is attached to none.",
   },
   not_for_this_trajectory: {
@@ -35,12 +35,16 @@ export const REASONS = {
     en: "The national trajectory (TRACC) is not defined for this indicator.",
   },
   too_little_evidence: {
-    fr: "Moins de la moitié du poids des indicateurs est connue : pas de niveau.",
+    fr: "Moins de la moitié du poids des indicateurs est connue : pas de niveau.",
     en: "Less than half of the weight of the indicators is known: no level.",
   },
   elevation_unknown: {
     fr: "L’altitude du lieu n’est pas connue.",
     en: "The elevation of the place is not known.",
+  },
+  no_scale: {
+    fr: "Cet indicateur est donné pour information : il n’a pas d’échelle de niveaux.",
+    en: "This indicator is given for information: it has no scale of levels.",
   },
   exposure_unknown: {
     fr: "L’exposition n’est pas connue.",

@@ -1,0 +1,15 @@
+import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
+
+/**
+ * Cross analysis of exposure and vulnerability: square root of the product of the ranks, rounded half up; extreme
+ * exposure of a very highly vulnerable building is extreme. None when there is no exposure, unknown when either is.
+ *
+ * @source vulnerability matrix edition 1.0, cross matrix; method §1.4
+ */
+export function crossLevel(exposure: Level, vulnerability: Level): Level {
+  if (exposure === "none") return "none";
+  if (exposure === "unknown" || vulnerability === "unknown") return "unknown";
+  const e = rankOf(exposure);
+  const v = rankOf(vulnerability);
+  return levelOfRank(e === 6 && v === 5 ? 6 : roundHalfUp(Math.sqrt(e * v)));
+}

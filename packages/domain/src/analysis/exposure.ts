@@ -1,0 +1,197 @@
+import type { Evidence, Figures } from "../climate/figures.ts";
+import { type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
+import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT, type Scenario } from "../climate/moment.ts";
+import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import { type Level, levelOfRank, roundHalfUp } from "../shared/level.ts";
+import { known, type Reading, unknown } from "../shared/reading.ts";
+
+/** No figure at this moment. A storage mark of the columns below; readers get a Reading. */
+const NO_RANK = -1;
+
+/** An indicator that speaks for a slot, with its level at each of the 13 moments. */
+export type ExposurePart = {
+  readonly slot: string;
+  readonly indicator: IndicatorKey;
+  /** Share of the hazard's weight. */
+  readonly weight: number;
+  readonly evidence: Evidence;
+  /** Rank 1 to 6 by moment. */
+  readonly ranks: Int8Array;
+};
+
+/** Exposure of a place to a hazard at all moments. */
+export type Exposure = {
+  readonly hazard: HazardId;
+  readonly gate: GateOutcome;
+  readonly parts: readonly ExposurePart[];
+  /** Slots that nothing fills, with the weight they leave unknown. */
+  readonly unfilled: readonly { readonly slot: string; readonly weight: number }[];
+  /** Unrounded, by moment; meaningless where the rank is unknown. */
+  readonly indices: Float64Array;
+  readonly ranks: Int8Array;
+  readonly lowRanks: Int8Array;
+  readonly highRanks: Int8Array;
+};
+
+/** Exposure at one moment, as its reader gets it. */
+export type MomentExposure = {
+  /** Unrounded; 0 when the hazard cannot occur. */
+  readonly index: number;
+  readonly level: Level;
+  readonly low: Level;
+  readonly high: Level;
+};
+
+/**
+ * Exposure of one place to a hazard at the 13 moments, from its figures.
+ *
+ * Each slot is read from the best evidence there is; the index is the larger of the worst level less one and of the
+ * weighted mean of levels; half of the weight must be known; gates come first.
+ *
+ * @param row place of the batch
+ * @source exposure thresholds edition 1.0, aggregation; reference-data §2.3 bis
+ */
+export function exposure(hazard: Hazard, figures: Figures, row: number): Exposure {
+  const reading = (key: IndicatorKey) => {
+    const column = figures.columns[key];
+    const value = column.value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
+    return column.evidence[row] && !Number.isNaN(value) ? value : null;
+  };
+  const gate = hazard.gate?.(figures.places[row]!, reading) ?? OPEN_GATE;
+  const slots = gate.kind === "without" ? hazard.slots.filter(({ id }) => id !== gate.slot) : hazard.slots;
+  const parts: ExposurePart[] = [];
+  const unfilled: { slot: string; weight: number }[] = [];
+  for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
+
+  const indices = new Float64Array(MOMENT_COUNT);
+  const ranks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
+  const lowRanks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
+  const highRanks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
+  const result: Exposure = { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks };
+  if (gate.kind === "unknown") return result;
+  if (gate.kind === "none") {
+    ranks.fill(0);
+    lowRanks.fill(0);
+    highRanks.fill(0);
+    return result;
+  }
+
+  const total = slots.reduce((sum, { weight }) => sum + weight, 0);
+  const ceiling = gate.kind === "at_most_low" ? 2 : 6;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    if (!hazard.scenarios.includes(MOMENTS[m]!.scenario)) continue;
+    let weight = 0;
+    let sum = 0;
+    let low = 0;
+    let high = 0;
+    let worst = 0;
+    let worstLow = 0;
+    let worstHigh = 0;
+    for (const part of parts) {
+      const rank = part.ranks[m]!;
+      if (rank === NO_RANK) continue;
+      const { bounds, worse } = indicatorOf(part.indicator);
+      const column = figures.columns[part.indicator];
+      const at = row * MOMENT_COUNT + m;
+      const a = rankOnScale(bounds!, worse, column.low[at]!);
+      const b = rankOnScale(bounds!, worse, column.high[at]!);
+      weight += part.weight;
+      sum += part.weight * rank;
+      low += part.weight * Math.min(a, b);
+      high += part.weight * Math.max(a, b);
+      worst = Math.max(worst, rank);
+      worstLow = Math.max(worstLow, Math.min(a, b));
+      worstHigh = Math.max(worstHigh, Math.max(a, b));
+    }
+    if (weight < total / 2 - 1e-9) continue;
+    indices[m] = Math.min(ceiling, Math.max(worst - 1, sum / weight));
+    ranks[m] = toRank(indices[m]!, ceiling);
+    lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
+    highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
+  }
+  return result;
+}
+
+/** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
+const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
+
+function fillSlot(
+  slot: ExposureSlot,
+  figures: Figures,
+  row: number,
+  parts: ExposurePart[],
+  unfilled: { slot: string; weight: number }[],
+): void {
+  const hasOne = (evidence: SlotEvidence) => evidence.some(({ indicator }) => figures.columns[indicator].evidence[row]);
+  const best = slot.evidence.find(hasOne);
+  if (!best) {
+    unfilled.push({ slot: slot.id, weight: slot.weight });
+    return;
+  }
+  for (const { indicator, share } of best) {
+    const column = figures.columns[indicator];
+    const evidence = column.evidence[row];
+    const { bounds, worse } = indicatorOf(indicator);
+    if (!evidence || !bounds) continue;
+    const ranks = new Int8Array(MOMENT_COUNT);
+    for (let m = 0; m < MOMENT_COUNT; m++) {
+      const value = column.value[row * MOMENT_COUNT + m]!;
+      ranks[m] = Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
+    }
+    parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks });
+  }
+}
+
+/** The scenario in which a hazard is read when another is chosen: business as usual stands in for the national trajectory. */
+export function scenarioFor(hazard: Hazard, scenario: Scenario): Scenario {
+  return hazard.scenarios.includes(scenario) ? scenario : "ssp5";
+}
+
+/** Exposure at a moment (its index), or why there is none. */
+export function exposureAt(exposure: Exposure, moment: number): Reading<MomentExposure> {
+  const rank = exposure.ranks[moment]!;
+  if (rank !== NO_RANK) {
+    return known({
+      index: exposure.indices[moment]!,
+      level: levelOfRank(rank),
+      low: levelOfRank(exposure.lowRanks[moment]!),
+      high: levelOfRank(exposure.highRanks[moment]!),
+    });
+  }
+  if (exposure.gate.kind === "unknown") return unknown("elevation_unknown", exposure.gate.missing);
+  return unknown("too_little_evidence");
+}
+
+/** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */
+export type Evolution = "strong_decrease" | "decrease" | "stable" | "increase" | "strong_increase";
+
+/** Evolution of the exposure to a hazard from the reference to a moment. */
+export function evolution(exposure: Exposure, moment: number): Reading<Evolution> {
+  const before = exposure.ranks[REFERENCE_MOMENT]!;
+  const after = exposure.ranks[moment]!;
+  if (before === NO_RANK || after === NO_RANK) return unknown("exposure_unknown");
+  const change = after - before;
+  if (change <= -2) return known("strong_decrease");
+  if (change >= 2) return known("strong_increase");
+  return known(change === -1 ? "decrease" : change === 1 ? "increase" : "stable");
+}
+
+/** Business as usual in 2050: the moment of the global exposure. @source analysis.md §3 */
+export const GLOBAL_EXPOSURE_MOMENT = momentIndex("ssp5", "2050");
+
+export type GlobalExposure = { readonly index: number; readonly level: Level; readonly reliability: number };
+
+/**
+ * Exposure to all hazards together: quadratic mean of the known levels (none is 0), rounded half up; its reliability
+ * is the share of hazards that are known.
+ */
+export function globalExposure(
+  exposures: readonly Exposure[],
+  momentOf: (exposure: Exposure) => number,
+): Reading<GlobalExposure> {
+  const ranks = exposures.map((one) => one.ranks[momentOf(one)]!).filter((rank) => rank !== NO_RANK);
+  if (ranks.length === 0) return unknown("exposure_unknown");
+  const index = Math.sqrt(ranks.reduce((sum, rank) => sum + rank * rank, 0) / ranks.length);
+  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: ranks.length / exposures.length });
+}

@@ -1,0 +1,49 @@
+import { type Position, positionOn, valueAt } from "./interpolation.ts";
+import type { MomentPositions } from "./layers/write-curve.ts";
+import { indexPoints } from "./point-index.ts";
+import type { Ar6Grid, Ar6Levels, Ar6Region } from "./reference-pack.ts";
+import { AR6_NODES_C, RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "./warming.ts";
+
+const LAST_C = 4.4;
+/** A place further than this from every land cell of the change maps has none, km. */
+const COVER_KM = 170;
+
+const positions = (factor: number): readonly Position[] =>
+  WORLD_WARMING_C.map((level) =>
+    positionOn(AR6_NODES_C, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), LAST_C),
+  );
+/** The 13 moments between the AR6 nodes: baseline, 1.8, 2.4 and 4.4 °C of global warming. */
+export const AR6_POSITIONS: MomentPositions = {
+  central: positions(1),
+  weak: positions(RANGE_FACTORS.low),
+  strong: positions(RANGE_FACTORS.high),
+};
+
+export type Ar6Cell = { readonly row: number; readonly region: Ar6Region };
+
+/** Finds the land cell of the 1° change maps for a place, and the AR6 region whose medians speak of it. */
+export function ar6Cells(grid: Ar6Grid): (latitude: number, longitude: number) => Ar6Cell | null {
+  const index = indexPoints(grid.latitude, grid.longitude, 1);
+  return (latitude, longitude) => {
+    const cell = index.nearest(latitude, longitude, 1, COVER_KM)[0];
+    if (!cell) return null;
+    return { row: cell.row, region: regionOf(grid.region[cell.row]!, latitude) };
+  };
+}
+
+/** Iceland lies in the Greenland region, which has no table: it reads Northern Europe's (assumption). */
+function regionOf(region: string, latitude: number): Ar6Region {
+  if (region === "NEU" || region === "WCE" || region === "MED" || region === "EEU") return region;
+  return latitude > 45 ? "NEU" : "MED";
+}
+
+const LEVELS_C = [0, 1.5, 2, 3, 4] as const;
+
+/** A regional median at a global warming level, against 1850-1900: 0 at no warming, straight between the known levels. */
+export function atGlobalWarming(levels: Ar6Levels, warmingC: number): number {
+  return valueAt(
+    [0, levels["1.5"], levels["2.0"], levels["3.0"], levels["4.0"]],
+    0,
+    positionOn(LEVELS_C, warmingC, 4.4 * RANGE_FACTORS.high),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import { known, type Reading, unknown } from "../shared/reading.ts";
+import type { Reason } from "../shared/reason.ts";
+import type { Nature } from "../shared/source-card.ts";
+import { INDICATOR_KEYS, type IndicatorKey } from "./indicators.ts";
+import { MOMENT_COUNT } from "./moment.ts";
+import type { Place } from "./place.ts";
+
+/** How much a figure can be trusted to speak of the place, best first. */
+export const CONFIDENCES = {
+  official: { fr: "officielle", en: "official" },
+  modelled: { fr: "modélisée", en: "modelled" },
+  observed: { fr: "observée", en: "observed" },
+  proxy: { fr: "indirecte", en: "proxy" },
+} as const satisfies Record<string, Bilingual>;
+export type Confidence = keyof typeof CONFIDENCES;
+
+/** Where a figure comes from, the same for all the moments of an indicator at a place. */
+export type Evidence = {
+  readonly layer: string;
+  /** Id of the source card. */
+  readonly source: string;
+  readonly method: Extract<Nature, "observed" | "modelled" | "derived">;
+  readonly confidence: Confidence;
+  /** How fine the figure is, m; null where it has no grain (a commune). */
+  readonly precisionM: number | null;
+  readonly vintage: string;
+  readonly caveat: Bilingual;
+};
+
+/** One indicator for a batch of places: row p, moment m stands at p × 13 + m. NaN: not defined at this moment. */
+export type FigureColumn = {
+  readonly value: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** By place; null where no layer has the figure. */
+  readonly evidence: (Evidence | null)[];
+};
+
+/** Every indicator of a batch of places. */
+export type Figures = {
+  readonly places: readonly Place[];
+  readonly columns: Readonly<Record<IndicatorKey, FigureColumn>>;
+};
+
+/** One figure as its reader gets it. */
+export type Figure = {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly evidence: Evidence;
+};
+
+export function emptyFigures(places: readonly Place[]): Figures {
+  const column = (): FigureColumn => ({
+    value: new Float64Array(places.length * MOMENT_COUNT),
+    low: new Float64Array(places.length * MOMENT_COUNT),
+    high: new Float64Array(places.length * MOMENT_COUNT),
+    evidence: new Array<Evidence | null>(places.length).fill(null),
+  });
+  const columns = {} as Record<IndicatorKey, FigureColumn>;
+  for (const key of INDICATOR_KEYS) columns[key] = column();
+  return { places, columns };
+}
+
+/** Why a place has no figure for an indicator that no layer filled. */
+export function whyAbsent(place: Place, key: IndicatorKey): Reason {
+  if (place.zone === "outside") return "outside_europe";
+  if (key.startsWith("catnat_") || key === "forest_fires") return place.zone === "overseas" ? "overseas" : "no_commune";
+  if (place.zone === "overseas") return "overseas";
+  if (key === "elevation_above_sea" && place.altitude_m === null) return "elevation_unknown";
+  return IMPORTED_ONLY.has(key) ? "not_in_reference_data" : "outside_coverage";
+}
+/** Indicators that only an imported or live layer can give. @source reference-data §2.3 bis */
+const IMPORTED_ONLY: ReadonlySet<IndicatorKey> = new Set([
+  "hot_nights",
+  "humidex40_days",
+  "uhi_intensity",
+  "sswi_dry_share",
+  "clay_zone",
+  "rx1day",
+  "rx5day",
+  "flood_depth",
+  "fwi",
+  "woodland_share",
+  "wind_basic",
+  "wind_gust_98",
+  "landslide_susceptibility",
+]);
+
+/** The figure of an indicator at a place (its row in the batch) and a moment (its index), or why there is none. */
+export function readFigure(figures: Figures, key: IndicatorKey, row: number, moment: number): Reading<Figure> {
+  const column = figures.columns[key];
+  const evidence = column.evidence[row]!;
+  if (!evidence) return unknown(whyAbsent(figures.places[row]!, key));
+  const at = row * MOMENT_COUNT + moment;
+  const value = column.value[at]!;
+  if (Number.isNaN(value)) return unknown("not_for_this_trajectory");
+  return known({ value, low: column.low[at]!, high: column.high[at]!, evidence });
+}

@@ -1,0 +1,189 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import type { Level } from "../shared/level.ts";
+import { RANKED_LEVELS } from "../shared/level.ts";
+
+/** Upper bounds of very low, low, medium, high and very high; the last level has none. */
+export type Bounds = readonly [number, number, number, number, number];
+
+type UnitTable = Readonly<Record<string, Bilingual>>;
+/** Units as the wire carries them, and as each language writes them. */
+export const UNITS = {
+  "d/yr": { fr: "j/an", en: "days/yr" },
+  "°C·d": { fr: "°C·j", en: "°C·d" },
+  "°C": { fr: "°C", en: "°C" },
+  "%": { fr: "%", en: "%" },
+  class: { fr: "classe", en: "class" },
+  mm: { fr: "mm", en: "mm" },
+  "mm/d": { fr: "mm/j", en: "mm/day" },
+  m: { fr: "m", en: "m" },
+  ha: { fr: "ha", en: "ha" },
+  "-": { fr: "", en: "" },
+  "m/s": { fr: "m/s", en: "m/s" },
+  "km/h": { fr: "km/h", en: "km/h" },
+  events: { fr: "événements", en: "events" },
+  fires: { fr: "feux", en: "fires" },
+  "per decade": { fr: "par décennie", en: "per decade" },
+} as const satisfies UnitTable;
+export type Unit = keyof typeof UNITS;
+
+export type Indicator = {
+  readonly key: string;
+  readonly hazard: HazardId;
+  readonly name: Bilingual;
+  readonly unit: Unit;
+  /** Null: shown for information, without a scale of levels. */
+  readonly bounds: Bounds | null;
+  /** "lower": the scale is reversed, below the first bound is extreme. */
+  readonly worse: "higher" | "lower";
+  /** Digits that its precision allows to show. */
+  readonly decimals: 0 | 1 | 2;
+  /** Where the bounds come from. */
+  readonly basis: Bilingual;
+};
+
+const OWN: Bilingual = { fr: "conception propre", en: "own design" };
+const SHOWN_ONLY: Bilingual = { fr: "sans échelle, pour information", en: "no scale, for information" };
+const COUNT_OF_COMMUNES: Bilingual = {
+  fr: "conception propre, sur la distribution des communes touchées (0, 1, 2-3, 4-6, 7-10, plus de 10)",
+  en: "own design, on the distribution of the communes concerned (0, 1, 2-3, 4-6, 7-10, over 10)",
+};
+/** 0 / 1 / 2-3 / 4-6 / 7-10 / more than 10 events. */
+const EVENTS: Bounds = [1, 2, 4, 7, 11];
+
+/**
+ * Every indicator the product knows, with the scale that gives its level.
+ * Level: the first whose upper bound is above the value; bounds are half-open.
+ * @source exposure-thresholds edition 1.0; reference-data §2.3 for those it lacks; own design where said
+ */
+// biome-ignore format: a table, one indicator a block, laid beside the published one
+export const INDICATORS = [
+  { key: "tx35_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 8, 15, 30], worse: "higher", decimals: 1,
+    name: { fr: "Jours très chauds (plus de 35 °C)", en: "Very hot days (above 35 °C)" },
+    basis: { fr: "moyenne nationale sous 1 jour en 1976-2005 et 8 à +4 °C ; Méditerranée 30-40 à +4 °C (Météo-France 2025)", en: "France mean under 1 day in 1976-2005 and 8 at +4 °C; Mediterranean 30-40 at +4 °C (Météo-France 2025)" } },
+  { key: "tropical_nights", hazard: "heat", unit: "d/yr", bounds: [1, 5, 15, 35, 70], worse: "higher", decimals: 0,
+    name: { fr: "Nuits tropicales (20 °C et plus)", en: "Tropical nights (20 °C or more)" },
+    basis: { fr: "jusqu’à 120 sur la côte méditerranéenne à +4 °C", en: "up to 120 on the Mediterranean coast at +4 °C" } },
+  { key: "hot_nights", hazard: "heat", unit: "d/yr", bounds: [5, 10, 20, 35, 55], worse: "higher", decimals: 0,
+    name: { fr: "Nuits anormalement chaudes (plus de 5 °C au-dessus de la normale)", en: "Abnormally hot nights (over 5 °C above normal)" },
+    basis: { fr: "conception propre, environ 5 à 15 % de l’année", en: "own design, about 5% to 15% of the year" } },
+  { key: "humidex40_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 7, 15, 30], worse: "higher", decimals: 0,
+    name: { fr: "Jours avec humidex supérieur à 40", en: "Days with humidex above 40" },
+    basis: { fr: "40 : « grand inconfort », 45 : dangereux (MSC)", en: "40 is “great discomfort”, 45 dangerous (MSC)" } },
+  { key: "heatwave_days", hazard: "heat", unit: "d/yr", bounds: [3, 8, 15, 30, 60], worse: "higher", decimals: 0,
+    name: { fr: "Jours de vague de chaleur", en: "Heatwave days" },
+    basis: { fr: "cinq jours d’affilée (France), trois (Europe)", en: "five days in a row (France), three (Europe)" } },
+  { key: "cdd22", hazard: "heat", unit: "°C·d", bounds: [20, 60, 120, 220, 350], worse: "higher", decimals: 0,
+    name: { fr: "Degrés-jours de refroidissement base 22", en: "Cooling degree-days base 22" },
+    basis: { fr: "base d’après Spinoni et al. 2015, 2018 ; bornes : conception propre", en: "base after Spinoni et al. 2015, 2018; bounds own design" } },
+  { key: "uhi_intensity", hazard: "heat", unit: "°C", bounds: [0.5, 1, 2, 3, 5], worse: "higher", decimals: 1,
+    name: { fr: "Îlot de chaleur urbain nocturne", en: "Night urban heat island" },
+    basis: { fr: "conception propre sur des plages publiées", en: "own design on published ranges" } },
+  { key: "summer_days", hazard: "heat", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Jours d’été (plus de 25 °C)", en: "Summer days (above 25 °C)" }, basis: SHOWN_ONLY },
+
+  { key: "sswi_dry_share", hazard: "drought_rga", unit: "%", bounds: [10.01, 20, 35, 50, 70], worse: "higher", decimals: 0,
+    name: { fr: "Part du temps avec sol très sec (SSWI sous -1,28)", en: "Share of time with very dry soil (SSWI below -1.28)" },
+    basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" } },
+  { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
+    name: { fr: "Zone argileuse", en: "Clay zone" },
+    basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
+  { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: [1, 2, 4, 7, Number.POSITIVE_INFINITY], worse: "higher", decimals: 0,
+    name: { fr: "Sécheresses reconnues catastrophe naturelle (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" },
+    basis: { fr: "conception propre : 0, 1, 2-3, 4-6, plus de 6 ; sinistralité reconnue, pas zonage d’exposition", en: "own design: 0, 1, 2-3, 4-6, over 6; recognised claims, not an exposure zoning" } },
+  { key: "droughts_change", hazard: "drought_rga", unit: "per decade", bounds: [0.5, 1, 2, 3.5, 5], worse: "higher", decimals: 1,
+    name: { fr: "Sécheresses en plus par décennie (SPI-6)", en: "Additional droughts per decade (SPI-6)" },
+    basis: { fr: "conception propre ; deux de plus par décennie aggravent d’un niveau", en: "own design; two more a decade is one level worse" } },
+  { key: "soil_moisture_change", hazard: "drought_rga", unit: "%", bounds: [-12, -8, -5, -2.5, -1], worse: "lower", decimals: 0,
+    name: { fr: "Variation de l’humidité du sol", en: "Change of soil moisture" }, basis: OWN },
+
+  { key: "rx1day", hazard: "flood", unit: "mm", bounds: [30, 40, 60, 90, 130], worse: "higher", decimals: 0,
+    name: { fr: "Pluie maximale en un jour", en: "Maximum one-day rain" },
+    basis: { fr: "+15 % en général à +4 °C, jusqu’à +30 % (Météo-France 2025) ; bornes : conception propre", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" } },
+  { key: "rx5day", hazard: "flood", unit: "mm", bounds: [60, 80, 110, 160, 230], worse: "higher", decimals: 0,
+    name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rain" }, basis: OWN },
+  { key: "flood_depth", hazard: "flood", unit: "m", bounds: [0.01, 0.2, 0.5, 1, 2], worse: "higher", decimals: 1,
+    name: { fr: "Hauteur d’eau de référence", en: "Reference water depth" },
+    basis: { fr: "0,5 m et 1 m sont des limites de classe usuelles ; batardeaux utiles sous 0,8 à 1 m", en: "0.5 m and 1 m are usual French class limits; barriers useful under about 0.8-1 m" } },
+  { key: "pq99", hazard: "flood", unit: "mm/d", bounds: [18, 22, 28, 36, 48], worse: "higher", decimals: 0,
+    name: { fr: "Fortes pluies (99e centile des pluies journalières)", en: "Heavy rain (99th percentile of daily rain)" }, basis: OWN },
+  { key: "catnat_flood", hazard: "flood", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
+    name: { fr: "Inondations reconnues catastrophe naturelle (depuis 1985)", en: "Floods recognised as natural disasters (since 1985)" }, basis: COUNT_OF_COMMUNES },
+
+  { key: "elevation_above_sea", hazard: "coastal", unit: "m", bounds: [0, 0.5, 1, 2, 5], worse: "lower", decimals: 1,
+    name: { fr: "Hauteur du sol au-dessus du niveau marin extrême", en: "Height of the ground above the extreme sea level" },
+    basis: { fr: "conception propre ; échelle inversée", en: "own design; reversed scale" } },
+  { key: "sea_level_rise", hazard: "coastal", unit: "m", bounds: [0.1, 0.2, 0.4, 0.6, 0.8], worse: "higher", decimals: 2,
+    name: { fr: "Hausse du niveau marin", en: "Sea-level rise" },
+    basis: { fr: "hausse mondiale de 0,19 à 0,23 m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
+  { key: "extreme_sea_level", hazard: "coastal", unit: "m", bounds: null, worse: "higher", decimals: 1,
+    name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
+  { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
+    name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985)", en: "Recognised coastal floods and wave impacts (since 1985)" }, basis: COUNT_OF_COMMUNES },
+
+  { key: "fwi", hazard: "wildfire", unit: "-", bounds: [5.2, 11.2, 21.3, 38, 50], worse: "higher", decimals: 0,
+    name: { fr: "Indice forêt météo", en: "Fire weather index" },
+    basis: { fr: "classes européennes EFFIS / JRC", en: "EFFIS / JRC classes for Europe" } },
+  { key: "woodland_share", hazard: "wildfire", unit: "ha", bounds: [0.5, 1, 2, 5, 15], worse: "higher", decimals: 1,
+    name: { fr: "Surface boisée à moins de 200 m", en: "Woodland within 200 m" },
+    basis: { fr: "seuils de 5 et 15 ha ; débroussaillement légal à moins de 200 m des bois", en: "thresholds of 5 and 15 ha; legal clearing duty within 200 m of woodland" } },
+  { key: "fire_weather_days", hazard: "wildfire", unit: "d/yr", bounds: [1, 3, 8, 20, 40], worse: "higher", decimals: 0,
+    name: { fr: "Jours de danger de feu météo (IFM 40 et plus)", en: "Fire-weather days (IFM 40 or more)" }, basis: OWN },
+  { key: "forest_fires", hazard: "wildfire", unit: "fires", bounds: [1, 3, 8, 20, 50], worse: "higher", decimals: 0,
+    name: { fr: "Feux de forêt dans la commune (2006-2024)", en: "Forest fires in the commune (2006-2024)" },
+    basis: { fr: "conception propre, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
+
+  { key: "wind_basic", hazard: "storm_wind", unit: "m/s", bounds: [22, 24, 26, 28, 34], worse: "higher", decimals: 0,
+    name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
+    basis: { fr: "zones françaises 22, 24, 26 et 28 m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
+  { key: "wind_gust_98", hazard: "storm_wind", unit: "km/h", bounds: [90, 110, 130, 150, 180], worse: "higher", decimals: 0,
+    name: { fr: "Rafale de retour 50 ans", en: "Fifty-year gust" }, basis: OWN },
+  { key: "strong_wind_ff98", hazard: "storm_wind", unit: "m/s", bounds: [5, 6.5, 8, 9.5, 11], worse: "higher", decimals: 1,
+    name: { fr: "Vent fort (98e centile du vent moyen journalier)", en: "Strong wind (98th percentile of daily mean wind)" }, basis: OWN },
+  { key: "catnat_storm", hazard: "storm_wind", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
+    name: { fr: "Tempêtes reconnues catastrophe naturelle (depuis 1985, hors décembre 1999)", en: "Storms recognised as natural disasters (since 1985, without December 1999)" }, basis: COUNT_OF_COMMUNES },
+
+  { key: "landslide_susceptibility", hazard: "landslide", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 0,
+    name: { fr: "Susceptibilité aux glissements", en: "Landslide susceptibility" },
+    basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" } },
+  { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
+    name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors décembre 1999)", en: "Recognised ground movements (since 1985, without December 1999)" }, basis: COUNT_OF_COMMUNES },
+
+  { key: "frost_days", hazard: "cold", unit: "d/yr", bounds: [10, 25, 45, 70, 100], worse: "higher", decimals: 0,
+    name: { fr: "Jours de gel", en: "Frost days" },
+    basis: { fr: "moyenne nationale de 43 en 1976-2005, environ 16 à +4 °C", en: "France mean 43 in 1976-2005 and about 16 at +4 °C" } },
+  { key: "hdd155", hazard: "cold", unit: "°C·d", bounds: [1000, 1500, 2000, 2500, 3000], worse: "higher", decimals: 0,
+    name: { fr: "Degrés-jours de chauffage base 15,5", en: "Heating degree-days base 15.5" },
+    basis: { fr: "base d’après Spinoni et al. ; bornes : conception propre", en: "base after Spinoni et al.; bounds own design" } },
+  { key: "cold_wave_days", hazard: "cold", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Jours de vague de froid", en: "Cold-wave days" }, basis: SHOWN_ONLY },
+] as const satisfies readonly Indicator[];
+
+export type IndicatorKey = (typeof INDICATORS)[number]["key"];
+export const INDICATOR_KEYS: readonly IndicatorKey[] = INDICATORS.map(({ key }) => key);
+
+const byKey = new Map<string, Indicator>(INDICATORS.map((indicator) => [indicator.key, indicator]));
+
+/** @throws RangeError for a key that the catalogue lacks */
+export function indicatorOf(key: IndicatorKey): Indicator {
+  const indicator = byKey.get(key);
+  if (!indicator) throw new RangeError(`no indicator ${key}`);
+  return indicator;
+}
+
+export function isIndicatorKey(key: string): key is IndicatorKey {
+  return byKey.has(key);
+}
+
+/** Rank 1 (very low) to 6 (extreme) of a value on a scale. */
+export function rankOnScale(bounds: Bounds, worse: "higher" | "lower", value: number): number {
+  let class_ = 0;
+  while (class_ < 5 && value >= bounds[class_]!) class_++;
+  return worse === "higher" ? class_ + 1 : 6 - class_;
+}
+
+/** Level of a value of an indicator; "unknown" where the indicator has no scale. */
+export function levelOfValue(indicator: Indicator, value: number): Level {
+  if (!indicator.bounds) return "unknown";
+  return RANKED_LEVELS[rankOnScale(indicator.bounds, indicator.worse, value) - 1]!;
+}

@@ -1,0 +1,25 @@
+import { emptyFigures, type Figures } from "./figures.ts";
+import type { IndicatorKey } from "./indicators.ts";
+import type { Place } from "./place.ts";
+
+/** A set of figures that can speak of places: asked for many at once, answers in one pass. */
+export type Layer = {
+  readonly id: string;
+  /** Higher is asked first: imported 300, DRIAS reference 200, Europe 100, counts and coast 50. */
+  readonly priority: number;
+  readonly indicators: readonly IndicatorKey[];
+  /** Fills what it knows of the places and what no layer asked before filled (evidence still null). */
+  readonly fill: (figures: Figures) => void;
+};
+
+/** Layers in the order they are asked: by priority, then by id so that the order never depends on loading. */
+export function inOrder(layers: readonly Layer[]): readonly Layer[] {
+  return [...layers].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+}
+
+/** Figures of many places from layers in order. */
+export function figuresOf(layers: readonly Layer[], places: readonly Place[]): Figures {
+  const figures = emptyFigures(places);
+  for (const layer of layers) layer.fill(figures);
+  return figures;
+}

@@ -1,0 +1,145 @@
+import type { Bilingual } from "../../shared/bilingual.ts";
+import { coolingDegreeDays, heatingDegreeDays } from "../degree-days.ts";
+import { downscale, NODES, WIDTH } from "../downscaling.ts";
+import type { Confidence, Evidence } from "../figures.ts";
+import type { IndicatorKey } from "../indicators.ts";
+import { positionOn } from "../interpolation.ts";
+import type { Layer } from "../layer.ts";
+import { indexPoints } from "../point-index.ts";
+import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type Stations } from "../reference-pack.ts";
+import { DRIAS_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
+import { type MomentPositions, writeCurve } from "./write-curve.ts";
+
+/** Which column of the grid gives which indicator. */
+const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
+  ["tx35_days", "tx35"],
+  ["tropical_nights", "tr"],
+  ["heatwave_days", "hw"],
+  ["summer_days", "sd25"],
+  ["frost_days", "fd"],
+  ["cold_wave_days", "cw"],
+  ["pq99", "pq99"],
+  ["strong_wind_ff98", "ff98"],
+  ["fire_weather_days", "ifm40"],
+];
+const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
+
+const positions = (factor: number) =>
+  FRANCE_WARMING_C.map((warming) => positionOn(DRIAS_NODES_C, warming * factor, DRIAS_LAST_C));
+const POSITIONS: MomentPositions = {
+  central: positions(1),
+  weak: positions(RANGE_FACTORS.low),
+  strong: positions(RANGE_FACTORS.high),
+};
+
+export type DriasLayerOptions = {
+  readonly id: string;
+  readonly priority: number;
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly precisionM: number;
+  readonly vintage: string;
+  readonly caveat: Bilingual;
+};
+
+const DEGREE_DAYS: Bilingual = {
+  fr: "Calculé des moyennes mensuelles avec une dispersion journalière supposée : ±10 à 15 %.",
+  en: "Computed from monthly means with an assumed daily spread: ±10 to 15%.",
+};
+/** Caveats of single indicators, beside that of the layer. */
+const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
+  cdd22: DEGREE_DAYS,
+  hdd155: DEGREE_DAYS,
+  strong_wind_ff98: {
+    fr: "Pas de signal clair d’évolution dans les projections.",
+    en: "No clear signal of change in the projections.",
+  },
+};
+
+/**
+ * A grid of DRIAS indicators over metropolitan France, brought down to the place's position and altitude, and read at
+ * the warming of each moment between its four nodes.
+ *
+ * @source reference-data §2.2 and §2.3 (HEAT, COLD, HEAVY RAIN, WIND, WILDFIRE)
+ */
+export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLayerOptions): Layer {
+  const scaled = downscale(grid);
+  const patterns = monthlyPatterns(grid, stations);
+  const evidence = (key: IndicatorKey, method: Evidence["method"]): Evidence => ({
+    layer: options.id,
+    source: options.source,
+    method,
+    confidence: options.confidence,
+    precisionM: options.precisionM,
+    vintage: options.vintage,
+    caveat: OWN_CAVEATS[key] ?? options.caveat,
+  });
+  const direct = DIRECT.map(([key, column]) => ({ key, from: at(column), evidence: evidence(key, "modelled") }));
+  const cooling = { key: "cdd22", evidence: evidence("cdd22", "derived") } as const;
+  const heating = { key: "hdd155", evidence: evidence("hdd155", "derived") } as const;
+  const values = new Float64Array(WIDTH);
+  const monthly = new Float64Array(12);
+  const cdd = new Float64Array(NODES);
+  const hdd = new Float64Array(NODES);
+
+  return {
+    id: options.id,
+    priority: options.priority,
+    indicators: [...direct.map(({ key }) => key), cooling.key, heating.key],
+    fill({ places, columns }) {
+      for (let row = 0; row < places.length; row++) {
+        const place = places[row]!;
+        if (place.zone !== "france") continue;
+        const cell = scaled.at(place.latitude, place.longitude, place.altitude_m, values);
+        if (cell < 0) continue;
+        for (const { key, from, evidence } of direct) {
+          if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
+          writeCurve(columns[key], row, POSITIONS, values, from, 0, evidence);
+        }
+        if (Number.isNaN(values[at("tav")]!) || Number.isNaN(values[at("tjja")]!)) continue;
+        for (let node = 0; node < NODES; node++) {
+          monthlyTemperatures(values, node, patterns[cell]!, monthly);
+          cdd[node] = coolingDegreeDays(monthly);
+          hdd[node] = heatingDegreeDays(monthly);
+        }
+        if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, POSITIONS, cdd, 0, 0, cooling.evidence);
+        if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, POSITIONS, hdd, 0, 0, heating.evidence);
+      }
+    },
+  };
+}
+
+const SUMMER = new Set([5, 6, 7]);
+const SHOULDER = new Set([4, 8]);
+
+/**
+ * Twelve monthly means at a warming node, °C: the year's mean and the summer's give the scale of the local yearly
+ * cycle; warming is that of the year from October to April, of the summer from June to August, their mean in between.
+ */
+function monthlyTemperatures(values: Float64Array, node: number, pattern: Float64Array, out: Float64Array): void {
+  const year = values[at("tav")]!;
+  const summer = values[at("tjja")]!;
+  const yearWarming = values[at("tav") + node]! - year;
+  const summerWarming = values[at("tjja") + node]! - summer;
+  for (let m = 0; m < 12; m++) {
+    const warming = SUMMER.has(m) ? summerWarming : SHOULDER.has(m) ? (yearWarming + summerWarming) / 2 : yearWarming;
+    out[m] = year + (summer - year) * pattern[m]! + warming;
+  }
+}
+
+/** Shape of the yearly cycle at each cell: (month − year) / (summer − year), mean of its three nearest stations. */
+function monthlyPatterns(grid: DriasGrid, stations: Stations): readonly Float64Array[] {
+  const index = indexPoints(stations.latitude, stations.longitude, 1);
+  return Array.from(grid.latitude, (latitude, cell) => {
+    const pattern = new Float64Array(12);
+    for (const { row } of index.nearest(latitude, grid.longitude[cell]!, 3)) {
+      const months = stations.temperatureC.map((column) => column[row]!);
+      const year = months.reduce((sum, t) => sum + t, 0) / 12;
+      const summer = (months[5]! + months[6]! + months[7]!) / 3;
+      months.forEach((t, m) => {
+        pattern[m]! += (t - year) / (summer - year) / 3;
+      });
+    }
+    return pattern;
+  });
+}

@@ -1,0 +1,192 @@
+import type { Bilingual } from "../../shared/bilingual.ts";
+import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
+import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
+import type { Evidence, FigureColumn, Figures } from "../figures.ts";
+import type { IndicatorKey } from "../indicators.ts";
+import { valueAt } from "../interpolation.ts";
+import type { Layer } from "../layer.ts";
+import { localNormals, type Normals } from "../local-normals.ts";
+import { MOMENT_COUNT } from "../moment.ts";
+import { normalDistribution } from "../normal-law.ts";
+import type { Place } from "../place.ts";
+import type { Ar6Grid, Ar6Region, Ar6Regional, Stations } from "../reference-pack.ts";
+import { RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
+
+/**
+ * Share of the global models' change in very hot days that is kept, by AR6 region: midpoint, and the share that the
+ * European regional models (EURO-CORDEX) give as low. Both are published and differ by 2.5 times in Western Europe.
+ * EEU has no regional runs: its low is that of Western Europe (assumption).
+ * @source reference-data §2.3 HEAT
+ */
+const KEPT_CHANGE: Readonly<Record<Ar6Region, { mid: number; low: number }>> = {
+  NEU: { mid: 0.7, low: 0.38 },
+  WCE: { mid: 0.7, low: 0.4 },
+  MED: { mid: 0.88, low: 0.76 },
+  EEU: { mid: 1, low: 0.4 },
+};
+/** Local warming per degree of global warming (assumption of reference-data §2.3). */
+const LOCAL_WARMING: Readonly<Record<Ar6Region, number>> = { NEU: 1.15, WCE: 1.15, EEU: 1.15, MED: 1.1 };
+
+const ORDER_OF_MAGNITUDE: Bilingual = {
+  fr: "Stations voisines (normales 1991-2020) et cartes AR6 à 1° : ordre de grandeur, ±50 %.",
+  en: "Nearby stations (1991-2020 normals) and AR6 maps at 1°: order of magnitude, ±50%.",
+};
+const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
+  frost_days: {
+    fr: "Déduit des moyennes mensuelles des stations voisines : ±20 %.",
+    en: "Derived from the monthly means of nearby stations: ±20%.",
+  },
+  hdd155: {
+    fr: "Déduit des moyennes mensuelles des stations voisines : ±10 à 15 %.",
+    en: "Derived from the monthly means of nearby stations: ±10 to 15%.",
+  },
+  pq99: {
+    fr: "Estimé des pluies mensuelles des stations voisines (écart type de 4,5 mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
+    en: "Estimated from the monthly rain of nearby stations (standard error of 4.5 mm on the French stations), then AR6 change: order of magnitude.",
+  },
+};
+
+/** Temperature of hot summer afternoons, °C: mean daily maximum of June to August from the summer mean. */
+const afternoonC = (summerC: number, coastKm: number) =>
+  summerC + 2.67 + 4.29 * (1 - Math.exp(-coastKm / 40)) + 0.16 * (summerC - 18);
+/** Days above 35 °C a year from the mean summer maximum, °C. Tuned on 26 cities: order of magnitude. */
+const veryHotDays = (afternoon: number) => 110 * normalDistribution((afternoon - 35) / 3.6);
+/** Nights at 20 °C or more a year from the mean summer minimum, °C. Fitted on the DRIAS points. */
+const tropicalNights = (nightC: number) => 115 * normalDistribution((nightC - 20.87) / (3.3 + 0.129 * (nightC - 15)));
+/**
+ * 99th percentile of daily rain, mm, from the wettest month and its weight in the year. Fitted on 39 French stations
+ * against their DRIAS cell; leave-one-out error 4.5 mm (7.6 mm for a plain mean).
+ */
+const heavyRainMm = (rainMm: ArrayLike<number>) => {
+  let year = 0;
+  let wettest = 0;
+  for (let m = 0; m < 12; m++) {
+    year += rainMm[m]!;
+    wettest = Math.max(wettest, rainMm[m]!);
+  }
+  return Math.max(0, -6.0814 + 0.0575 * wettest + 16.6545 * (wettest / (year / 12)));
+};
+
+/**
+ * Europe outside metropolitan France: station normals brought to the place's altitude for the reference, AR6 change
+ * maps and regional medians for the future. Orders of magnitude, and said so.
+ *
+ * @source reference-data §2.3
+ */
+export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regional): Layer {
+  const normalsAt = localNormals(stations);
+  const cellOf = ar6Cells(grid);
+  const evidence = (key: IndicatorKey): Evidence => ({
+    layer: "europe",
+    source: "stations_europe",
+    method: "derived",
+    confidence: "proxy",
+    precisionM: 100_000,
+    vintage: "1991-2020",
+    caveat: CAVEATS[key] ?? ORDER_OF_MAGNITUDE,
+  });
+  const keys = ["tx35_days", "tropical_nights", "cdd22", "pq99", "frost_days", "hdd155"] as const;
+  const evidences = Object.fromEntries(keys.map((key) => [key, evidence(key)])) as Record<
+    (typeof keys)[number],
+    Evidence
+  >;
+
+  return {
+    id: "europe",
+    priority: 100,
+    indicators: keys,
+    fill(figures) {
+      const { places, columns } = figures;
+      places.forEach((place, row) => {
+        if (place.zone !== "europe") return;
+        const cell = cellOf(place.latitude, place.longitude);
+        const normals = normalsAt(place);
+        if (!cell || !normals) return;
+        writeWarmed(figures, row, place, cell, normals, evidences);
+        if (!columns.tx35_days.evidence[row])
+          writeVeryHotDays(columns.tx35_days, row, place, cell, normals, grid, evidences.tx35_days);
+        if (!columns.pq99.evidence[row] && normals.rainMm) {
+          writeHeavyRain(columns.pq99, row, heavyRainMm(normals.rainMm), regional[cell.region].Rx1day, evidences.pq99);
+        }
+      });
+    },
+  };
+}
+
+const warmed = new Float64Array(12);
+
+/** Indicators read from the twelve monthly means, moved by the local warming of each moment. */
+function writeWarmed(
+  { columns }: Figures,
+  row: number,
+  place: Place,
+  { region }: Ar6Cell,
+  normals: Normals,
+  evidences: Readonly<Record<"tropical_nights" | "cdd22" | "frost_days" | "hdd155", Evidence>>,
+): void {
+  const nightOf = (warming: number) =>
+    tropicalNights(2 * normals.summerC - afternoonC(normals.summerC, place.coast_km) + warming);
+  const monthly = (measure: (months: Float64Array) => number) => (warming: number) => {
+    for (let m = 0; m < 12; m++) warmed[m] = normals.temperatureC[m]! + warming;
+    return measure(warmed);
+  };
+  const write = (key: keyof typeof evidences, of: (warming: number) => number) => {
+    const column = columns[key];
+    if (column.evidence[row]) return;
+    WORLD_WARMING_C.forEach((level, m) => {
+      const warming = (level - WORLD_REFERENCE_C) * LOCAL_WARMING[region];
+      writeMoment(column, row, m, of(warming), of(warming * RANGE_FACTORS.low), of(warming * RANGE_FACTORS.high));
+    });
+    column.evidence[row] = evidences[key];
+  };
+  write("tropical_nights", nightOf);
+  write("cdd22", monthly(coolingDegreeDays));
+  write("frost_days", monthly(frostDays));
+  write("hdd155", monthly(heatingDegreeDays));
+}
+
+/** Very hot days: the reference of the place plus the kept share of the AR6 change, made non-decreasing with warming. */
+function writeVeryHotDays(
+  column: FigureColumn,
+  row: number,
+  place: Place,
+  { row: cell, region }: Ar6Cell,
+  normals: Normals,
+  grid: Ar6Grid,
+  evidence: Evidence,
+): void {
+  const reference = veryHotDays(afternoonC(normals.summerC, place.coast_km));
+  const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!));
+  const change = [0, far126!, Math.max(far126!, mid585!), Math.max(far126!, mid585!, far585!)];
+  const { mid, low } = KEPT_CHANGE[region];
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const central = valueAt(change, 0, AR6_POSITIONS.central[m]!);
+    writeMoment(column, row, m, reference + mid * central, reference * 0.5 + low * central, reference * 1.5 + central);
+  }
+  column.evidence[row] = evidence;
+}
+
+/** Heavy rain: the estimate of the place times the regional change of one-day maxima since the baseline. */
+function writeHeavyRain(
+  column: FigureColumn,
+  row: number,
+  reference: number,
+  change: Ar6Regional[Ar6Region]["Rx1day"],
+  evidence: Evidence,
+): void {
+  const base = 1 + atGlobalWarming(change, WORLD_REFERENCE_C) / 100;
+  const at = (level: number) => (reference * (1 + atGlobalWarming(change, level) / 100)) / base;
+  WORLD_WARMING_C.forEach((level, m) => {
+    const warming = level - WORLD_REFERENCE_C;
+    const rain = (factor: number) => at(WORLD_REFERENCE_C + warming * factor);
+    writeMoment(column, row, m, rain(1), rain(RANGE_FACTORS.low), rain(RANGE_FACTORS.high));
+  });
+  column.evidence[row] = evidence;
+}
+
+function writeMoment(column: FigureColumn, row: number, moment: number, value: number, a: number, b: number): void {
+  const at = row * MOMENT_COUNT + moment;
+  column.value[at] = value;
+  column.low[at] = Math.min(a, b);
+  column.high[at] = Math.max(a, b);
+}

@@ -1,0 +1,46 @@
+import type { Evidence, FigureColumn } from "../figures.ts";
+import { type Position, valueAt } from "../interpolation.ts";
+import { MOMENT_COUNT } from "../moment.ts";
+
+/** Positions of the 13 moments on a curve of nodes: central warming, and the warming of the low and high figure. */
+export type MomentPositions = {
+  readonly central: readonly Position[];
+  readonly weak: readonly Position[];
+  readonly strong: readonly Position[];
+};
+
+/**
+ * Writes an indicator of one place from its curve: value at the central warming of each moment, low and high the
+ * smaller and larger of its values at 0.75 and 1.25 of that warming.
+ *
+ * @param values the curve's nodes, from `offset`
+ * @param floor no figure below this (0 for counts of days, -Infinity where a negative value has a meaning)
+ */
+export function writeCurve(
+  column: FigureColumn,
+  row: number,
+  positions: MomentPositions,
+  values: ArrayLike<number>,
+  offset: number,
+  floor: number,
+  evidence: Evidence,
+): void {
+  const start = row * MOMENT_COUNT;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const weak = valueAt(values, offset, positions.weak[m]!);
+    const strong = valueAt(values, offset, positions.strong[m]!);
+    column.value[start + m] = Math.max(floor, valueAt(values, offset, positions.central[m]!));
+    column.low[start + m] = Math.max(floor, Math.min(weak, strong));
+    column.high[start + m] = Math.max(floor, Math.max(weak, strong));
+  }
+  column.evidence[row] = evidence;
+}
+
+/** Writes a figure that is the same at every moment. */
+export function writeConstant(column: FigureColumn, row: number, value: number, evidence: Evidence): void {
+  const start = row * MOMENT_COUNT;
+  column.value.fill(value, start, start + MOMENT_COUNT);
+  column.low.fill(value, start, start + MOMENT_COUNT);
+  column.high.fill(value, start, start + MOMENT_COUNT);
+  column.evidence[row] = evidence;
+}

@@ -1,0 +1,30 @@
+import { EMISSION_SCENARIOS, type Hazard } from "../hazard.ts";
+import { coastalGate } from "./gate.ts";
+import { VULNERABILITY } from "./vulnerability.ts";
+
+/** @source weights: exposure thresholds edition 1.0; gate: ./gate.ts */
+export const coastal = {
+  id: "coastal",
+  name: { fr: "Littoral", en: "Coastal dynamics" },
+  definition: {
+    fr: "Submersion marine et recul du trait de côte, avec la hausse du niveau de la mer.",
+    en: "Coastal flooding and shoreline retreat, with sea-level rise.",
+  },
+  scenarios: EMISSION_SCENARIOS,
+  slots: [
+    {
+      id: "ground",
+      name: { fr: "Le sol face à la mer", en: "Ground against the sea" },
+      weight: 0.7,
+      evidence: [[{ indicator: "elevation_above_sea", share: 1 }]],
+    },
+    {
+      id: "rise",
+      name: { fr: "Hausse du niveau marin", en: "Sea-level rise" },
+      weight: 0.3,
+      evidence: [[{ indicator: "sea_level_rise", share: 1 }]],
+    },
+  ],
+  gate: coastalGate,
+  zones: VULNERABILITY,
+} as const satisfies Hazard;

@@ -1,0 +1,84 @@
+import type { IndicatorKey } from "../climate/indicators.ts";
+import type { Scenario } from "../climate/moment.ts";
+import type { Place } from "../climate/place.ts";
+import type { DerivedKey, FieldKey } from "../questionnaire/index.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+
+/** Upper bound of the last band of a row. */
+export const ABOVE = Number.POSITIVE_INFINITY;
+
+/** Sensitivity of an answer, 0 to 1, or the mark that the answer leaves the index. */
+export type Score = number | "excluded";
+export type Scores = Readonly<Record<string, Score>>;
+/** Bands `[upper bound (excluded), sensitivity]`, ascending. */
+export type Bands = readonly (readonly [number, number])[];
+
+/** One field of a zone: what it weighs and how sensitive each answer makes the building. */
+export type SensitivityRow = {
+  readonly field: FieldKey | DerivedKey;
+  readonly weight: number;
+  readonly scores?: Scores;
+  /** Sensitivity of the options that `scores` does not list. */
+  readonly otherwise?: number;
+  readonly bands?: Bands;
+  /** Read instead when the first cannot be: same weight. */
+  readonly fallback?: { readonly field: FieldKey; readonly scores: Scores };
+  /** Above this many floors the weight counts for half: the roof serves a small share of rooms. */
+  readonly halvedAboveFloors?: number;
+  readonly note?: Bilingual;
+};
+
+export type VulnerabilityZone = {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** Share of the hazard, the zones of one hazard summing to 1. */
+  readonly weight: number;
+  /** When the condition holds the zone does not exist: index 0, reliability 1. */
+  readonly zeroIf?: { readonly field: FieldKey; readonly answer: string };
+  readonly rows: readonly SensitivityRow[];
+};
+
+/** One kind of evidence for a slot: the indicators that fill it, with their share of the slot. */
+export type SlotEvidence = readonly { readonly indicator: IndicatorKey; readonly share: number }[];
+
+/** What a hazard needs to know of a place, with its weight; filled by the best evidence there is. */
+export type ExposureSlot = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly weight: number;
+  /** Best first. */
+  readonly evidence: readonly SlotEvidence[];
+};
+
+/** Figures of a place that a gate may read: the value of an indicator at the reference, or null when unknown. */
+export type GateReading = (indicator: IndicatorKey) => number | null;
+
+/** What a gate decides before the slots: no exposure at all, nothing above a level, or that nothing can be said. */
+export type GateOutcome =
+  | { readonly kind: "open" }
+  | { readonly kind: "none"; readonly because: Bilingual }
+  | { readonly kind: "at_most_low"; readonly because: Bilingual }
+  | { readonly kind: "without"; readonly slot: string; readonly because: Bilingual }
+  | { readonly kind: "unknown"; readonly because: Bilingual; readonly missing: readonly string[] };
+export const OPEN_GATE: GateOutcome = { kind: "open" };
+
+export type Hazard = {
+  readonly id: HazardId;
+  readonly name: Bilingual;
+  /** What the hazard is, in a sentence for someone who meets the word. */
+  readonly definition: Bilingual;
+  /** Scenarios in which its exposure is read. */
+  readonly scenarios: readonly Scenario[];
+  readonly slots: readonly ExposureSlot[];
+  readonly gate?: (place: Place, reading: GateReading) => GateOutcome;
+  readonly zones: readonly VulnerabilityZone[];
+};
+
+/** The emission scenarios. The national trajectory is used for heat. @source analysis.md §3 */
+export const EMISSION_SCENARIOS = ["ssp1", "ssp2", "ssp5"] as const satisfies readonly Scenario[];
+
+/** A slot filled by one indicator and nothing else. */
+export function oneIndicator(indicator: IndicatorKey, weight: number, name: Bilingual): ExposureSlot {
+  return { id: indicator, name, weight, evidence: [[{ indicator, share: 1 }]] };
+}
