@@ -1,0 +1,4 @@
+export { type AppParts, buildApp } from "./app.ts";
+export { type Config, readConfig } from "./platform/config.ts";
+export { migrate } from "./platform/database/migrate.ts";
+export { type Database, openDatabase } from "./platform/database/open-database.ts";

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import { CALLS } from "@lichen/contract";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
+import type { Config } from "./config.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { type LogTarget, logRequests, logSettings } from "./log.ts";
+import { Refusal, sharedRefusal } from "./refusal.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+/** @source platform.md §9 "Request timeout 30 s" */
+export const REQUEST_LIMIT_MS = 30_000;
+export const BODY_LIMIT_BYTES = 1_000_000;
+/** Below this an answer is sent as it is. */
+const COMPRESSION_FROM_BYTES = 1024;
+
+export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "basemapStyleUrl"> & {
+  readonly requestLimitMs?: number;
+  readonly logTarget?: LogTarget;
+};
+
+/** An HTTP server with the manners of the product, before any call is on it. */
+export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    ...logSettings(settings.logLevel, settings.logTarget),
+    bodyLimit: BODY_LIMIT_BYTES,
+    handlerTimeout: settings.requestLimitMs ?? REQUEST_LIMIT_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    // On stop, idle connections close at once and running requests end.
+    forceCloseConnections: "idle",
+    frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
+  });
+  app.decorate("checksAnswers", settings.mode === "test" || settings.mode === "development");
+  app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
+  logRequests(app);
+  readJsonBodies(app);
+  await addSecurityHeaders(app, settings);
+  await app.register(compress, { threshold: COMPRESSION_FROM_BYTES, encodings: ["br", "gzip"] });
+  return app;
+}
+
+/** What an unknown address of the interface answers: the methods it has, or that it does not exist. */
+export function apiNotFound(method: string, path: string): Refusal {
+  const asked = path.replace(/\/+$/, "").split("/");
+  const methods = CALLS.filter((call) => isPath(call.path, asked)).map((call) => call.method);
+  if (methods.length === 0 || methods.includes(method as (typeof methods)[number])) return sharedRefusal("not_found");
+  const refusal = sharedRefusal("method_not_allowed");
+  return Object.assign(refusal, { headers: { allow: [...new Set(methods)].join(", ") } });
+}
+
+function isPath(path: string, asked: readonly string[]): boolean {
+  const parts = path.replace(/\/+$/, "").split("/");
+  return parts.length === asked.length && parts.every((part, at) => part.startsWith("{") || part === asked[at]);
+}
+
+/** Sends any error as problem+json; what we did not foresee is logged, and says nothing to the caller. */
+export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.statusCode === 500) reply.log.error({ err: error }, "failed");
+  return reply
+    .code(refusal.statusCode)
+    .headers(refusal.headers)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(refusal.body));
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode = 500 } = error as FastifyError;
+  if (code === "FST_ERR_HANDLER_TIMEOUT") return sharedRefusal("timeout");
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
+  if (code === "database_closed") return sharedRefusal("unavailable");
+  // What the framework itself refuses: an address that cannot be decoded, a length that lies …
+  if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
+  return sharedRefusal("unexpected");
+}

@@ -1,0 +1,175 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import type { DatabaseSettings } from "./database/open-database.ts";
+
+/** A variable of the environment is wrong: the server does not start. The value itself is never repeated. */
+export class ConfigRefused extends Error {
+  constructor(refusals: readonly string[]) {
+    super(`the settings are refused:\n${refusals.map((refusal) => `  ${refusal}`).join("\n")}`);
+    this.name = "ConfigRefused";
+  }
+}
+
+export type Config = {
+  readonly mode: "production" | "development" | "test" | "embedded";
+  readonly host: string;
+  readonly port: number;
+  /** Address that people type, without a slash at its end; null: http://<host>:<port>. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  readonly database: DatabaseSettings;
+  readonly smtpUrl: string | null;
+  readonly s3: S3Settings | null;
+  readonly externalServices: boolean;
+  readonly geoplateformeUrl: string;
+  readonly photonUrl: string;
+  readonly basemapStyleUrl: string | null;
+  /** Signs what leaves and comes back; at least 32 characters. */
+  readonly secret: string;
+  readonly docsPathSuffix: string;
+  readonly maintenance: boolean;
+  readonly demoPassword: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+const SECRET_LENGTH = 32;
+const SUFFIX_LENGTH = 16;
+const PROJECT_FOLDER = resolve(import.meta.dirname, "../../../..");
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a whole number from 0 to 65535")
+  .transform(Number)
+  .refine((value) => value <= 65_535, "must be a whole number from 0 to 65535");
+const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
+const webUrl = z
+  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const text = z.string();
+
+/** Every variable that the product reads; all optional but SECRET in production. */
+const variables = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
+    HOST: text.default("localhost"),
+    PORT: port.default(3000),
+    PUBLIC_URL: webUrl.optional(),
+    DATA_DIR: text.default(join(PROJECT_FOLDER, ".lichen")),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "must be an address that begins with postgresql://" })
+      .optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
+      .optional(),
+    S3_ENDPOINT: webUrl.optional(),
+    S3_REGION: text.optional(),
+    S3_BUCKET: text.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    EXTERNAL_SERVICES: onOff.default(true),
+    GEOPLATEFORME_URL: webUrl.default("https://data.geopf.fr/geocodage"),
+    PHOTON_URL: webUrl.default("https://photon.komoot.io"),
+    BASEMAP_STYLE_URL: webUrl.optional(),
+    SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+    DOCS_PATH_SUFFIX: text
+      .regex(
+        new RegExp(`^[A-Za-z0-9_-]{${SUFFIX_LENGTH},}$`),
+        `must have at least ${SUFFIX_LENGTH} characters among letters, digits, - and _`,
+      )
+      .optional(),
+    MAINTENANCE: onOff.default(false),
+    DEMO_PASSWORD: text.min(12, "must have at least 12 characters").optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  })
+  .superRefine((variables, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (variables.NODE_ENV === "production" && variables.SECRET === undefined) {
+      refuse("SECRET", `is needed in production: at least ${SECRET_LENGTH} characters that nobody can guess`);
+    }
+    const s3 = Object.entries(variables).filter(([name]) => name.startsWith("S3_"));
+    if (s3.some(([, value]) => value !== undefined)) {
+      for (const [name, value] of s3) if (value === undefined) refuse(name, "is needed with the other S3_ settings");
+    }
+  });
+
+/**
+ * Reads the settings of this process; nothing else in the server looks at the environment.
+ * In the embedded default, the secret and the suffix of the API documentation are drawn once and kept in DATA_DIR.
+ *
+ * @throws ConfigRefused naming every wrong variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is an absent one, as shells and container files write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const read = parsed.data;
+  const dataDir = resolve(read.DATA_DIR);
+  const secret = read.SECRET ?? keptSecret(dataDir);
+  return {
+    mode: read.NODE_ENV ?? "embedded",
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ?? null,
+    dataDir,
+    database:
+      read.DATABASE_URL === undefined
+        ? { engine: "pglite", folder: dataDir }
+        : { engine: "postgresql", url: read.DATABASE_URL },
+    smtpUrl: read.SMTP_URL ?? null,
+    s3: s3Settings(read),
+    externalServices: read.EXTERNAL_SERVICES,
+    geoplateformeUrl: read.GEOPLATEFORME_URL,
+    photonUrl: read.PHOTON_URL,
+    basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
+    secret,
+    docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
+    maintenance: read.MAINTENANCE,
+    demoPassword: read.DEMO_PASSWORD ?? null,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+function s3Settings(read: z.output<typeof variables>): S3Settings | null {
+  if (read.S3_ENDPOINT === undefined) return null;
+  return {
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION!,
+    bucket: read.S3_BUCKET!,
+    accessKeyId: read.S3_ACCESS_KEY_ID!,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+  };
+}
+
+/** The same for every process that shares the secret, and no easier to guess than it. */
+function docsPathSuffix(secret: string): string {
+  return createHmac("sha256", secret).update("path of the API documentation").digest("base64url").slice(0, 22);
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  try {
+    writeFileSync(path, `${secret}\n`, { flag: "wx", mode: 0o600 });
+    return secret;
+  } catch (error) {
+    // Another process drew it at the same moment.
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return readFileSync(path, "utf8").trim();
+    throw error;
+  }
+}

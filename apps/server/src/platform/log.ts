@@ -1,0 +1,56 @@
+import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+
+/** Where log lines go, one JSON each; standard output unless a test listens. */
+export type LogTarget = { write: (line: string) => void };
+
+/**
+ * Lines name the call, its outcome and how long it took. What was asked is in none of them: no address, no answer of a
+ * questionnaire, no query string, no network address, and no message of an error, for it may quote any of these.
+ */
+export function logSettings(level: string, target?: LogTarget): Pick<FastifyServerOptions, "logger" | "logController"> {
+  return {
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
+    logger: {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label: string) => ({ level: label }) },
+      serializers: { req: nothing, res: nothing, err: faultOf, error: faultOf },
+      ...(target === undefined ? {} : { stream: target }),
+    },
+  };
+}
+
+/** One line a request, when it is over. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        call: `${request.method} ${request.routeOptions.url ?? "unknown address"}`,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "answered",
+    );
+  });
+}
+
+/** Where an error comes from, without its message. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const code = (error as NodeJS.ErrnoException).code;
+  return {
+    type: error.name,
+    message: typeof code === "string" ? code : "",
+    stack: frames.map((line) => line.trim()).join("\n"),
+    ...(error.cause === undefined ? {} : { cause: faultOf(error.cause) }),
+  };
+}
+
+type Fault = { [key: string]: unknown; type: string; message: string; stack: string };
+
+/** The framework's own lines bring no request and no reply with them. */
+function nothing(): never {
+  return undefined as never;
+}

@@ -1,0 +1,28 @@
+import { STATUS_CODES } from "node:http";
+import { type Problem, type ProblemBody, problemType, SHARED_PROBLEMS, type SharedProblemCode } from "@lichen/contract";
+
+/** A refusal that the contract names; thrown by a route, sent as problem+json. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly body: ProblemBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: string, problem: Problem, errors?: Record<string, string[]>, headers: Record<string, string> = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.statusCode = problem.status;
+    this.headers = headers;
+    this.body = {
+      type: problemType(code),
+      title: STATUS_CODES[problem.status] ?? "Error",
+      status: problem.status,
+      detail: problem.detail ?? code,
+      ...(errors === undefined ? {} : { errors }),
+    };
+  }
+}
+
+/** A refusal that any call may give. */
+export function sharedRefusal(code: SharedProblemCode, errors?: Record<string, string[]>): Refusal {
+  return new Refusal(code, SHARED_PROBLEMS[code], errors);
+}

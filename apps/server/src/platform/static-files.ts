@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiNotFound, sendProblem } from "./build-server.ts";
+import { pageLanguage } from "./page-language.ts";
+import { API_BASE } from "./serve.ts";
+
+const YEAR_S = 365 * 24 * 3600;
+/** Full-page documentation of the interface; what follows it is known to those who were told. */
+export const DOCS_PATH = "/api-docs-";
+
+/** Serves the built screens; every path that is no file and no call is a screen. */
+export async function serveScreens(
+  app: FastifyInstance,
+  settings: { folder: string; docsPathSuffix: string },
+): Promise<void> {
+  const page = join(settings.folder, "index.html");
+  const built = existsSync(page);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: settings.folder,
+      index: false,
+      wildcard: false,
+      globIgnore: ["index.html", ".vite/**"],
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header("cache-control", cacheRule(path)),
+    });
+  }
+  const pages = built ? pagesByLanguage(readFileSync(page, "utf8")) : null;
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0]!;
+    if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
+      return sendProblem(reply, apiNotFound(request.method, path.slice(API_BASE.length)));
+    }
+    if (pages === null || !isScreen(request, path)) return sendProblem(reply, apiNotFound(request.method, ""));
+    if (path.startsWith(DOCS_PATH) && path.replace(/\/$/, "") !== DOCS_PATH + settings.docsPathSuffix) {
+      return reply.redirect("/", 302);
+    }
+    return sendPage(reply, pages[pageLanguage(request.headers["accept-language"])]);
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .code(200)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-language")
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** A path whose last part has an extension is a file that does not exist. */
+function isScreen(request: FastifyRequest, path: string): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** Files named by their content never change; the others are asked again. */
+function cacheRule(path: string): string {
+  return path.includes("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
+}
+
+function pagesByLanguage(html: string): Record<"fr" | "en", string> {
+  const page = (language: string) =>
+    html.replace(/<html\b[^>]*>/, (tag) => {
+      const bare = tag.replace(/\s+lang="[^"]*"/, "");
+      return bare.replace(/^<html/, `<html lang="${language}"`);
+    });
+  return { fr: page("fr"), en: page("en") };
+}
