@@ -1,0 +1,26 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const ar6Regions: SourceCard = {
+  id: "ar6_regions",
+  name: {
+    fr: "Contours des régions de référence du GIEC",
+    en: "Outlines of the IPCC reference regions",
+  },
+  producer: "Santander Meteorology Group ; GIEC, groupe de travail I",
+  licence: "CC BY 4.0",
+  attribution: "Iturbide et al. 2020, IPCC-WGI reference regions v4 (SantanderMetGroup/ATLAS)",
+  edition: "v4",
+  url: "https://github.com/SantanderMetGroup/ATLAS",
+  precision: {
+    fr: "Contours de quelques sommets",
+    en: "Outlines of a few corners",
+  },
+  caveat: {
+    fr: "Les limites sont celles du rapport, pas des limites de climat.",
+    en: "The limits are those of the report, not limits of climate.",
+  },
+  derivation: {
+    fr: "Sommets des régions d’Europe, en GeoJSON.",
+    en: "Corners of the regions of Europe, as GeoJSON.",
+  },
+};

@@ -1,0 +1,26 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const catnat: SourceCard = {
+  id: "catnat",
+  name: {
+    fr: "Reconnaissances de catastrophe naturelle par commune",
+    en: "Recognised natural disasters by commune",
+  },
+  producer: "Caisse centrale de réassurance et ministère de la Transition écologique (GASPAR)",
+  licence: "Licence Ouverte 2.0",
+  attribution: "CCR et base GASPAR (ministère de la Transition écologique)",
+  edition: "Événements de janvier 1985 à mai 2024",
+  url: "https://www.georisques.gouv.fr/donnees/bases-de-donnees/base-gaspar",
+  precision: {
+    fr: "Commune",
+    en: "Commune",
+  },
+  caveat: {
+    fr: "Un dénombrement de sinistres reconnus, pas un aléa physique : il suit la loi de 1982, les biens assurés et la population. Une grande commune en compte davantage.",
+    en: "A count of recognised claims, not a physical hazard: it follows the law of 1982, insured property and population. A large commune counts more.",
+  },
+  derivation: {
+    fr: "Arrêtés de reconnaissance seulement, sans ceux de la tempête du 25 au 29 décembre 1999 ; un événement est une commune, un groupe de périls et une date de début ; anciens codes rattachés aux communes d’aujourd’hui. Une commune absente n’a aucun événement reconnu.",
+    en: "Decrees of recognition only, without those of the storm of 25 to 29 December 1999; one event is a commune, a group of perils and a start date; old codes attached to today’s communes. A commune that is absent has no recognised event.",
+  },
+};

@@ -1,0 +1,26 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const forestFires: SourceCard = {
+  id: "forest_fires",
+  name: {
+    fr: "Incendies de forêt par commune (BDIFF)",
+    en: "Forest fires by commune (BDIFF)",
+  },
+  producer: "IGN et ministère chargé de l’agriculture (BDIFF)",
+  licence: "Licence Ouverte 2.0",
+  attribution: "BDIFF, IGN et ministère chargé de l’agriculture",
+  edition: "1973-2024, national depuis 2006",
+  url: "https://bdiff.agriculture.gouv.fr",
+  precision: {
+    fr: "Commune",
+    en: "Commune",
+  },
+  caveat: {
+    fr: "La couverture nationale n’est homogène que depuis 2006. Une commune absente n’a aucun feu enregistré.",
+    en: "National coverage is only homogeneous since 2006. A commune that is absent has no recorded fire.",
+  },
+  derivation: {
+    fr: "Dénombrement par commune de 140 247 feux, et surface brûlée.",
+    en: "Count by commune of 140,247 fires, and burnt area.",
+  },
+};

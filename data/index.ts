@@ -1,0 +1,35 @@
+import type { SourceCard } from "@lichen/domain";
+import { ar6Grid } from "./ar6_grid/source.ts";
+import { ar6Regional } from "./ar6_regional/source.ts";
+import { ar6Regions } from "./ar6_regions/source.ts";
+import { catnat } from "./catnat/source.ts";
+import { citiesEurope } from "./cities_europe/source.ts";
+import { coastline } from "./coastline/source.ts";
+import { communesFr } from "./communes_fr/source.ts";
+import { driasFr } from "./drias_fr/source.ts";
+import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
+import { forestFires } from "./forest_fires/source.ts";
+import { outlines } from "./outlines/source.ts";
+import { stationsEurope } from "./stations_europe/source.ts";
+import { topography } from "./topography/source.ts";
+
+export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
+export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
+export { loadReferencePack } from "./load-pack.ts";
+
+/** The card of every dataset that ships with the product; the id is the folder's name. */
+export const SOURCES: readonly SourceCard[] = [
+  driasFr,
+  stationsEurope,
+  ar6Grid,
+  ar6Regional,
+  ar6Regions,
+  extremeSeaLevel,
+  communesFr,
+  catnat,
+  forestFires,
+  citiesEurope,
+  topography,
+  coastline,
+  outlines,
+];

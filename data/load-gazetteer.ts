@@ -1,0 +1,62 @@
+import type { Cities } from "@lichen/domain";
+import { readTable } from "./read-table.ts";
+
+/** Areas of one kind, by code. */
+export type Areas = {
+  readonly code: readonly string[];
+  readonly name: readonly string[];
+  readonly population: Float64Array;
+};
+
+/** What is needed to find a place by its name, besides the communes of the reference pack. */
+export type Gazetteer = {
+  readonly cities: Cities;
+  readonly departements: Areas & { readonly region: readonly string[] };
+  readonly regions: Areas;
+  readonly epcis: Areas;
+  /** Names that are no longer, or not, those of a commune: merged communes, arrondissements of Paris, Lyon, Marseille. */
+  readonly otherNames: {
+    /** Commune that the name belongs to today. */
+    readonly insee: readonly string[];
+    readonly name: readonly string[];
+    /** Empty when the name has none of its own. */
+    readonly postcode: readonly string[];
+  };
+};
+
+let loaded: Gazetteer | undefined;
+
+/** The names of places, read from the files of this room at the first call and kept. */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= read();
+  return loaded;
+}
+
+function read(): Gazetteer {
+  const cities = readTable("cities_europe");
+  const departements = readTable("communes_fr", "departements.csv");
+  const otherNames = readTable("communes_fr", "other_names.csv");
+  return {
+    cities: {
+      name: cities.text("name"),
+      otherNames: cities.text("other_names"),
+      country: cities.text("country"),
+      population: cities.numbers("population"),
+      latitude: cities.numbers("lat"),
+      longitude: cities.numbers("lon"),
+    },
+    departements: { ...areas("departements.csv"), region: departements.text("region") },
+    regions: areas("regions.csv"),
+    epcis: areas("epci.csv"),
+    otherNames: {
+      insee: otherNames.text("insee"),
+      name: otherNames.text("name"),
+      postcode: otherNames.text("postcode"),
+    },
+  };
+}
+
+function areas(file: string): Areas {
+  const table = readTable("communes_fr", file);
+  return { code: table.text("code"), name: table.text("name"), population: table.numbers("population") };
+}

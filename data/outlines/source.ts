@@ -1,0 +1,26 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const outlines: SourceCard = {
+  id: "outlines",
+  name: {
+    fr: "Contours des départements, des régions et des pays",
+    en: "Outlines of départements, régions and countries",
+  },
+  producer: "IGN (Admin Express) et Natural Earth",
+  licence: "Licence Ouverte 2.0 (France) ; domaine public (pays)",
+  attribution: "IGN Admin Express 2018, G. David (france-geojson); Natural Earth 1:50m, by world-atlas 2.0.2",
+  edition: "2018 ; world-atlas 2.0.2",
+  url: "https://github.com/gregoiredavid/france-geojson",
+  precision: {
+    fr: "Environ 1 km",
+    en: "About 1 km",
+  },
+  caveat: {
+    fr: "Contours simplifiés : à moins d’un kilomètre d’une frontière, le pays d’un point peut être le voisin.",
+    en: "Simplified outlines: less than one kilometre from a border, the country of a point may be the neighbour.",
+  },
+  derivation: {
+    fr: "Départements et régions : contours simplifiés arrondis à 3 décimales. Pays : 1:50m coupé à l’Europe, les plus petits États au 1:10m, le Vatican en disque de sa surface, la Crimée avec l’Ukraine (résolution 68/262 des Nations unies), les deux parties de Chypre ensemble.",
+    en: "Départements and régions: simplified outlines rounded to 3 decimals. Countries: 1:50m cut to Europe, the smallest states from 1:10m, the Vatican as a disc of its area, Crimea with Ukraine (United Nations resolution 68/262), both parts of Cyprus together.",
+  },
+};
