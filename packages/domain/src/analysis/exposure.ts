@@ -16,8 +16,10 @@ export type ExposurePart = {
   /** Share of the hazard's weight. */
   readonly weight: number;
   readonly evidence: Evidence;
-  /** Rank 1 to 6 by moment. */
-  readonly ranks: Int8Array;
+  /** Rank 1 to 6 by moment: of the value, of the milder and of the worse end of its range. */
+  readonly ranks: readonly number[];
+  readonly lowRanks: readonly number[];
+  readonly highRanks: readonly number[];
 };
 
 /** Exposure of a place to a hazard at all moments. */
@@ -28,10 +30,10 @@ export type Exposure = {
   /** Slots that nothing fills, with the weight they leave unknown. */
   readonly unfilled: readonly { readonly slot: string; readonly weight: number }[];
   /** Unrounded, by moment; meaningless where the rank is unknown. */
-  readonly indices: Float64Array;
-  readonly ranks: Int8Array;
-  readonly lowRanks: Int8Array;
-  readonly highRanks: Int8Array;
+  readonly indices: readonly number[];
+  readonly ranks: readonly number[];
+  readonly lowRanks: readonly number[];
+  readonly highRanks: readonly number[];
 };
 
 /** Exposure at one moment, as its reader gets it. */
@@ -64,23 +66,16 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
   const unfilled: { slot: string; weight: number }[] = [];
   for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
 
-  const indices = new Float64Array(MOMENT_COUNT);
-  const ranks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
-  const lowRanks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
-  const highRanks = new Int8Array(MOMENT_COUNT).fill(NO_RANK);
-  const result: Exposure = { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks };
-  if (gate.kind === "unknown") return result;
-  if (gate.kind === "none") {
-    ranks.fill(0);
-    lowRanks.fill(0);
-    highRanks.fill(0);
-    return result;
-  }
+  if (gate.kind === "unknown") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.unknown };
+  if (gate.kind === "none") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.none };
 
+  const indices: number[] = [];
+  const ranks: number[] = [];
+  const lowRanks: number[] = [];
+  const highRanks: number[] = [];
   const total = slots.reduce((sum, { weight }) => sum + weight, 0);
   const ceiling = gate.kind === "at_most_low" ? 2 : 6;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    if (!hazard.scenarios.includes(MOMENTS[m]!.scenario)) continue;
     let weight = 0;
     let sum = 0;
     let low = 0;
@@ -91,27 +86,29 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
     for (const part of parts) {
       const rank = part.ranks[m]!;
       if (rank === NO_RANK) continue;
-      const { bounds, worse } = indicatorOf(part.indicator);
-      const column = figures.columns[part.indicator];
-      const at = row * MOMENT_COUNT + m;
-      const a = rankOnScale(bounds!, worse, column.low[at]!);
-      const b = rankOnScale(bounds!, worse, column.high[at]!);
       weight += part.weight;
       sum += part.weight * rank;
-      low += part.weight * Math.min(a, b);
-      high += part.weight * Math.max(a, b);
+      low += part.weight * part.lowRanks[m]!;
+      high += part.weight * part.highRanks[m]!;
       worst = Math.max(worst, rank);
-      worstLow = Math.max(worstLow, Math.min(a, b));
-      worstHigh = Math.max(worstHigh, Math.max(a, b));
+      worstLow = Math.max(worstLow, part.lowRanks[m]!);
+      worstHigh = Math.max(worstHigh, part.highRanks[m]!);
     }
-    if (weight < total / 2 - 1e-9) continue;
-    indices[m] = Math.min(ceiling, Math.max(worst - 1, sum / weight));
-    ranks[m] = toRank(indices[m]!, ceiling);
-    lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
-    highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
+    const isKnown = hazard.scenarios.includes(MOMENTS[m]!.scenario) && weight >= total / 2 - 1e-9;
+    const index = isKnown ? Math.min(ceiling, Math.max(worst - 1, sum / weight)) : 0;
+    indices.push(index);
+    ranks.push(isKnown ? toRank(index, ceiling) : NO_RANK);
+    lowRanks.push(isKnown ? toRank(Math.max(worstLow - 1, low / weight), ceiling) : NO_RANK);
+    highRanks.push(isKnown ? toRank(Math.max(worstHigh - 1, high / weight), ceiling) : NO_RANK);
   }
-  return result;
+  return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks };
 }
+
+const always = (value: number): readonly number[] => new Array<number>(MOMENT_COUNT).fill(value);
+const SAME_AT_ALL_MOMENTS = {
+  none: { indices: always(0), ranks: always(0), lowRanks: always(0), highRanks: always(0) },
+  unknown: { indices: always(0), ranks: always(NO_RANK), lowRanks: always(NO_RANK), highRanks: always(NO_RANK) },
+} as const;
 
 /** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
 const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
@@ -134,12 +131,19 @@ function fillSlot(
     const evidence = column.evidence[row];
     const { bounds, worse } = indicatorOf(indicator);
     if (!evidence || !bounds) continue;
-    const ranks = new Int8Array(MOMENT_COUNT);
+    const ranks: number[] = [];
+    const lowRanks: number[] = [];
+    const highRanks: number[] = [];
     for (let m = 0; m < MOMENT_COUNT; m++) {
-      const value = column.value[row * MOMENT_COUNT + m]!;
-      ranks[m] = Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
+      const at = row * MOMENT_COUNT + m;
+      const value = column.value[at]!;
+      const onLow = rankOnScale(bounds, worse, column.low[at]!);
+      const onHigh = rankOnScale(bounds, worse, column.high[at]!);
+      ranks.push(Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value));
+      lowRanks.push(worse === "higher" ? onLow : onHigh);
+      highRanks.push(worse === "higher" ? onHigh : onLow);
     }
-    parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks });
+    parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks, lowRanks, highRanks });
   }
 }
 

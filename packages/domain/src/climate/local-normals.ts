@@ -38,7 +38,8 @@ export function localNormals(stations: Stations): (place: Place) => Normals | nu
     for (const { row, km } of around) {
       const weight = 1 / (km + SOFTENING_KM) ** 2;
       weights += weight;
-      const climb = place.altitude_m === null ? 0 : place.altitude_m - stations.altitudeM[row]!;
+      const stationM = stations.altitudeM[row]!;
+      const climb = place.altitude_m === null || Number.isNaN(stationM) ? 0 : place.altitude_m - stationM;
       for (let m = 0; m < 12; m++)
         temperatureC[m]! += weight * (stations.temperatureC[m]![row]! + LAPSE_C_PER_M * climb);
       if (stations.rainMm.some((month) => Number.isNaN(month[row]!))) continue;
