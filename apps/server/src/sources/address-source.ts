@@ -55,7 +55,10 @@ const LONGEST_QUERY = 200;
 
 /** What is sent of a typed text: one line, from its first letter or digit; null when too short to mean a place. */
 export function readQuery(typed: string): string | null {
-  const line = typed.normalize("NFC").replace(/[\s\p{C}]+/gu, " ");
+  const line = typed
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "") // invisible: soft hyphens and the like, pasted from documents
+    .replace(/[\s\p{C}]+/gu, " ");
   const query = line
     .replace(/^[^\p{L}\p{N}]+/u, "")
     .slice(0, LONGEST_QUERY)

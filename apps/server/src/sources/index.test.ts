@@ -140,6 +140,31 @@ describe("whom a search asks", () => {
   });
 });
 
+it("survives any answer that a service may invent", async () => {
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .record({ type: fc.constant("FeatureCollection"), features: fc.array(fc.jsonValue()) })
+      .map((b) => JSON.stringify(b)),
+  );
+  const status = fc.constantFrom(200, 200, 200, 206, 301, 404, 429, 500, 503);
+  await fc.assert(
+    fc.asyncProperty(body, status, fc.string(), async (text, code, query) => {
+      const sources = createAddressSources({
+        enabled: true,
+        geoplateformeUrl: "http://france.test",
+        photonUrl: "http://world.test",
+        fetch: async () => new Response(text, { status: code }),
+        limits: { retryDelaysMs: [] },
+      });
+      const { candidates, consulted } = await sources.search(query, { limit: 5 });
+      expect(candidates).toEqual([]);
+      expect(consulted.every(({ outcome }) => outcome === "none" || outcome === "unreachable")).toBe(true);
+    }),
+  );
+});
+
 describe("answers already had", () => {
   it("does not ask twice, whatever the case and the spaces", async () => {
     await using room = await withSources(collection(french()), collection());
@@ -179,6 +204,16 @@ describe("one list out of two", () => {
     await using room = await withSources(collection(french({ score: 0.7 })), photon);
     const search = await room.search("1 place Stanislas", { limit: 5 });
     expect(search.candidates.map(({ source, insee }) => [source, insee])).toEqual([["geoplateforme", "54395"]]);
+  });
+
+  it("keeps once a town whose centre they place apart", async () => {
+    const town = { type: "city", name: "NANCY", city: undefined, countrycode: "FR", country: "France" };
+    await using room = await withSources(
+      collection(french({ type: "municipality", label: "Nancy", score: 0.7 })),
+      collection(foreign({ ...town, housenumber: undefined, street: undefined }, [6.2, 48.7])),
+    );
+    const search = await room.search("Nancy", { limit: 5 });
+    expect(labels(search)).toEqual(["Nancy"]);
   });
 
   it("keeps one line for a town of several post codes, and one for each arrondissement", async () => {

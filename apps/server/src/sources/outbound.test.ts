@@ -119,6 +119,13 @@ describe("new attempts", () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(980);
   });
 
+  it("waits as long as a 503 asks", async () => {
+    await using room = await withService([json({}, 503, { "retry-after": "1" }), good]);
+    expect(await room.ask()).toEqual(answered);
+    const [first, second] = room.service.arrivals;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(980);
+  });
+
   it("reads a retry-after that is a date", async () => {
     const inTwoSeconds: Turn = (response, request) =>
       json({}, 429, { "retry-after": new Date(Date.now() + 2000).toUTCString() })(response, request);
@@ -213,6 +220,27 @@ describe("circuit", () => {
     expect(room.service.arrivals).toHaveLength(4);
   });
 
+  it("makes nobody wait for a turn while it is open", async () => {
+    await using room = await withService([json({}, 503)], { ...brittle, ratePerSecond: 1, burst: 4 });
+    for (let call = 0; call < 3; call += 1) await room.ask();
+    const start = performance.now();
+    const whileOpen = await Promise.all([room.ask(), room.ask(), room.ask()]);
+    expect(performance.now() - start).toBeLessThan(250);
+    expect(whileOpen).toEqual(Array(3).fill(unreachable("circuit_open")));
+  });
+
+  it("answers others at once while one call tries it", async () => {
+    await using room = await withService([json({}, 503)], { ...brittle, timeoutMs: 1500 });
+    for (let call = 0; call < 3; call += 1) await room.ask();
+    room.service.play(() => {});
+    await wait(350);
+    const trying = room.ask();
+    const start = performance.now();
+    expect(await room.ask()).toEqual(unreachable("circuit_open"));
+    expect(performance.now() - start).toBeLessThan(700);
+    expect(await trying).toEqual(unreachable("timed_out"));
+  });
+
   it("stays closed for refusals of a question, for a 429 and for callers who give up", async () => {
     const late: Turn = (response, request) => setTimeout(() => good(response, request), 150);
     await using room = await withService([json({}, 404), json({}, 429, { "retry-after": "0" }), late], brittle);
@@ -252,20 +280,34 @@ describe("pace", () => {
     expect(room.service.mostUnderWay()).toBe(3);
   });
 
-  it("refuses at once what the queue cannot hold, and in time what waits too long", async () => {
-    await using room = await withService([good], { ratePerSecond: 1, burst: 1, queue: 2, budgetMs: 500 });
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => room.ask()));
-    expect(outcomes).toEqual([answered, unreachable("busy"), unreachable("busy"), unreachable("busy")]);
-    expect(room.service.arrivals).toHaveLength(1);
-  });
-
-  it("frees the place in the queue of a call that is cancelled", async () => {
-    await using room = await withService([good], { ratePerSecond: 5, burst: 1, queue: 1 });
+  it("refuses at once what the queue cannot hold", async () => {
+    await using room = await withService([good], { ratePerSecond: 1, burst: 1, queue: 1 });
     await room.ask();
     const caller = new AbortController();
     const waiting = room.ask(caller.signal);
+    const start = performance.now();
+    expect(await room.ask()).toEqual(unreachable("busy"));
+    expect(performance.now() - start).toBeLessThan(300);
     caller.abort();
     expect(await waiting).toEqual(unreachable("cancelled"));
+  });
+
+  it("refuses in time what waits too long", async () => {
+    await using room = await withService([good], { ratePerSecond: 0.5, burst: 1, budgetMs: 200 });
+    expect(await room.ask()).toEqual(answered);
+    expect(await room.ask()).toEqual(unreachable("busy"));
+    expect(room.service.arrivals).toHaveLength(1);
+  });
+
+  it("frees at once the place in the queue of a call that is cancelled", async () => {
+    await using room = await withService([good], { ratePerSecond: 1, burst: 1, queue: 1 });
+    await room.ask();
+    const caller = new AbortController();
+    const start = performance.now();
+    const waiting = room.ask(caller.signal);
+    caller.abort();
+    expect(await waiting).toEqual(unreachable("cancelled"));
+    expect(performance.now() - start).toBeLessThan(500);
     expect(await room.ask()).toEqual(answered);
     expect(room.service.arrivals).toHaveLength(2);
   });

@@ -184,7 +184,6 @@ function readRetryAfter(value: string | null): number | null {
 
 async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   const tooLarge = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
-  if (Number(response.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const reader = response.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
