@@ -143,7 +143,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
           if (!(error instanceof AttemptFailure)) throw error;
           const meanMs = limits.retryDelaysMs[made];
           const unreachable = { kind: "unreachable", reason: error.reason } as const;
-          if (!error.retry || meanMs === undefined) return unreachable;
+          if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
           const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
           if (performance.now() + pauseMs >= deadline) return unreachable;
           if (!(await slept(pauseMs, request.signal))) return { kind: "unreachable", reason: "cancelled" };
