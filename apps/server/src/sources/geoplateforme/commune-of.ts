@@ -1,6 +1,6 @@
 /**
  * Municipal arrondissements, which have codes of their own, and the commune that they are part of.
- * @source INSEE, Code officiel géographique 2025: municipal arrondissements
+ * @source INSEE, Code officiel géographique: municipal arrondissements
  */
 const ARRONDISSEMENTS = [
   { first: 75101, last: 75120, commune: "75056" }, // Paris

@@ -17,7 +17,7 @@ export const GEOPLATEFORME_URL = "https://data.geopf.fr/geocodage";
 /** 80 % of the published ceiling. @source IGN, limites d’usage: geocoding, 50 calls a second and an address */
 export const GEOPLATEFORME_PACE = { ratePerSecond: 40, burst: 8, concurrency: 10, queue: 200 } as const satisfies Pace;
 
-/** From this score, a house number is the one asked for. @source IGN, géocodage: quality of answers */
+/** From this score, a house number is the one asked for. The service publishes no such bound: our reading. */
 export const SURE_SCORE = 0.8;
 /** Below, the place shares a word with the question, no more: the service always finds something. Our reading. */
 export const WRONG_SCORE = 0.4;
