@@ -1,0 +1,53 @@
+import "@fontsource-variable/radio-canada/standard.css";
+import "./ui/mantine.css";
+import "./ui/global.css";
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { routes } from "./routes.tsx";
+import { CallFailure } from "./ui/call.ts";
+import { firstSessionCookie } from "./ui/first-session.ts";
+import { LanguageProvider } from "./ui/language.tsx";
+import { NotificationsProvider } from "./ui/notifications.tsx";
+import { cssVariablesResolver, theme } from "./ui/theme.ts";
+import { usePrintLight } from "./ui/use-print-light.ts";
+
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the product
+document.cookie = firstSessionCookie(document.cookie);
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      // What the server refused stays refused; what did not arrive deserves one more try.
+      retry: (failures, error) => failures < 1 && error instanceof CallFailure && error.kind === "unreachable",
+    },
+  },
+});
+
+const router = createBrowserRouter(routes);
+
+function App() {
+  usePrintLight();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <NotificationsProvider>
+            <RouterProvider router={router} />
+          </NotificationsProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { HomeScreen } from "./screens/home/home-screen.tsx";
+import { ErrorPage } from "./ui/error-boundary.tsx";
+import { Layout } from "./ui/layout.tsx";
+import { lazyScreen } from "./ui/lazy-chunk.ts";
+import { Waiting } from "./ui/waiting.tsx";
+
+/** Routes of the specification that are not open yet: each says so, by its name (screens/later/parts.ts). */
+const LATER = [
+  "/login",
+  "/signup",
+  "/email-sent",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-signup",
+  "/legal-notices",
+  "/contact",
+  "/faq",
+  "/about-us",
+  "/documentation",
+  "/release-notes",
+  "/pricing",
+  "/method",
+  "/buildings/batadapt-building-report",
+  "/buildings/batadapt-argvip-building-report",
+  "/buildings/biodibat-building-report",
+  "/territories/batadapt-territories-report",
+  "/resilience/form",
+  "/resilience/analysis",
+  "/recommendations",
+  "/impact/projects/configurator/:projectId?",
+  "/impact/projects/diagnostic/:id",
+];
+
+/** @source platform.md §2, "Auth-required routes": without a session, the reader is sent to /login. */
+const SIGNED_IN = [
+  "/admin",
+  "/admin/admin-users",
+  "/admin/users",
+  "/admin/companies",
+  "/admin/companies/:id",
+  "/admin/logs",
+  "/buildings",
+  "/buildings/batadapt-assets-report",
+  "/buildings/biodibat-assets-report",
+  "/buildings/email-send",
+  "/recommendations-simulation",
+  "/profile",
+  "/impact/projects",
+];
+
+const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
+
+function toLogin({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  return redirect(`/login?next=${encodeURIComponent(pathname)}`);
+}
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Waiting,
+    children: [
+      {
+        Component: Layout,
+        children: [
+          {
+            // An error of a screen leaves the bar and the footer in place.
+            ErrorBoundary: ErrorPage,
+            children: [
+              { path: "/", Component: HomeScreen },
+              {
+                path: "/presentation",
+                lazy: lazyScreen(() =>
+                  import("./screens/presentation/presentation-screen.tsx").then((chunk) => chunk.PresentationScreen),
+                ),
+              },
+              ...LATER.map((path) => ({ path, lazy: later })),
+            ],
+          },
+        ],
+      },
+      {
+        path: "/:page",
+        // The router matches whole segments only: a path like /api-docs-<suffix> is told from an unknown one here.
+        loader: ({ params }) => (params.page?.startsWith("api-docs-") ? null : redirect("/")),
+        lazy: lazyScreen(() => import("./screens/api-docs/api-docs-screen.tsx").then((chunk) => chunk.ApiDocsScreen)),
+      },
+      ...SIGNED_IN.map((path) => ({ path, loader: toLogin })),
+      { path: "*", loader: () => redirect("/") },
+    ],
+  },
+];

@@ -1,0 +1,106 @@
+import type { getOpenApi } from "@lichen/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./api-docs.module.css";
+import { CallCard } from "./call-card.tsx";
+import { type DocumentedCall, documentedCalls, matching } from "./openapi.ts";
+import { text } from "./text.ts";
+
+/** The documentation of the interface, full page, made from the document that the server itself gives. */
+export function ApiDocsScreen() {
+  const say = useSay();
+  useTitle(text.title);
+  const document = useQuery({
+    queryKey: ["openapi"],
+    queryFn: ({ signal }) => call<typeof getOpenApi>("GET", "/openapi.json", {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>{say(text.title)}</h1>
+          <p className="muted">{say(text.lead)}</p>
+          <p>
+            <a href="/api/openapi.json">{say(text.document)}</a>
+          </p>
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      {document.isPending && <Waiting heights={[44, 90, 90, 90]} />}
+      {document.isError && <Failure error={document.error} onRetry={() => void document.refetch()} />}
+      {document.isSuccess && <Calls document={document.data} />}
+    </div>
+  );
+}
+
+function Calls({ document }: { document: Record<string, unknown> }) {
+  const say = useSay();
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const settled = useDeferredValue(search);
+  const calls = useMemo(() => documentedCalls(document), [document]);
+  const found = useMemo(() => matching(calls, settled), [calls, settled]);
+  const features = useMemo(() => [...Map.groupBy(found, (one) => one.feature)], [found]);
+
+  const searchFor = (words: string) => setParams(words === "" ? {} : { q: words }, { replace: true });
+
+  return (
+    <div className={styles.body}>
+      <nav className={styles.features} aria-label={say(text.features)}>
+        <label htmlFor={id}>{say(text.search)}</label>
+        <input
+          id={id}
+          type="search"
+          value={search}
+          placeholder={say(text.searchHint)}
+          onChange={(event) => searchFor(event.target.value)}
+        />
+        <p className="muted" role="status">
+          {say(text.count(found.length))}
+        </p>
+        <ul className={styles.featureList}>
+          {features.map(([feature, own]) => (
+            <li key={feature}>
+              <a href={`#${feature}`}>{feature}</a> <span className="muted">{own.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className={styles.calls}>
+        {features.map(([feature, own]) => (
+          <FeatureCalls key={feature} feature={feature} calls={own} />
+        ))}
+        {found.length === 0 && (
+          <Empty title={say(text.none)} actions={<Button onClick={() => searchFor("")}>{say(text.clear)}</Button>}>
+            {search}
+          </Empty>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function FeatureCalls({ feature, calls }: { feature: string; calls: readonly DocumentedCall[] }) {
+  return (
+    <section id={feature} className={styles.feature} aria-labelledby={`title-${feature}`}>
+      <h2 id={`title-${feature}`}>{feature}</h2>
+      {calls.map((one) => (
+        <CallCard key={one.id} call={one} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./api-docs.module.css";
+import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
+import { ACTORS, text } from "./text.ts";
+
+/** One call, closed to its address and summary; opened to its access, input, answer and refusals. */
+export function CallCard({ call }: { call: DocumentedCall }) {
+  const say = useSay();
+  return (
+    <details className={styles.call}>
+      <summary>
+        <span className={styles.method}>{call.method}</span>
+        <code className={styles.path}>{call.path}</code>
+        {call.planned && <span className="tag tag-example">{say(text.planned)}</span>}
+        <span className={styles.summary} lang="en">
+          {call.summary}
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        <h3>{say(text.access)}</h3>
+        <dl className={styles.access}>
+          {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
+            <div key={actor.key}>
+              <dt>{say(actor.name)}</dt>
+              <dd>
+                <code>{call.access[actor.key]}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Fields title={say(text.input)} fields={call.input} />
+        {!call.planned && <Fields title={say(text.answer)} fields={call.answer} />}
+        <Refusals refusals={call.refusals} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+  const say = useSay();
+  if (fields.length === 0) {
+    return (
+      <>
+        <h3>{title}</h3>
+        <p className="muted">{say(text.nothing)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.field)}</th>
+              <th scope="col">{say(text.kind)}</th>
+              <th scope="col">{say(text.meaning)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={`${field.name} ${field.kind}`}>
+                <th scope="row">
+                  <code>{field.name}</code>
+                  {field.required && <span className={styles.required}>{say(text.required)}</span>}
+                </th>
+                <td>
+                  <code>{field.kind}</code>
+                </td>
+                <td lang="en">{field.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (refusals.length === 0) return null;
+  return (
+    <>
+      <h3>{say(text.refusals)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={say(text.refusals)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.status)}</th>
+              <th scope="col">{say(text.code)}</th>
+              <th scope="col">{say(text.meaning)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map((one) => (
+              <tr key={`${one.status} ${one.code}`}>
+                <td>{one.status}</td>
+                <td>
+                  <code>{one.detail || one.code}</code>
+                </td>
+                <td>{one.message[language]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Interface de programmation", en: "Programming interface" },
+  lead: {
+    fr: "Tous les appels, avec ce qu’ils prennent, ce qu’ils donnent et leurs refus. Les chemins se placent derrière /api.",
+    en: "Every call, with what it takes, what it gives and how it refuses. Paths stand behind /api.",
+  },
+  document: { fr: "Document OpenAPI 3.1", en: "OpenAPI 3.1 document" },
+  search: { fr: "Chercher un appel", en: "Search for a call" },
+  searchHint: { fr: "chemin, champ, code de refus…", en: "path, field, refusal code…" },
+  features: { fr: "Familles d’appels", en: "Features" },
+  count: (n: number): Bilingual => ({
+    fr: n < 2 ? `${n} appel` : `${n} appels`,
+    en: n === 1 ? `${n} call` : `${n} calls`,
+  }),
+  planned: { fr: "pas encore ouvert", en: "not open yet" },
+  access: { fr: "Accès", en: "Access" },
+  input: { fr: "Prend", en: "Takes" },
+  answer: { fr: "Donne", en: "Gives" },
+  refusals: { fr: "Refus", en: "Refusals" },
+  field: { fr: "Champ", en: "Field" },
+  kind: { fr: "Valeur", en: "Value" },
+  meaning: { fr: "Sens", en: "Meaning" },
+  status: { fr: "Statut", en: "Status" },
+  code: { fr: "Code", en: "Code" },
+  required: { fr: "obligatoire", en: "required" },
+  nothing: { fr: "Rien.", en: "Nothing." },
+  none: { fr: "Aucun appel ne contient ces mots.", en: "No call contains these words." },
+  clear: { fr: "Effacer la recherche", en: "Clear the search" },
+};
+
+/** Groups of people of an access rule, in the order of the rights table. */
+export const ACTORS: readonly { readonly key: string; readonly name: Bilingual }[] = [
+  { key: "visitor", name: { fr: "visiteur", en: "visitor" } },
+  { key: "user", name: { fr: "utilisateur", en: "user" } },
+  { key: "manager", name: { fr: "référent", en: "manager" } },
+  { key: "company_admin", name: { fr: "administrateur de structure", en: "company administrator" } },
+  { key: "admin", name: { fr: "administrateur", en: "administrator" } },
+];

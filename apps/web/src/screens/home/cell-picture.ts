@@ -1,0 +1,73 @@
+import { HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
+import type { IndicatorCells } from "../../ui/awaited-calls.ts";
+import { bandLevel } from "../../ui/level-bands.ts";
+import { RISK } from "../../ui/tokens.ts";
+
+/** Metropolitan France with Corsica, degrees. */
+const BOX = { west: -5.3, east: 9.75, south: 41.2, north: 51.25 } as const;
+const PIXELS_PER_DEGREE = 50;
+/** A degree of longitude against one of latitude at the middle of the country (46.2° N). */
+const LONGITUDE_SCALE = Math.cos((46.2 * Math.PI) / 180);
+
+export const PICTURE_WIDTH = (BOX.east - BOX.west) * LONGITUDE_SCALE * PIXELS_PER_DEGREE;
+export const PICTURE_HEIGHT = (BOX.north - BOX.south) * PIXELS_PER_DEGREE;
+
+/** Point of the picture for a place. */
+export function onPicture(latitude: number, longitude: number): { x: number; y: number } {
+  return {
+    x: (longitude - BOX.west) * LONGITUDE_SCALE * PIXELS_PER_DEGREE,
+    y: (BOX.north - latitude) * PIXELS_PER_DEGREE,
+  };
+}
+
+export function isHorizon(value: string | null): value is Horizon {
+  return HORIZONS.includes(value as Horizon);
+}
+
+export type CellPicture = {
+  /** One path of every cell in full: the land that the figures speak of. */
+  readonly land: string;
+  /** One path a level, each cell shrunk by its level, worst last. */
+  readonly levels: readonly { readonly level: Level; readonly path: string }[];
+  /** Share of the cells at each level, 0 to 1. */
+  readonly shares: Readonly<Record<Level, number>>;
+  /** Share of the cells at "high" or worse, 0 to 1. */
+  readonly highShare: number;
+};
+
+/** The cells at one horizon as paths: drawn as the cells they are, never smoothed. */
+export function cellPicture({ cells, bounds }: IndicatorCells, horizon: Horizon): CellPicture {
+  const values = cells.values[horizon];
+  const paths = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
+  const land: string[] = [];
+  cells.latitude.forEach((latitude, index) => {
+    const level = bandLevel(values[index] ?? null, bounds);
+    const { x, y } = onPicture(latitude, cells.longitude[index]!);
+    const height = cells.side[index]! * PIXELS_PER_DEGREE;
+    land.push(square(x, y, height * LONGITUDE_SCALE + 0.3, height + 0.3, 0));
+    const scale = RISK[level].map_cell_scale * 0.92;
+    paths.get(level)!.push(square(x, y, height * LONGITUDE_SCALE * scale, height * scale, 1.2));
+  });
+  const count = Math.max(1, values.length);
+  const shares = Object.fromEntries([...paths].map(([level, drawn]) => [level, drawn.length / count])) as Record<
+    Level,
+    number
+  >;
+  return {
+    land: land.join(""),
+    levels: [...paths]
+      .filter(([, drawn]) => drawn.length > 0)
+      .map(([level, drawn]) => ({ level, path: drawn.join("") })),
+    shares,
+    highShare: shares.high + shares.very_high + shares.extreme,
+  };
+}
+
+function square(x: number, y: number, width: number, height: number, radius: number): string {
+  const w = (width - 2 * radius).toFixed(1);
+  const h = (height - 2 * radius).toFixed(1);
+  const start = `M${(x - width / 2 + radius).toFixed(1)} ${(y - height / 2).toFixed(1)}`;
+  if (radius === 0) return `${start}h${w}v${h}h-${w}z`;
+  const r = radius;
+  return `${start}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r}-${r} ${r}h-${w}q-${r} 0-${r}-${r}v-${h}q0-${r} ${r}-${r}z`;
+}

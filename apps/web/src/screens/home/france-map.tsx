@@ -1,0 +1,122 @@
+import { HORIZON_NAMES, HORIZONS, type Horizon, type Level } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { GetIndicatorCells, IndicatorCells } from "../../ui/awaited-calls.ts";
+import { call } from "../../ui/call.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { formatPercent } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { LevelScale } from "../../ui/level-scale.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { cellPicture, isHorizon, onPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./cell-picture.ts";
+import styles from "./france-map.module.css";
+import { mapText, WARMING } from "./text.ts";
+
+/** Towns that help to read the map, at their town hall. */
+const TOWNS = [
+  { name: "Lille", latitude: 50.63, longitude: 3.06, side: "right" },
+  { name: "Brest", latitude: 48.39, longitude: -4.49, side: "right" },
+  { name: "Paris", latitude: 48.86, longitude: 2.35, side: "right" },
+  { name: "Strasbourg", latitude: 48.58, longitude: 7.75, side: "left" },
+  { name: "Toulouse", latitude: 43.6, longitude: 1.44, side: "right" },
+  { name: "Marseille", latitude: 43.3, longitude: 5.37, side: "right" },
+] as const;
+
+const dashed = (level: Level): string => level.replaceAll("_", "-");
+
+/** Days above 35 °C over France by cells, at the horizon of the address bar. */
+export function FranceMap() {
+  const cells = useQuery({
+    queryKey: ["cells", "tx35_days", "tracc"],
+    queryFn: ({ signal }) =>
+      call<GetIndicatorCells>("GET", "/indicators/{key}/cells/", { key: "tx35_days", scenario: "tracc" }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const say = useSay();
+  return (
+    <section className={styles.map} aria-label={say(mapText.title)}>
+      {cells.isPending && <Waiting heights={[28, 360, 28]} />}
+      {cells.isError && (
+        <Failure
+          error={cells.error}
+          title={say(mapText.failed)}
+          kept={say(mapText.kept)}
+          onRetry={() => void cells.refetch()}
+        />
+      )}
+      {cells.isSuccess && <CellMap cells={cells.data} />}
+    </section>
+  );
+}
+
+function CellMap({ cells }: { cells: IndicatorCells }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("horizon");
+  const horizon: Horizon = isHorizon(asked) ? asked : "2050";
+  const picture = useMemo(() => cellPicture(cells, horizon), [cells, horizon]);
+  const horizonName = say(HORIZON_NAMES[horizon]);
+
+  function showHorizon(chosen: Horizon) {
+    setParams({ ...Object.fromEntries(params), horizon: chosen }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className={styles.caption}>
+        <h2>{say(mapText.title)}</h2>
+        <p className="muted">
+          {say(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({say(WARMING[horizon])})</span>
+        </p>
+      </div>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
+        preserveAspectRatio="xMidYMid meet"
+        role="img"
+        aria-label={say(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
+      >
+        <path d={picture.land} fill="var(--lichen-map-land)" />
+        {picture.levels.map(({ level, path }) => (
+          <path
+            key={level}
+            d={path}
+            fill={`var(--lichen-risk-${dashed(level)}-fill)`}
+            stroke={`var(--lichen-risk-${dashed(level)}-stroke)`}
+            strokeWidth="0.6"
+          />
+        ))}
+        {TOWNS.map((town) => {
+          const { x, y } = onPicture(town.latitude, town.longitude);
+          const left = town.side === "left";
+          return (
+            <g key={town.name}>
+              <circle className={styles.dot} cx={x} cy={y} r="2.4" />
+              <text className={styles.town} x={x + (left ? -6 : 6)} y={y - 5} textAnchor={left ? "end" : "start"}>
+                {town.name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <div className={styles.legend}>
+        <LevelScale title={say(mapText.legend(horizonName))} bounds={cells.bounds} shares={picture.shares} />
+      </div>
+      <div className={styles.foot}>
+        <Segmented
+          label={say(mapText.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          value={horizon}
+          onChange={showHorizon}
+        />
+        <p className={styles.source}>
+          <strong>{say(mapText.modelled)}</strong> {cells.source.producer}, {cells.source.edition}.{" "}
+          {say(cells.source.precision)} <Link to="/method">{say(mapText.method)}</Link>
+        </p>
+      </div>
+    </>
+  );
+}

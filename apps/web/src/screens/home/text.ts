@@ -1,0 +1,65 @@
+import type { Bilingual, Horizon } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Ce que le climat changera à votre bâtiment", en: "What the climate will change for your building" },
+  heading: {
+    fr: "Ce que le climat changera à votre bâtiment, et pourquoi.",
+    en: "What the climate will change for your building, and why.",
+  },
+  lead: {
+    fr: "Huit aléas, quatre trajectoires, d’aujourd’hui à 2090. Chaque chiffre dit d’où il vient, quelle est sa précision et quelle réponse le ferait changer.",
+    en: "Eight hazards, four trajectories, from today to 2090. Each figure says where it comes from, how precise it is and which answer would change it.",
+  },
+  address: { fr: "Adresse ou coordonnées du bâtiment", en: "Address or coordinates of the building" },
+  placeholder: { fr: "Numéro, rue, commune", en: "Number, street, town" },
+  analyse: { fr: "Analyser", en: "Analyse" },
+  privacy: {
+    fr: "Gratuit, sans compte. L’adresse n’est ni enregistrée ni journalisée.",
+    en: "Free, without an account. The address is neither stored nor logged.",
+  },
+  examples: { fr: "Essayer un exemple :", en: "Try an example:" },
+  choices: { fr: "Deux outils", en: "Two tools" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  portfolioWhat: {
+    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, jusqu’à la stratégie d’adaptation année par année.",
+    en: "All your buildings in a list and on the map, the most exposed first, down to the adaptation strategy year by year.",
+  },
+  portfolioOpen: { fr: "Ouvrir mon portefeuille", en: "Open my portfolio" },
+  biodiversity: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
+  biodiversityWhat: {
+    fr: "Dessinez la parcelle en surfaces, comparez jusqu’à six scénarios à l’état initial, suivez le coefficient de biotope à chaque saisie.",
+    en: "Draw the plot in surfaces, compare up to six scenarios with the initial state, watch the biotope coefficient at each entry.",
+  },
+  biodiversityOpen: { fr: "Ouvrir un projet", en: "Open a project" },
+  account: { fr: "Avec un compte de démonstration ou une licence.", en: "With a demo account or a licence." },
+  example: { fr: "Données d’exemple", en: "Example data" },
+} satisfies Record<string, Bilingual>;
+
+export const mapText = {
+  title: { fr: "Jours à plus de 35 °C par an", en: "Days above 35 °C a year" },
+  trajectory: { fr: "Trajectoire nationale", en: "National trajectory" },
+  horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
+  failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
+  kept: { fr: "La recherche d’adresse reste ouverte.", en: "The address search stays open." },
+  modelled: { fr: "Modélisé.", en: "Modelled." },
+  method: { fr: "Lire la méthode", en: "Read the method" },
+  legend: (horizon: string): Bilingual => ({
+    fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,
+    en: `Days above 35 °C a year, ${horizon}: levels, values and share of cells`,
+  }),
+  picture: (horizon: string, share: string): Bilingual => ({
+    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit compte les cellules de chaque niveau.`,
+    en: `Map of France by cells, ${horizon}: ${share} of the cells have eight days or more above 35 °C a year. The table that follows counts the cells of each level.`,
+  }),
+};
+
+/**
+ * Warming over France that the trajectory reaches.
+ * @source analysis.md §3: TRACC, +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100
+ */
+export const WARMING: Readonly<Record<Horizon, Bilingual>> = {
+  reference: { fr: "moyenne 1976-2005", en: "mean of 1976–2005" },
+  "2030": { fr: "+2 °C en France", en: "+2 °C over France" },
+  "2050": { fr: "+2,7 °C en France", en: "+2.7 °C over France" },
+  "2090": { fr: "vers +4 °C en France en 2100", en: "towards +4 °C over France in 2100" },
+};

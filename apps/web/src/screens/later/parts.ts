@@ -1,0 +1,163 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Parts of the product that are not open yet, by the beginning of their address: what each will do. */
+export const PARTS: readonly { readonly path: string; readonly name: Bilingual; readonly purpose: Bilingual }[] = [
+  {
+    path: "/resilience/form",
+    name: { fr: "Analyse d’une adresse", en: "Analysis of an address" },
+    purpose: {
+      fr: "Trois étapes : l’adresse, les questions sur le bâtiment, les résultats.",
+      en: "Three steps: the address, the questions about the building, the results.",
+    },
+  },
+  {
+    path: "/resilience/analysis",
+    name: { fr: "Résultats de l’analyse", en: "Results of the analysis" },
+    purpose: {
+      fr: "Les huit aléas sur la carte et en liste, par trajectoire et par horizon.",
+      en: "The eight hazards on the map and in a list, by trajectory and horizon.",
+    },
+  },
+  {
+    path: "/recommendations-simulation",
+    name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" },
+    purpose: {
+      fr: "Essayer des actions sur une copie du bâtiment, avant et après.",
+      en: "Trying actions on a copy of the building, before and after.",
+    },
+  },
+  {
+    path: "/recommendations",
+    name: { fr: "Actions d’adaptation", en: "Adaptive actions" },
+    purpose: {
+      fr: "Le catalogue des actions, par aléa, zone et priorité.",
+      en: "The catalogue of actions, by hazard, zone and priority.",
+    },
+  },
+  {
+    path: "/buildings/batadapt-building-report",
+    name: { fr: "Rapport climat d’un bâtiment", en: "Climate report of a building" },
+    purpose: {
+      fr: "Exposition, vulnérabilité et analyse croisée, aléa par aléa.",
+      en: "Exposure, vulnerability and cross analysis, hazard by hazard.",
+    },
+  },
+  {
+    path: "/buildings/batadapt-argvip-building-report",
+    name: { fr: "Rapport retrait-gonflement des argiles", en: "Clay shrink-swell report" },
+    purpose: {
+      fr: "Le coût de l’inaction face aux solutions, pour les adresses françaises.",
+      en: "The cost of inaction against the solutions, for French addresses.",
+    },
+  },
+  {
+    path: "/buildings/biodibat-building-report",
+    name: { fr: "Rapport biodiversité d’un bâtiment", en: "Biodiversity report of a building" },
+    purpose: {
+      fr: "Potentiel d’accueil, pressions, état et co-bénéfices.",
+      en: "Hosting potential, pressures, state and co-benefits.",
+    },
+  },
+  {
+    path: "/buildings",
+    name: { fr: "Mon portefeuille", en: "My portfolio" },
+    purpose: {
+      fr: "Tous vos bâtiments en liste et sur la carte, avec un compte de démonstration ou une licence.",
+      en: "All your buildings in a list and on the map, with a demo account or a licence.",
+    },
+  },
+  {
+    path: "/territories/batadapt-territories-report",
+    name: { fr: "Rapport de territoire", en: "Territory report" },
+    purpose: {
+      fr: "Le diagnostic d’une commune, d’une intercommunalité, d’un département ou d’une région.",
+      en: "The diagnosis of a town, a group of towns, a département or a region.",
+    },
+  },
+  {
+    path: "/impact/projects",
+    name: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
+    purpose: {
+      fr: "La parcelle en surfaces, l’état initial et ses scénarios, le coefficient de biotope.",
+      en: "The plot in surfaces, the initial state and its scenarios, the biotope coefficient.",
+    },
+  },
+  {
+    path: "/admin",
+    name: { fr: "Administration", en: "Administration" },
+    purpose: { fr: "Structures, collaborateurs et droits.", en: "Companies, collaborators and rights." },
+  },
+  {
+    path: "/profile",
+    name: { fr: "Mon compte", en: "My account" },
+    purpose: { fr: "Vos informations et votre mot de passe.", en: "Your details and your password." },
+  },
+  {
+    path: "/login",
+    name: { fr: "Connexion", en: "Log in" },
+    purpose: {
+      fr: "L’accès à votre portefeuille et à vos rapports.",
+      en: "Access to your portfolio and your reports.",
+    },
+  },
+  {
+    path: "/pricing",
+    name: { fr: "Tarifs et comptes", en: "Pricing and accounts" },
+    purpose: {
+      fr: "Un compte de démonstration d’un mois, gratuit, ou une licence.",
+      en: "A free demo account for a month, or a licence.",
+    },
+  },
+  {
+    path: "/about-us",
+    name: { fr: "À propos", en: "About" },
+    purpose: { fr: "Qui fait le produit, et pourquoi.", en: "Who makes the product, and why." },
+  },
+  {
+    path: "/documentation",
+    name: { fr: "Documentation", en: "Documentation" },
+    purpose: {
+      fr: "Guides scientifiques, manuels et matrices de vulnérabilité.",
+      en: "Scientific guidelines, manuals and vulnerability matrices.",
+    },
+  },
+  {
+    path: "/method",
+    name: { fr: "Méthode et données", en: "Method and data" },
+    purpose: {
+      fr: "Chaque indicateur, ses bornes, sa source et son édition.",
+      en: "Each indicator, its bounds, its source and its edition.",
+    },
+  },
+  {
+    path: "/faq",
+    name: { fr: "Questions fréquentes", en: "Frequent questions" },
+    purpose: { fr: "Les réponses courtes.", en: "The short answers." },
+  },
+  {
+    path: "/contact",
+    name: { fr: "Contact", en: "Contact" },
+    purpose: {
+      fr: "Nous écrire, demander une formation ou une démonstration.",
+      en: "Writing to us, asking for training or a demo.",
+    },
+  },
+  {
+    path: "/release-notes",
+    name: { fr: "Notes de version", en: "Release notes" },
+    purpose: { fr: "Ce qui change, édition après édition.", en: "What changes, edition after edition." },
+  },
+  {
+    path: "/legal-notices",
+    name: { fr: "Mentions légales", en: "Legal notices" },
+    purpose: { fr: "Éditeur, hébergement, données personnelles.", en: "Publisher, hosting, personal data." },
+  },
+];
+
+const ACCOUNT = ["/signup", "/email-sent", "/forgot-password", "/reset-password", "/confirm-signup"];
+
+/** The part that an address belongs to; null for an address of no part. */
+export function partOf(pathname: string): (typeof PARTS)[number] | null {
+  const path = ACCOUNT.includes(pathname) ? "/login" : pathname;
+  return PARTS.find((part) => path === part.path || path.startsWith(`${part.path}/`)) ?? null;
+}

@@ -1,0 +1,81 @@
+import { type Bilingual, HAZARD_IDS, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { HazardIcon } from "../../ui/hazard-icon.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import styles from "./presentation.module.css";
+import { HAZARDS, PARAGRAPHS, text } from "./text.ts";
+
+/** What the product is, to read as a page. */
+export function PresentationScreen() {
+  const say = useSay();
+  useTitle(text.title);
+  return (
+    <article className={styles.page}>
+      <h1>{say(text.heading)}</h1>
+      <p className={styles.lead}>{say(text.lead)}</p>
+      <p>
+        <Button component={Link} to="/">
+          {say(text.start)}
+        </Button>
+      </p>
+
+      <h2>{say(text.hazards)}</h2>
+      <p>{say(text.hazardsLead)}</p>
+      <ul className={styles.hazards}>
+        {HAZARD_IDS.map((hazard) => (
+          <li key={hazard}>
+            <HazardIcon hazard={hazard} />
+            <div>
+              <h3>{say(HAZARDS[hazard].name)}</h3>
+              <p className="muted">{say(HAZARDS[hazard].what)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+
+      <h2>{say(text.cross)}</h2>
+      <Paragraphs of={PARAGRAPHS.cross} />
+
+      <h2>{say(text.levels)}</h2>
+      <p>{say(text.levelsLead)}</p>
+      <ul className={styles.levels}>
+        {LEVELS.map((level) => (
+          <li key={level}>
+            <Level level={level} />
+          </li>
+        ))}
+      </ul>
+
+      <h2>{say(text.time)}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.trajectory)}</th>
+            <th scope="col">{say(text.warming)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCENARIOS.map((scenario) => (
+            <tr key={scenario}>
+              <th scope="row">{say(SCENARIO_NAMES[scenario].name)}</th>
+              <td>{say(SCENARIO_NAMES[scenario].detail)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <h2>{say(text.why)}</h2>
+      <Paragraphs of={PARAGRAPHS.why} />
+
+      <h2>{say(text.limits)}</h2>
+      <Paragraphs of={PARAGRAPHS.limits} />
+    </article>
+  );
+}
+
+function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
+  const say = useSay();
+  return paragraphs.map((paragraph) => <p key={paragraph.en}>{say(paragraph)}</p>);
+}

@@ -1,0 +1,131 @@
+import type { Bilingual, HazardId } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Présentation", en: "Presentation" },
+  heading: {
+    fr: "Savoir ce que le climat change, bâtiment par bâtiment",
+    en: "Knowing what the climate changes, building by building",
+  },
+  lead: {
+    fr: "Lichen croise les chiffres du climat à une adresse avec ce que vous savez du bâtiment. Il dit le niveau de risque, d’où vient chaque chiffre, ce qui manque et quelle réponse changerait le résultat.",
+    en: "Lichen crosses the climate figures of an address with what you know of the building. It says the level of risk, where each figure comes from, what is missing and which answer would change the result.",
+  },
+  start: { fr: "Analyser une adresse", en: "Analyse an address" },
+  hazards: { fr: "Huit aléas", en: "Eight hazards" },
+  hazardsLead: {
+    fr: "Chacun a ses indicateurs, ses bornes et sa grille de questions ; aucun n’est caché dans une moyenne.",
+    en: "Each has its indicators, its bounds and its own questions; none is hidden in an average.",
+  },
+  cross: { fr: "Exposition et vulnérabilité", en: "Exposure and vulnerability" },
+  levels: { fr: "Une seule échelle", en: "One scale" },
+  levelsLead: {
+    fr: "Partout la même : un mot, une forme, un chiffre et une couleur, pour se lire aussi en gris.",
+    en: "The same everywhere: a word, a shape, a digit and a colour, so that it reads in grey too.",
+  },
+  time: { fr: "Quatre trajectoires, jusqu’à 2090", en: "Four trajectories, up to 2090" },
+  why: { fr: "Chaque chiffre s’ouvre", en: "Every figure opens" },
+  limits: { fr: "Ce que Lichen ne dit pas", en: "What Lichen does not say" },
+  trajectory: { fr: "Trajectoire", en: "Trajectory" },
+  warming: { fr: "Réchauffement", en: "Warming" },
+} satisfies Record<string, Bilingual>;
+
+export const HAZARDS: Readonly<Record<HazardId, { name: Bilingual; what: Bilingual }>> = {
+  heat: {
+    name: { fr: "Chaleur", en: "Heat" },
+    what: {
+      fr: "Jours très chauds, nuits tropicales, vagues de chaleur, et ce que l’enveloppe laisse entrer.",
+      en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
+    },
+  },
+  drought_rga: {
+    name: { fr: "Sécheresse et argiles", en: "Drought and clay" },
+    what: {
+      fr: "Sols qui se rétractent et gonflent, fondations, arbres proches, eaux de toiture.",
+      en: "Soils that shrink and swell, foundations, nearby trees, roof water.",
+    },
+  },
+  flood: {
+    name: { fr: "Inondation", en: "Flood" },
+    what: {
+      fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
+      en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
+    },
+  },
+  coastal: {
+    name: { fr: "Littoral", en: "Coastal dynamics" },
+    what: {
+      fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
+      en: "Extreme sea levels, distance to the shore, altitude.",
+    },
+  },
+  wildfire: {
+    name: { fr: "Feu de forêt", en: "Wildfire" },
+    what: {
+      fr: "Jours de danger météorologique, feux passés, débroussaillement, matériaux de toiture et de façade.",
+      en: "Fire-weather days, past fires, clearing, roof and façade materials.",
+    },
+  },
+  storm_wind: {
+    name: { fr: "Tempête et vent", en: "Storm and wind" },
+    what: {
+      fr: "Vents forts, toiture, âge de la structure, mobilier extérieur.",
+      en: "Strong winds, roof, age of the structure, outdoor furniture.",
+    },
+  },
+  landslide: {
+    name: { fr: "Mouvement de terrain", en: "Landslide" },
+    what: {
+      fr: "Pente, pluies, événements reconnus, fondations.",
+      en: "Slope, rain, recognised events, foundations.",
+    },
+  },
+  cold: {
+    name: { fr: "Froid", en: "Cold" },
+    what: {
+      fr: "Jours de gel et vagues de froid, qui diminuent presque partout, isolation et chauffage.",
+      en: "Frost days and cold waves, which become rarer almost everywhere, insulation and heating.",
+    },
+  },
+};
+
+/** Paragraphs of each part, in order. */
+export const PARAGRAPHS = {
+  cross: [
+    {
+      fr: "L’exposition dit ce que le lieu subit : elle vient de l’adresse, de la trajectoire et de l’horizon. Deux bâtiments voisins ont presque la même.",
+      en: "Exposure says what the place undergoes: it comes from the address, the trajectory and the horizon. Two neighbours have almost the same.",
+    },
+    {
+      fr: "La vulnérabilité dit ce que le bâtiment supporte : elle vient de vos réponses, de la toiture aux fondations, des équipements aux occupants. Deux voisins peuvent tout y changer.",
+      en: "Vulnerability says what the building withstands: it comes from your answers, from the roof to the foundations, from the equipment to the people inside. Here two neighbours can differ entirely.",
+    },
+    {
+      fr: "Le risque croise les deux par une table publiée. Une réponse absente n’est jamais comptée comme bonne : l’indice donne alors l’intervalle où il se tient, et sa fiabilité.",
+      en: "Risk crosses both through a published table. A missing answer never counts as a good one: the index then gives the range it lies in, and its reliability.",
+    },
+  ],
+  why: [
+    {
+      fr: "Derrière chaque indice, « Pourquoi ? » ouvre ses parts : les réponses, leur poids, l’indicateur qui fixe le niveau, sa source, son édition et sa précision.",
+      en: "Behind each index, “Why?” opens its parts: the answers, their weight, the indicator that sets the level, its source, edition and precision.",
+    },
+    {
+      fr: "On y lit aussi ce qui manque et ce qui ferait le plus changer le résultat. La même explication est dans le rapport imprimé et dans l’interface de programmation.",
+      en: "It also shows what is missing and what would change the result most. The same explanation is in the printed report and in the programming interface.",
+    },
+    {
+      fr: "Un chiffre modélisé, observé, déclaré ou d’exemple est nommé comme telle. Sans donnée, le signe est hachuré : ce n’est jamais un risque faible.",
+      en: "A modelled, observed, declared or example figure is named as such. Without data the mark is hatched: it is never a low risk.",
+    },
+  ],
+  limits: [
+    {
+      fr: "Les cellules des modèles couvrent plusieurs kilomètres : elles ne voient ni votre rue, ni l’ombre du voisin. Lichen compare et ordonne ; il ne remplace ni une visite, ni une étude de sol, ni un plan de prévention.",
+      en: "The cells of the models span several kilometres: they see neither your street nor the neighbour’s shade. Lichen compares and ranks; it replaces neither a visit, nor a soil study, nor an official prevention plan.",
+    },
+    {
+      fr: "Certains aléas ne sont pas couverts : le dégel du pergélisol, l’acidification des océans et les vidanges de lacs glaciaires.",
+      en: "Some hazards are not covered: permafrost thawing, ocean acidification and glacial lake outbursts.",
+    },
+  ],
+} satisfies Record<string, readonly Bilingual[]>;

@@ -1,0 +1,28 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  searching: { fr: "Recherche…", en: "Searching…" },
+  choices: { fr: "Lieux proposés", en: "Proposed places" },
+  found: (n: number): Bilingual => ({
+    fr: n < 2 ? `${n} lieu proposé.` : `${n} lieux proposés.`,
+    en: n === 1 ? `${n} place proposed.` : `${n} places proposed.`,
+  }),
+  none: {
+    fr: "Aucun lieu trouvé. Essayez la commune seule, ou des coordonnées comme « 43,604 1,444 ».",
+    en: "No place found. Try the town alone, or coordinates such as “43.604, 1.444”.",
+  },
+  empty: {
+    fr: "Aucune adresse saisie : indiquez l’adresse pour obtenir votre diagnostic.",
+    en: "No address entered: fill in the address to get your diagnosis.",
+  },
+  short: { fr: "Tapez au moins trois caractères.", en: "Type at least three characters." },
+  choose: { fr: "Choisissez un des lieux proposés.", en: "Choose one of the proposed places." },
+  offline: {
+    fr: "Le service d’adresses ne répond pas : lieux du répertoire embarqué, à la commune.",
+    en: "The address service does not answer: places of the embedded list, to the municipality.",
+  },
+  fellBack: {
+    fr: "la voie n’est pas reconnue",
+    en: "the street is not recognised",
+  },
+} satisfies Record<string, Bilingual | ((n: number) => Bilingual)>;

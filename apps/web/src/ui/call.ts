@@ -1,0 +1,100 @@
+import type { AnswerOf, Endpoint, InputOf, ProblemBody } from "@lichen/contract";
+
+/** @source platform.md §7: "All calls go to one API base with a 30-second timeout" */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * How a call failed: the server refused it, nothing answered, it took too long, or the answer was not ours to read.
+ */
+export type FailureKind = "refused" | "unreachable" | "timeout" | "unreadable";
+
+/** A call that gave no answer. `status` is null when no server answered. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  /** Code of the refusal, or the exact string of the wire; empty when none came. */
+  readonly detail: string;
+  /** Path of each refused field → its codes. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(kind: FailureKind, status: number | null, problem: Partial<ProblemBody> = {}) {
+    super(`${kind} ${status ?? ""} ${problem.detail ?? ""}`.trim());
+    this.name = "CallFailure";
+    this.kind = kind;
+    this.status = status;
+    this.detail = problem.detail ?? "";
+    this.errors = problem.errors ?? {};
+  }
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Puts the values that the path names in it; the rest is left for the query or the body. */
+function fillPath(path: string, input: Sent): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+function queryOf(rest: Sent): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+async function readProblem(response: Response): Promise<Partial<ProblemBody>> {
+  if (!response.headers.get("content-type")?.includes("json")) return {};
+  try {
+    return (await response.json()) as Partial<ProblemBody>;
+  } catch {
+    return {};
+  }
+}
+
+async function send(method: string, path: string, input: Sent, signal?: AbortSignal): Promise<unknown> {
+  const { path: filled, rest } = fillPath(path, input);
+  const asked = method === "GET";
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`/api${filled}${asked ? queryOf(rest) : ""}`, {
+      method,
+      headers: { Accept: "application/json", ...(asked ? {} : { "Content-Type": "application/json" }) },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(asked ? {} : { body: JSON.stringify(rest) }),
+    });
+    if (!response.ok) throw new CallFailure("refused", response.status, await readProblem(response));
+    text = await response.text();
+  } catch (cause) {
+    if (cause instanceof CallFailure || signal?.aborted) throw cause;
+    throw new CallFailure(timeout.aborted ? "timeout" : "unreachable", null);
+  }
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    throw new CallFailure("unreadable", response.status);
+  }
+}
+
+/**
+ * Makes one call of the contract: `call<typeof getMaintenance>("GET", "/maintenance/", {})`.
+ * The contract is imported as a type only, so that no schema travels to the browser.
+ *
+ * @throws CallFailure when there is no answer; the abort itself when `signal` was aborted
+ */
+export async function call<E extends Endpoint>(
+  method: E["method"],
+  path: E["path"],
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
+  return (await send(method, path, input as Sent, signal)) as AnswerOf<E>;
+}

@@ -1,0 +1,53 @@
+import type { Bilingual } from "@lichen/domain";
+import { CallFailure } from "./call.ts";
+
+const WORDS = {
+  unreachable: {
+    fr: "Le serveur ne répond pas. Vérifiez votre connexion.",
+    en: "The server does not answer. Check your connection.",
+  },
+  timeout: {
+    fr: "La réponse a pris plus de 30 secondes.",
+    en: "The answer took more than 30 seconds.",
+  },
+  unreadable: { fr: "La réponse n’est pas lisible.", en: "The answer is not readable." },
+  planned: {
+    fr: "Cette fonction n’est pas encore ouverte.",
+    en: "This function is not open yet.",
+  },
+  not_found: { fr: "Introuvable.", en: "Not found." },
+  forbidden: {
+    fr: "Vous n’avez pas les droits pour effectuer cette action.",
+    en: "You don’t have the rights to do this action.",
+  },
+  too_many: {
+    fr: "Trop de demandes en peu de temps.",
+    en: "Too many requests in a short time.",
+  },
+  unavailable: {
+    fr: "Le service est momentanément indisponible.",
+    en: "The service is unavailable for now.",
+  },
+  unexpected: {
+    fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
+    en: "Something went wrong. Contact the application manager if it happens again.",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** Words by HTTP status; a screen that knows the refusals of its call says them itself. */
+const BY_STATUS: Readonly<Record<number, Bilingual>> = {
+  403: WORDS.forbidden,
+  404: WORDS.not_found,
+  429: WORDS.too_many,
+  501: WORDS.planned,
+  502: WORDS.unavailable,
+  503: WORDS.unavailable,
+  504: WORDS.unavailable,
+};
+
+/** What happened, in a sentence. */
+export function failureWords(error: unknown): Bilingual {
+  if (!(error instanceof CallFailure)) return WORDS.unexpected;
+  if (error.kind !== "refused") return WORDS[error.kind];
+  return BY_STATUS[error.status ?? 0] ?? WORDS.unexpected;
+}

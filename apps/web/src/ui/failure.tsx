@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { failureWords } from "./failure-words.ts";
+import { useSay } from "./language.tsx";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "Cela n’a pas pu s’afficher", en: "This could not be shown" },
+  retry: { fr: "Réessayer", en: "Retry" },
+};
+
+/** What failed: what happened, what was kept, and another try. */
+export function Failure({
+  error,
+  title,
+  kept,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  /** What the reader does not lose ("Your answers are kept."). */
+  kept?: string;
+  onRetry?: () => void;
+}) {
+  const say = useSay();
+  return (
+    <section className={`${styles.state} ${styles.failed}`} role="alert">
+      <h2 className={styles.title}>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+        {title ?? say(text.title)}
+      </h2>
+      <p>
+        {say(failureWords(error))}
+        {kept !== undefined && ` ${kept}`}
+      </p>
+      {onRetry !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onRetry}>
+            {say(text.retry)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

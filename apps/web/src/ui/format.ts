@@ -1,0 +1,82 @@
+import type { Language } from "@lichen/domain";
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
+const NARROW_SPACE = "\u202F";
+const NOTHING = "–";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  let format = formatters.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(LOCALES[language], { signDisplay: "negative", ...options });
+    formatters.set(key, format);
+  }
+  return format;
+}
+
+/** French puts a narrow no-break space before % and €, where the browser's tables put a wide one. */
+function written(value: number, language: Language, options: Intl.NumberFormatOptions): string {
+  if (!Number.isFinite(value)) return NOTHING;
+  return numberFormat(language, options).format(value).replaceAll("\u00A0", NARROW_SPACE);
+}
+
+/** A number with at most two decimals: 1 234,57 / 1,234.57. */
+export function formatNumber(value: number, language: Language): string {
+  return written(value, language, { maximumFractionDigits: 2 });
+}
+
+/** A whole number: 1 234 / 1,234. */
+export function formatInteger(value: number, language: Language): string {
+  return written(value, language, { maximumFractionDigits: 0 });
+}
+
+/**
+ * A percentage with at most one decimal: 12,5 % / 12.5%.
+ * @param share a share of the whole, 0 to 1
+ */
+export function formatPercent(share: number, language: Language): string {
+  return written(share, language, { style: "percent", maximumFractionDigits: 1 });
+}
+
+/** An amount in euros, without cents when it has none: 1 250 € / €1,250. */
+export function formatEuros(amount: number, language: Language): string {
+  return written(amount, language, {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+}
+
+/**
+ * A day in words: 1er décembre 2026 / 1 December 2026.
+ * @param moment ISO 8601; a date without a time is that day everywhere
+ */
+export function formatDate(moment: string, language: Language): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return NOTHING;
+  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(moment);
+  const words = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: "long",
+    ...(dayOnly ? { timeZone: "UTC" } : {}),
+  }).format(date);
+  return language === "fr" ? words.replace(/^1 /, "1er ") : words;
+}
+
+/** Side of the compass of a coordinate, by its sign. */
+const SIDES: Readonly<Record<Language, { north: string; south: string; east: string; west: string }>> = {
+  fr: { north: "N", south: "S", east: "E", west: "O" },
+  en: { north: "N", south: "S", east: "E", west: "W" },
+};
+
+/** WGS84 degrees to about 100 m, three decimals: 43,604 N, 1,444 E / 43.604 N, 1.444 E. */
+export function formatCoordinates(point: { latitude: number; longitude: number }, language: Language): string {
+  const degrees = (value: number) =>
+    written(Math.abs(value), language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const side = SIDES[language];
+  const latitude = `${degrees(point.latitude)} ${point.latitude < 0 ? side.south : side.north}`;
+  const longitude = `${degrees(point.longitude)} ${point.longitude < 0 ? side.west : side.east}`;
+  return `${latitude}, ${longitude}`;
+}

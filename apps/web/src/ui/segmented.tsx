@@ -1,0 +1,35 @@
+import { useId } from "react";
+import styles from "./segmented.module.css";
+
+/** One choice among a few, all in sight: native radio buttons in one frame. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  /** Name of the choice, read out and not shown. */
+  label: string;
+  options: readonly { readonly value: Value; readonly name: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

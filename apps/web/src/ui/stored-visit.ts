@@ -1,0 +1,89 @@
+import { PLACE_PRECISIONS } from "@lichen/domain";
+import {
+  type AnalysisModule,
+  type AnalysisScale,
+  type Answers,
+  type AnswerValue,
+  EMPTY_VISIT,
+  LIFE_CYCLES,
+  type LifeCycle,
+  MODULES,
+  type PlaceChoice,
+  SCALES,
+  type Visit,
+} from "./visit.ts";
+
+/** Raised when the shape changes: what an older version wrote is then left aside. */
+export const VISIT_VERSION = 1;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The visit as the browser keeps it.
+ * @source platform.md §3: "Saved resilience-analysis information (containing informations.country_code)"
+ */
+export function writeVisit(visit: Visit): string {
+  return JSON.stringify({
+    version: VISIT_VERSION,
+    informations: { country_code: visit.place?.country ?? null },
+    place: visit.place,
+    answers: visit.answers,
+    life_cycle: visit.lifeCycle,
+    module: visit.module,
+    scale: visit.scale,
+  });
+}
+
+/** Reads what the browser kept; anything of another version or shape is dropped, part by part. */
+export function readVisit(stored: string | null): Visit {
+  const kept = parsed(stored);
+  if (kept === null || kept.version !== VISIT_VERSION) return EMPTY_VISIT;
+  return {
+    place: isPlace(kept.place) ? kept.place : null,
+    answers: isObject(kept.answers) ? keptAnswers(kept.answers) : {},
+    lifeCycle: oneOf<LifeCycle>(LIFE_CYCLES, kept.life_cycle),
+    module: oneOf<AnalysisModule>(MODULES, kept.module),
+    scale: oneOf<AnalysisScale>(SCALES, kept.scale),
+  };
+}
+
+function parsed(stored: string | null): Json | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPlace(value: unknown): value is PlaceChoice {
+  if (!isObject(value)) return false;
+  const { label, latitude, longitude, precision } = value;
+  return (
+    typeof label === "string" &&
+    typeof latitude === "number" &&
+    typeof longitude === "number" &&
+    typeof precision === "string" &&
+    precision in PLACE_PRECISIONS
+  );
+}
+
+function keptAnswers(answers: Json): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, AnswerValue] => isAnswer(entry[1])),
+  );
+}
+
+function isAnswer(value: unknown): value is AnswerValue {
+  if (Array.isArray(value)) return value.every((item) => typeof item === "string");
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | null {
+  return values.includes(value as Value) ? (value as Value) : null;
+}

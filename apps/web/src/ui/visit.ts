@@ -1,0 +1,47 @@
+import type { PlacePrecision } from "@lichen/domain";
+
+/** One place that the address search proposes. */
+export type PlaceCandidate = {
+  /** What the place is called, for its reader. */
+  readonly label: string;
+  /** WGS84, degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** ISO 3166-1 alpha-2, or null when the search does not say. */
+  readonly country: string | null;
+  /** INSEE code of the commune, null outside France. */
+  readonly insee: string | null;
+  readonly precision: PlacePrecision;
+  /** True when the search understood less than what was typed (the commune of an address, not its number). */
+  readonly fell_back?: boolean;
+};
+
+/** The place that the visitor chose. */
+export type PlaceChoice = PlaceCandidate;
+
+/** Answers to the questionnaire, by the key of their field. */
+export type AnswerValue = string | number | boolean | readonly string[] | null;
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** @source analysis.md §2: "Choose building in operation or project" */
+export const LIFE_CYCLES = ["in_operation", "project"] as const;
+export type LifeCycle = (typeof LIFE_CYCLES)[number];
+
+/** @source analysis.md §2: "a module question (territory or building)" */
+export const MODULES = ["building", "territory"] as const;
+export type AnalysisModule = (typeof MODULES)[number];
+
+/** @source analysis.md §2: "a scale question (territory, building, city, department, region)" */
+export const SCALES = ["building", "city", "department", "region", "territory"] as const;
+export type AnalysisScale = (typeof SCALES)[number];
+
+/** What a visitor said during this browser session. It leaves the browser only in the body of a call. */
+export type Visit = {
+  readonly place: PlaceChoice | null;
+  readonly answers: Answers;
+  readonly lifeCycle: LifeCycle | null;
+  readonly module: AnalysisModule | null;
+  readonly scale: AnalysisScale | null;
+};
+
+export const EMPTY_VISIT: Visit = { place: null, answers: {}, lifeCycle: null, module: null, scale: null };

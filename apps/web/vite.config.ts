@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where the server answers while the screens are served by Vite. */
+const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { port: 5173, proxy: { "/api": API_ORIGIN } },
+  preview: { port: 4173, proxy: { "/api": API_ORIGIN } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    // An inlined font or image would need `data:` in the content policy, and could not be kept by the browser.
+    assetsInlineLimit: 0,
+  },
+});
