@@ -1,12 +1,42 @@
+import { buildingProfile } from "./buildings/building-profile.ts";
+import { buildingReport } from "./buildings/building-report.ts";
+import { buildingSchema } from "./buildings/building-schema.ts";
+import { checkValidity } from "./buildings/check-validity.ts";
+import { getColumnsTree } from "./buildings/columns-tree.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { indicatorCells } from "./indicators/indicator-cells.ts";
+import { indicatorMeta } from "./indicators/indicator-meta.ts";
+import { searchIndicator } from "./indicators/search-indicator.ts";
+import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned/planned-calls.ts";
 import { getHealth } from "./site/get-health.ts";
 import { getMaintenance } from "./site/get-maintenance.ts";
 import { getOpenApi } from "./site/get-openapi.ts";
 import { getRandom } from "./site/get-random.ts";
+import { listSources } from "./sources/list-sources.ts";
+import { listTerritories } from "./territories/list-territories.ts";
+import { territoryMeta } from "./territories/territory-meta.ts";
 
 /** Every call that is built; the row of `planned/` with the same path goes when its call comes here. */
-export const BUILT_CALLS: readonly Endpoint[] = [getMaintenance, getRandom, getHealth, getOpenApi];
+export const BUILT_CALLS: readonly Endpoint[] = [
+  getMaintenance,
+  getRandom,
+  getHealth,
+  getOpenApi,
+  buildingSchema,
+  getColumnsTree,
+  checkValidity,
+  buildingReport,
+  buildingProfile,
+  indicatorMeta,
+  searchIndicator,
+  indicatorCells,
+  listTerritories,
+  territoryMeta,
+  searchPlaces,
+  searchTypedPlace,
+  listSources,
+];
 
 /** Every call of the product, built or planned. */
 export const CALLS: readonly Endpoint[] = [...BUILT_CALLS, ...PLANNED_CALLS];

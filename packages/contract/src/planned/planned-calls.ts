@@ -4,7 +4,6 @@ import { plannedCollaborators } from "./collaborators.ts";
 import { plannedCompanies } from "./companies.ts";
 import { plannedDocuments } from "./documents.ts";
 import { plannedEmails } from "./emails.ts";
-import { plannedIndicators } from "./indicators.ts";
 import { plannedLogs } from "./logs.ts";
 import { plannedCall } from "./planned-call.ts";
 import { plannedProjects } from "./projects.ts";
@@ -18,7 +17,6 @@ export const PLANNED_CALLS: readonly Endpoint[] = [
   ...plannedCompanies,
   ...plannedDocuments,
   ...plannedEmails,
-  ...plannedIndicators,
   ...plannedLogs,
   ...plannedProjects,
   ...plannedTerritories,

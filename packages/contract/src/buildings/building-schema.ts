@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { textShape } from "../shapes/analysis.ts";
+
+const fieldShape = z
+  .object({
+    key: z.string(),
+    column: z.int(),
+    section: z.string(),
+    type: z.enum(["string", "number", "integer", "enum"]),
+    label: textShape,
+    help: textShape,
+    required: z.boolean(),
+    unit: textShape.nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    decimals: z.int().nullable(),
+    max_length: z.int().nullable(),
+    pattern: z.string().nullable(),
+    default: z.string().nullable(),
+    options: z.array(z.object({ value: z.string(), name: textShape, favourability: z.int().nullable() })).nullable(),
+    hazards: z.array(z.string()),
+  })
+  .meta({ id: "Field" });
+
+export const buildingSchema = endpoint({
+  method: "GET",
+  path: "/buildings/schema/",
+  access: OPEN,
+  summary: "Every question about a building.",
+  input: z.object({}),
+  answer: z
+    .object({
+      edition: z.string(),
+      sections: z.array(z.object({ id: z.string(), name: textShape })),
+      fields: z.array(fieldShape),
+    })
+    .meta({ id: "BuildingSchema" }),
+  problems: {},
+});

@@ -1,0 +1,12 @@
+import type { Problem } from "../endpoint.ts";
+
+/** Refusals of the calls that need to know where a building is. */
+export const PLACE_PROBLEMS = {
+  place_not_found: {
+    status: 422,
+    message: {
+      fr: "Cette adresse n’a pas été trouvée : choisissez une commune de la liste ou donnez des coordonnées.",
+      en: "This address was not found: choose a municipality in the list or give coordinates.",
+    },
+  },
+} as const satisfies Record<string, Problem>;

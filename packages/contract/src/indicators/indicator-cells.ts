@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { scenarioShape, unitShape } from "../shapes/analysis.ts";
+import { INDICATOR_PROBLEMS } from "./problems.ts";
+
+const column = z.array(z.number().nullable());
+
+export const indicatorCells = endpoint({
+  method: "GET",
+  path: "/indicators/{key}/cells/",
+  access: OPEN,
+  summary: "An indicator as the map draws it: the cells of its grid, or the communes where events were counted.",
+  input: z.object({
+    key: z.string(),
+    scenario: scenarioShape.default("ssp5"),
+    area: z.enum(["france", "europe"]).default("france"),
+  }),
+  answer: z
+    .object({
+      indicator: z.string(),
+      unit: unitShape,
+      bounds: z.array(z.number().nullable()).nullable(),
+      worse: z.enum(["higher", "lower"]),
+      cells: z.object({
+        latitude: z.array(z.number()),
+        longitude: z.array(z.number()),
+        side: z.array(z.number()).meta({ description: "Side of each cell in degrees; 0 for a commune." }),
+        values: z.object({ reference: column, "2030": column, "2050": column, "2090": column }),
+      }),
+      source: z
+        .string()
+        .nullable()
+        .meta({ description: "Id of the source card; null when no layer has the indicator." }),
+    })
+    .meta({ id: "IndicatorCells" }),
+  problems: INDICATOR_PROBLEMS,
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { INLINE } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
+import { TERRITORY_SCALES } from "../territories/scale.ts";
+import { INDICATOR_PROBLEMS } from "./problems.ts";
+
+/** Places of one call. @source decisions.md, shapes */
+export const MAX_PLACES = 1000;
+
+export const searchIndicator = endpoint({
+  method: "POST",
+  path: "/indicators/{key}/search/",
+  access: INLINE,
+  summary: "Figures of an indicator at places, buildings or a territory.",
+  input: z
+    .object({
+      key: z.string(),
+      places: z
+        .array(z.object({ latitude: latitudeShape, longitude: longitudeShape }))
+        .min(1)
+        .max(MAX_PLACES)
+        .optional(),
+      building_ids: z.array(z.string()).optional(),
+      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string() }).optional(),
+      scenario: scenarioShape.optional(),
+      horizon: horizonShape.optional(),
+    })
+    .refine(({ places, building_ids, territory }) => [places, building_ids, territory].filter(Boolean).length === 1, {
+      message: "one_of_places_buildings_territory",
+      path: ["places"],
+    }),
+  answer: z
+    .object({
+      values: z.array(
+        figureShape.extend({
+          place: z
+            .int()
+            .meta({ description: "Position of the place in what was asked; a territory's communes in order." }),
+          territory_id: z.string().nullable(),
+          scenario: scenarioShape,
+          horizon: horizonShape,
+        }),
+      ),
+    })
+    .meta({ id: "IndicatorValues" }),
+  problems: {
+    ...INDICATOR_PROBLEMS,
+    territory_not_found: {
+      status: 404,
+      message: { fr: "Ce territoire n’existe pas.", en: "This territory does not exist." },
+    },
+  },
+});

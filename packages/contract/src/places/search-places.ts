@@ -1,0 +1,58 @@
+import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** A text shorter than this is not searched. */
+export const MIN_QUERY = 2;
+
+const candidateShape = z
+  .object({
+    label: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    country: z.string().nullable(),
+    insee: z.string().nullable(),
+    post_code: z.string().nullable(),
+    city: z.string().nullable(),
+    precision: z.enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]]),
+    fell_back: z.boolean().meta({ description: "Only the municipality of what was typed was understood." }),
+    source: z.enum(["gazetteer", "geoplateforme", "photon", "coordinates"]),
+  })
+  .meta({ id: "PlaceCandidate" });
+
+const input = z.object({
+  q: z.string().trim().min(MIN_QUERY).max(200),
+  country: z.string().length(2).optional(),
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+});
+const answer = z
+  .object({
+    candidates: z.array(candidateShape),
+    consulted: z
+      .array(z.object({ source: z.string(), outcome: z.enum(["found", "none", "unreachable", "off"]) }))
+      .meta({ description: "Which services were asked, and what came: the gazetteer answers when none could." }),
+  })
+  .meta({ id: "PlaceCandidates" });
+const summary = "Addresses, municipalities and cities that a text may mean; two numbers are read as coordinates.";
+
+/** For programs. A screen sends what a person types in the body instead, so that it is in no address. */
+export const searchPlaces = endpoint({
+  method: "GET",
+  path: "/places/search/",
+  access: OPEN,
+  summary,
+  input,
+  answer,
+  problems: {},
+});
+
+export const searchTypedPlace = endpoint({
+  method: "POST",
+  path: "/places/search/",
+  access: OPEN,
+  summary,
+  input,
+  answer,
+  problems: {},
+});

@@ -1,0 +1,200 @@
+import {
+  ALTITUDE_ORIGINS,
+  CONFIDENCES,
+  HAZARD_IDS,
+  HORIZONS,
+  INDICATOR_KEYS,
+  LEVELS,
+  NATURES,
+  PLACE_PRECISIONS,
+  REASONS,
+  SCENARIOS,
+  UNITS,
+  ZONES,
+} from "@lichen/domain";
+import { z } from "zod";
+
+/** The keys of a table of the domain, as a closed list. */
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>) {
+  return z.enum(Object.keys(table) as [Key, ...Key[]]);
+}
+
+/** A text in both languages, or in the one that the call asked for. */
+export const textShape = z.union([z.object({ fr: z.string(), en: z.string() }), z.string()]).meta({ id: "Text" });
+export const languageShape = z.enum(["fr", "en"]);
+export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
+export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
+export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
+export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });
+export const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
+export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
+export const indicatorKeyShape = z.enum(INDICATOR_KEYS as [string, ...string[]]).meta({ id: "IndicatorKey" });
+const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
+const confidenceShape = keysOf(CONFIDENCES).meta({ id: "Confidence" });
+
+export const latitudeShape = z.number().min(-90).max(90);
+export const longitudeShape = z.number().min(-180).max(180);
+
+export const placeShape = z
+  .object({
+    label: z.string(),
+    latitude: latitudeShape,
+    longitude: longitudeShape,
+    zone: z.enum(ZONES),
+    country: z.string().nullable(),
+    insee: z.string().nullable(),
+    precision: keysOf(PLACE_PRECISIONS),
+    altitude_m: z.number().nullable(),
+    altitude_origin: keysOf(ALTITUDE_ORIGINS),
+    coast_km: z.number(),
+    spread_km: z.number(),
+  })
+  .meta({ id: "Place" });
+
+/** A figure with all that its reader needs to trust it; `raw_value` null says why in `reason`. */
+export const figureShape = z.object({
+  raw_value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  unit: unitShape,
+  level: levelShape,
+  reason: reasonShape.nullable(),
+  method: methodShape,
+  confidence: confidenceShape.nullable(),
+  source: z.string().nullable().meta({ description: "Id of the source card." }),
+  precision_m: z.number().nullable(),
+  vintage: z.string().nullable(),
+  caveat: textShape.nullable(),
+});
+
+export const sourceCardShape = z
+  .object({
+    id: z.string(),
+    name: textShape,
+    producer: z.string(),
+    licence: z.string(),
+    attribution: z.string(),
+    edition: z.string(),
+    url: z.string(),
+    precision: textShape,
+    caveat: textShape,
+    derivation: textShape,
+    to_verify: textShape.optional(),
+  })
+  .meta({ id: "SourceCard" });
+
+const momentShape = { scenario: scenarioShape, horizon: horizonShape };
+
+const exposureShape = z
+  .object({
+    ...momentShape,
+    index: z.number().nullable().meta({ description: "Unrounded rank, 1 to 6; 0 when the hazard cannot occur." }),
+    level: levelShape,
+    low: levelShape,
+    high: levelShape,
+    reason: reasonShape.nullable(),
+    indicators: z.array(
+      figureShape.extend({
+        key: indicatorKeyShape,
+        slot: z.string(),
+        weight: z.number().meta({ description: "Share of the hazard, 0 to 1." }),
+      }),
+    ),
+  })
+  .meta({ id: "Exposure" });
+
+const zoneShape = z
+  .object({
+    id: z.string(),
+    weight: z.number(),
+    index: z.number().nullable(),
+    level: levelShape,
+    low: z.number(),
+    high: z.number(),
+    reliability: z.number(),
+  })
+  .meta({ id: "VulnerabilityZone" });
+
+const answerShape = z.union([z.string(), z.number()]);
+const outcomeShape = z.object({ answer: answerShape, index: z.number() });
+
+const vulnerabilityShape = z
+  .object({
+    index: z.number().nullable(),
+    level: levelShape,
+    low: z.number(),
+    high: z.number(),
+    reliability: z.number(),
+    reliability_level: z.enum(["insufficient", "low", "medium", "high"]),
+    reason: reasonShape.nullable(),
+    zones: z.array(zoneShape),
+    parts: z.array(
+      z.object({
+        field: z.string(),
+        answer: answerShape.nullable(),
+        zone: z.string(),
+        weight: z.number(),
+        sensitivity: z.number().nullable(),
+      }),
+    ),
+    missing: z.array(z.string()),
+    most_influential: z
+      .object({ field: z.string(), missing: z.boolean(), best: outcomeShape, worst: outcomeShape })
+      .nullable(),
+  })
+  .meta({ id: "Vulnerability" });
+
+export const hazardReportShape = z
+  .object({
+    id: hazardIdShape,
+    gate: z
+      .object({
+        kind: z.enum(["none", "at_most_low", "without", "unknown"]),
+        because: textShape,
+        missing: z.array(z.string()),
+      })
+      .nullable(),
+    exposure: z.array(exposureShape),
+    unfilled: z.array(z.object({ slot: z.string(), weight: z.number(), reason: reasonShape })),
+    evolution: z.array(
+      z.object({
+        ...momentShape,
+        value: z.enum(["strong_decrease", "decrease", "stable", "increase", "strong_increase"]).nullable(),
+      }),
+    ),
+    vulnerability: vulnerabilityShape,
+    cross: z.array(z.object({ ...momentShape, level: levelShape })),
+  })
+  .meta({ id: "HazardReport" });
+
+const togetherShape = z.object({
+  ...momentShape,
+  exposure_index: z.number().nullable(),
+  exposure_level: levelShape,
+  reliability: z.number(),
+  vulnerability_index: z.number().nullable(),
+  vulnerability_level: levelShape,
+  cross_level: levelShape,
+});
+
+export const multiHazardShape = z
+  .object({
+    global_exposure: z
+      .object({ index: z.number().nullable(), level: levelShape, reliability: z.number() })
+      .meta({ description: "Business as usual, 2050." }),
+    moments: z.array(togetherShape),
+  })
+  .meta({ id: "MultiHazard" });
+
+export const completionShape = z
+  .object({ answered: z.int(), total: z.int(), share: z.number() })
+  .meta({ id: "Completion" });
+
+export const issueShape = z
+  .object({
+    field: z.string(),
+    code: z.string(),
+    severity: z.enum(["error", "warning"]),
+    limit: z.number().optional(),
+  })
+  .meta({ id: "AnswerIssue" });

@@ -1,0 +1,29 @@
+import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
+import { z } from "zod";
+import { languageShape } from "./analysis.ts";
+
+/** Answers by key. They are checked one by one against the questionnaire, so that each refusal names its question. */
+export const buildingAnswers = z.record(z.string(), z.unknown()).meta({
+  id: "BuildingAnswers",
+  description: "Questionnaire answers by key (GET /buildings/schema/). A city, a postcode or coordinates are needed.",
+});
+
+/** A building to analyse: saved (by id) or given whole. */
+export const buildingInput = z.object({
+  building: buildingAnswers.optional(),
+  building_id: z.string().optional(),
+  /** What is known of the place beside the questionnaire. */
+  place: z
+    .object({
+      altitude_m: z
+        .number()
+        .min(-430)
+        .max(4810)
+        .optional()
+        .meta({ description: "Ground altitude of the building, m." }),
+      precision: z.enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]]).optional(),
+      label: z.string().max(400).optional(),
+    })
+    .optional(),
+  language: languageShape.optional().meta({ description: "Texts in this language only; both when absent." }),
+});

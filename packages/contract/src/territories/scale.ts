@@ -1,0 +1,3 @@
+/** Scales of a territory: French divisions, and the cities of Europe. */
+export const TERRITORY_SCALES = ["commune", "epci", "departement", "region", "city"] as const;
+export type TerritoryScale = (typeof TERRITORY_SCALES)[number];

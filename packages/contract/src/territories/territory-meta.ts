@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { territoryShape } from "./list-territories.ts";
+import { TERRITORY_SCALES } from "./scale.ts";
+
+export const territoryMeta = endpoint({
+  method: "GET",
+  path: "/territory_meta/",
+  access: OPEN,
+  summary: "One territory: where it is, what it belongs to, how large it is.",
+  input: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(40) }),
+  answer: territoryShape
+    .extend({
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      bbox: z
+        .array(z.number())
+        .length(4)
+        .nullable()
+        .meta({ description: "West, south, east, north of its communes' centres." }),
+      altitude_m: z.number().nullable(),
+      area_km2: z.number().nullable(),
+      coast_km: z.number().nullable(),
+      commune_count: z.int().nullable(),
+      post_codes: z.array(z.string()),
+      belongs_to: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
+    })
+    .meta({ id: "TerritoryMeta" }),
+  problems: {
+    territory_not_found: {
+      status: 404,
+      message: { fr: "Ce territoire n’existe pas.", en: "This territory does not exist." },
+    },
+  },
+});
