@@ -8,17 +8,17 @@ export const text = {
     en: n === 1 ? `${n} place proposed.` : `${n} places proposed.`,
   }),
   none: {
-    fr: "Aucun lieu trouvé. Essayez la commune seule, ou des coordonnées comme « 43,604 1,444 ».",
+    fr: "Aucun lieu trouvé. Essayez la commune seule, ou des coordonnées comme « 43,604 1,444 ».",
     en: "No place found. Try the town alone, or coordinates such as “43.604, 1.444”.",
   },
   empty: {
-    fr: "Aucune adresse saisie : indiquez l’adresse pour obtenir votre diagnostic.",
+    fr: "Aucune adresse saisie : indiquez l’adresse pour obtenir votre diagnostic.",
     en: "No address entered: fill in the address to get your diagnosis.",
   },
   short: { fr: "Tapez au moins trois caractères.", en: "Type at least three characters." },
   choose: { fr: "Choisissez un des lieux proposés.", en: "Choose one of the proposed places." },
   offline: {
-    fr: "Le service d’adresses ne répond pas : lieux du répertoire embarqué, à la commune.",
+    fr: "Le service d’adresses ne répond pas : lieux du répertoire embarqué, à la commune.",
     en: "The address service does not answer: places of the embedded list, to the municipality.",
   },
   fellBack: {

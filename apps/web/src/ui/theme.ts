@@ -1,5 +1,12 @@
 import { LEVELS } from "@lichen/domain";
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 import {
   BLACK,
   BREAKPOINTS_PX,
@@ -16,7 +23,21 @@ import {
 const em = (px: number): string => `${px / 16}em`;
 const shades = (name: keyof typeof SHADES): MantineColorsTuple => SHADES[name];
 
+/** The filled accent takes its own pair of colours in each theme, where the kit would keep the text of the light one. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const accent = input.color === undefined || input.color === input.theme.primaryColor;
+  if (input.variant !== "filled" || !accent) return colors;
+  return {
+    ...colors,
+    background: "var(--lichen-accent)",
+    hover: "var(--lichen-accent-hover)",
+    color: "var(--lichen-on-accent)",
+  };
+};
+
 export const theme = createTheme({
+  variantColorResolver,
   primaryColor: "lichen",
   colors: { lichen: shades("lichen"), gray: shades("gray"), dark: shades("dark") },
   primaryShade: { light: 8, dark: 3 },
@@ -49,6 +70,9 @@ export const theme = createTheme({
   focusRing: "auto",
   respectReducedMotion: true,
   cursorType: "pointer",
+  components: {
+    Button: Button.extend({ styles: { root: { fontSize: 14, fontWeight: 500, paddingInline: 14 } } }),
+  },
   other: { risk: RISK, change: CHANGE, series: SERIES },
 });
 

@@ -9,7 +9,6 @@ import styles from "./choices.module.css";
 import { text } from "./text.ts";
 
 const table = {
-  code: { fr: "Code", en: "Code" },
   building: { fr: "Bâtiment", en: "Building" },
   heat: { fr: "Chaleur 2050", en: "Heat 2050" },
   risk: { fr: "Risque", en: "Risk" },
@@ -21,11 +20,11 @@ const table = {
 };
 
 /** Examples, said to be so on the page: no building of these exists. */
-const BUILDINGS: readonly { code: string; name: string; town: string; heat: LevelId; risk: LevelId }[] = [
-  { code: "B-0007", name: "Les Glycines", town: "Nîmes", heat: "very_high", risk: "high" },
-  { code: "B-0012", name: "Immeuble Ardoise", town: "Toulouse", heat: "high", risk: "high" },
-  { code: "B-0031", name: "Halle des Saules", town: "Dijon", heat: "medium", risk: "unknown" },
-  { code: "B-0044", name: "Le Grand Pré", town: "Lille", heat: "low", risk: "medium" },
+const BUILDINGS: readonly { name: string; town: string; heat: LevelId; risk: LevelId }[] = [
+  { name: "Les Glycines", town: "Nîmes", heat: "very_high", risk: "high" },
+  { name: "Immeuble Ardoise", town: "Toulouse", heat: "high", risk: "high" },
+  { name: "Halle des Saules", town: "Dijon", heat: "medium", risk: "unknown" },
+  { name: "Le Grand Pré", town: "Lille", heat: "low", risk: "medium" },
 ];
 
 type Cover = keyof typeof LAND_COVER;
@@ -108,7 +107,6 @@ function PortfolioExample() {
         <caption className="visually-hidden">{say(table.caption)}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(table.code)}</th>
             <th scope="col">{say(table.building)}</th>
             <th scope="col">{say(table.heat)}</th>
             <th scope="col">{say(table.risk)}</th>
@@ -116,8 +114,7 @@ function PortfolioExample() {
         </thead>
         <tbody>
           {BUILDINGS.map((building) => (
-            <tr key={building.code}>
-              <td className="muted">{building.code}</td>
+            <tr key={building.name}>
               <td>
                 <strong>{building.name}</strong>
                 <span className={styles.town}>{building.town}</span>

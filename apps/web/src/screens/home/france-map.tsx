@@ -75,7 +75,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
       <svg
         className={styles.picture}
         viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
-        preserveAspectRatio="xMidYMid meet"
+        preserveAspectRatio="xMaxYMid meet"
         role="img"
         aria-label={say(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
       >

@@ -9,11 +9,11 @@ import { partOf } from "./parts.ts";
 const text = {
   closed: { fr: "Cette partie n’est pas encore ouverte.", en: "This part is not open yet." },
   asked: (name: Bilingual): Bilingual => ({
-    fr: `« ${name.fr} » demande un compte, et la connexion n’est pas encore ouverte.`,
+    fr: `« ${name.fr} » demande un compte, et la connexion n’est pas encore ouverte.`,
     en: `“${name.en}” needs an account, and logging in is not open yet.`,
   }),
   kept: (place: string): Bilingual => ({
-    fr: `Votre lieu est gardé pendant cette session : ${place}.`,
+    fr: `Votre lieu est gardé pendant cette session : ${place}.`,
     en: `Your place is kept for this session: ${place}.`,
   }),
   home: { fr: "Revenir à l’accueil", en: "Back to home" },

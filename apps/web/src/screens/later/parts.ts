@@ -6,7 +6,7 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
     path: "/resilience/form",
     name: { fr: "Analyse d’une adresse", en: "Analysis of an address" },
     purpose: {
-      fr: "Trois étapes : l’adresse, les questions sur le bâtiment, les résultats.",
+      fr: "Trois étapes : l’adresse, les questions sur le bâtiment, les résultats.",
       en: "Three steps: the address, the questions about the building, the results.",
     },
   },

@@ -13,13 +13,13 @@ export const text = {
   start: { fr: "Analyser une adresse", en: "Analyse an address" },
   hazards: { fr: "Huit aléas", en: "Eight hazards" },
   hazardsLead: {
-    fr: "Chacun a ses indicateurs, ses bornes et sa grille de questions ; aucun n’est caché dans une moyenne.",
+    fr: "Chacun a ses indicateurs, ses bornes et sa grille de questions ; aucun n’est caché dans une moyenne.",
     en: "Each has its indicators, its bounds and its own questions; none is hidden in an average.",
   },
   cross: { fr: "Exposition et vulnérabilité", en: "Exposure and vulnerability" },
   levels: { fr: "Une seule échelle", en: "One scale" },
   levelsLead: {
-    fr: "Partout la même : un mot, une forme, un chiffre et une couleur, pour se lire aussi en gris.",
+    fr: "Partout la même : un mot, une forme, un chiffre et une couleur, pour se lire aussi en gris.",
     en: "The same everywhere: a word, a shape, a digit and a colour, so that it reads in grey too.",
   },
   time: { fr: "Quatre trajectoires, jusqu’à 2090", en: "Four trajectories, up to 2090" },
@@ -92,21 +92,21 @@ export const HAZARDS: Readonly<Record<HazardId, { name: Bilingual; what: Bilingu
 export const PARAGRAPHS = {
   cross: [
     {
-      fr: "L’exposition dit ce que le lieu subit : elle vient de l’adresse, de la trajectoire et de l’horizon. Deux bâtiments voisins ont presque la même.",
+      fr: "L’exposition dit ce que le lieu subit : elle vient de l’adresse, de la trajectoire et de l’horizon. Deux bâtiments voisins ont presque la même.",
       en: "Exposure says what the place undergoes: it comes from the address, the trajectory and the horizon. Two neighbours have almost the same.",
     },
     {
-      fr: "La vulnérabilité dit ce que le bâtiment supporte : elle vient de vos réponses, de la toiture aux fondations, des équipements aux occupants. Deux voisins peuvent tout y changer.",
+      fr: "La vulnérabilité dit ce que le bâtiment supporte : elle vient de vos réponses, de la toiture aux fondations, des équipements aux occupants. Deux voisins peuvent tout y changer.",
       en: "Vulnerability says what the building withstands: it comes from your answers, from the roof to the foundations, from the equipment to the people inside. Here two neighbours can differ entirely.",
     },
     {
-      fr: "Le risque croise les deux par une table publiée. Une réponse absente n’est jamais comptée comme bonne : l’indice donne alors l’intervalle où il se tient, et sa fiabilité.",
+      fr: "Le risque croise les deux par une table publiée. Une réponse absente n’est jamais comptée comme bonne : l’indice donne alors l’intervalle où il se tient, et sa fiabilité.",
       en: "Risk crosses both through a published table. A missing answer never counts as a good one: the index then gives the range it lies in, and its reliability.",
     },
   ],
   why: [
     {
-      fr: "Derrière chaque indice, « Pourquoi ? » ouvre ses parts : les réponses, leur poids, l’indicateur qui fixe le niveau, sa source, son édition et sa précision.",
+      fr: "Derrière chaque indice, « Pourquoi ? » ouvre ses parts : les réponses, leur poids, l’indicateur qui fixe le niveau, sa source, son édition et sa précision.",
       en: "Behind each index, “Why?” opens its parts: the answers, their weight, the indicator that sets the level, its source, edition and precision.",
     },
     {
@@ -114,17 +114,17 @@ export const PARAGRAPHS = {
       en: "It also shows what is missing and what would change the result most. The same explanation is in the printed report and in the programming interface.",
     },
     {
-      fr: "Un chiffre modélisé, observé, déclaré ou d’exemple est nommé comme telle. Sans donnée, le signe est hachuré : ce n’est jamais un risque faible.",
+      fr: "Un chiffre modélisé, observé, déclaré ou d’exemple est nommé comme tel. Sans donnée, le signe est hachuré : ce n’est jamais un risque faible.",
       en: "A modelled, observed, declared or example figure is named as such. Without data the mark is hatched: it is never a low risk.",
     },
   ],
   limits: [
     {
-      fr: "Les cellules des modèles couvrent plusieurs kilomètres : elles ne voient ni votre rue, ni l’ombre du voisin. Lichen compare et ordonne ; il ne remplace ni une visite, ni une étude de sol, ni un plan de prévention.",
+      fr: "Les cellules des modèles couvrent plusieurs kilomètres : elles ne voient ni votre rue, ni l’ombre du voisin. Lichen compare et ordonne ; il ne remplace ni une visite, ni une étude de sol, ni un plan de prévention.",
       en: "The cells of the models span several kilometres: they see neither your street nor the neighbour’s shade. Lichen compares and ranks; it replaces neither a visit, nor a soil study, nor an official prevention plan.",
     },
     {
-      fr: "Certains aléas ne sont pas couverts : le dégel du pergélisol, l’acidification des océans et les vidanges de lacs glaciaires.",
+      fr: "Certains aléas ne sont pas couverts : le dégel du pergélisol, l’acidification des océans et les vidanges de lacs glaciaires.",
       en: "Some hazards are not covered: permafrost thawing, ocean acidification and glacial lake outbursts.",
     },
   ],
