@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 const YEAR_S = 365 * 24 * 3600;
-const UNUSED_FEATURES = ["camera", "microphone", "payment", "usb", "interest-cohort", "browsing-topics"];
+const UNUSED_FEATURES = ["camera", "microphone", "payment", "usb", "browsing-topics"];
 
 /** What a browser may do with our pages: nothing but ourselves, and the online basemap that was set, if any. */
 export async function addSecurityHeaders(

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "../database/open-database.ts";
+
+/** Address of a real PostgreSQL where databases may be made and dropped; set by the test command when it has one. */
+const SERVER = process.env.TEST_DATABASE_URL;
+
+/**
+ * Runs a suite on both engines, each time on a migrated database of its own.
+ * Without a real PostgreSQL its half is reported as skipped.
+ */
+export function onEachDatabase(name: string, suite: (database: () => Database) => void): void {
+  describe(`${name}, on the embedded engine`, () => suite(databaseOf(openEmbeddedForTest)));
+  describe.skipIf(SERVER === undefined)(`${name}, on PostgreSQL`, () => suite(databaseOf(openPostgresqlForTest)));
+}
+
+/** An embedded database of the suite's own, for a test that does not depend on the engine. */
+export function onEmbeddedDatabase(name: string, suite: (database: () => Database) => void): void {
+  describe(name, () => suite(databaseOf(openEmbeddedForTest)));
+}
+
+type TestDatabase = { readonly settings: DatabaseSettings; readonly remove: () => Promise<void> };
+
+function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
+  let prepared: TestDatabase | undefined;
+  let database: Database | undefined;
+  beforeAll(async () => {
+    prepared = await prepare();
+    database = await openDatabase(prepared.settings);
+    await migrate(database.db);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await prepared?.remove();
+  });
+  return () => database!;
+}
+
+async function openEmbeddedForTest(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
+  return {
+    settings: { engine: "pglite", folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function openPostgresqlForTest(): Promise<TestDatabase> {
+  const name = `lichen_test_${randomUUID().replaceAll("-", "")}`;
+  const onServer = async (statement: string) => {
+    const server = new Kysely({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: SERVER, max: 1 }) }),
+    });
+    await sql.raw(statement).execute(server);
+    await server.destroy();
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(SERVER!);
+  url.pathname = `/${name}`;
+  return {
+    settings: { engine: "postgresql", url: url.href },
+    remove: () => onServer(`drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Config } from "../config.ts";
+
+/** Settings of a server under test: nothing outside, nothing in the log, answers checked whole. */
+export const TEST_CONFIG: Config = {
+  mode: "test",
+  host: "127.0.0.1",
+  port: 0,
+  publicUrl: null,
+  dataDir: "/nonexistent",
+  database: { engine: "pglite", folder: "/nonexistent" },
+  smtpUrl: null,
+  s3: null,
+  externalServices: false,
+  geoplateformeUrl: "http://127.0.0.1:9",
+  photonUrl: "http://127.0.0.1:9",
+  basemapStyleUrl: null,
+  secret: "a secret of tests, known to everybody",
+  docsPathSuffix: "docs-suffix-of-tests",
+  maintenance: false,
+  demoPassword: null,
+  logLevel: "silent",
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { brokenRule, importsOf } from "./check-imports.ts";
+
+describe("directions of imports", () => {
+  it.each([
+    ["packages/domain/src/analysis/report.ts", "packages/domain/src/hazards/index.ts"],
+    ["packages/domain/src/hazards/heat/heat.ts", "packages/domain/src/hazards/hazard.ts"],
+    ["packages/domain/src/hazards/index.ts", "packages/domain/src/hazards/heat/heat.ts"],
+    ["packages/contract/src/problem.ts", "packages/domain/src/index.ts"],
+    ["apps/server/src/app.ts", "apps/server/src/site/index.ts"],
+    ["apps/server/src/buildings/report.ts", "apps/server/src/places/index.ts"],
+    ["apps/server/src/buildings/report.ts", "apps/server/src/platform/serve.ts"],
+    ["apps/web/src/routes.tsx", "apps/web/src/screens/home/home-screen.tsx"],
+    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/ui/theme.ts"],
+  ])("%s may import %s", (from, to) => {
+    expect(brokenRule(from, to)).toBeNull();
+  });
+
+  it.each([
+    ["packages/domain/src/shared/level.ts", "packages/domain/src/climate/place.ts"],
+    ["packages/domain/src/questionnaire/field.ts", "packages/domain/src/climate/place.ts"],
+    ["packages/domain/src/hazards/heat/heat.ts", "packages/domain/src/hazards/cold/cold.ts"],
+    ["packages/domain/src/hazards/heat/heat.ts", "packages/domain/src/analysis/report.ts"],
+    ["packages/domain/src/climate/place.ts", "packages/domain/src/index.ts"],
+    ["packages/domain/src/climate/place.ts", "packages/contract/src/index.ts"],
+    ["packages/contract/src/problem.ts", "apps/server/src/app.ts"],
+    ["apps/web/src/main.tsx", "apps/server/src/index.ts"],
+    ["apps/server/src/platform/serve.ts", "apps/server/src/site/index.ts"],
+    ["apps/server/src/buildings/report.ts", "apps/server/src/places/search.ts"],
+    ["apps/server/src/buildings/report.ts", "apps/server/src/app.ts"],
+    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/screens/later/later-screen.tsx"],
+    ["apps/web/src/ui/layout.tsx", "apps/web/src/screens/home/home-screen.tsx"],
+    ["apps/web/src/map/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
+  ])("%s may not import %s", (from, to) => {
+    expect(brokenRule(from, to)).not.toBeNull();
+  });
+
+  it("reads every way of naming a file", () => {
+    const text = `import a from "./a.ts";
+import type { B,
+  C } from "./b.ts";
+import "./c.css";
+export * from "./d.ts";
+const e = lazy(() => import("./e.tsx"));`;
+    expect(importsOf(text)).toEqual(["./a.ts", "./b.ts", "./c.css", "./d.ts", "./e.tsx"]);
+  });
+});

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative, resolve } from "node:path";
+
+/** A file may not import another: `rule` says why. */
+export type Breach = { readonly from: string; readonly to: string; readonly rule: string };
+
+const PROJECT = resolve(import.meta.dirname, "..");
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|(?:^|[\s;])import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+/** Rooms of the domain, each with those it may see; a room sees itself. @source style.md §1 */
+const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  climate: ["shared"],
+  questionnaire: ["shared"],
+  hazards: ["shared", "climate", "questionnaire"],
+  biodiversity: ["shared", "climate", "questionnaire"],
+  actions: ["shared", "climate", "questionnaire"],
+  analysis: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
+  projects: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
+  strategy: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions", "analysis", "projects"],
+};
+
+/** Workspaces, each with those it may see. */
+const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
+  "packages/domain": [],
+  "packages/contract": ["packages/domain"],
+  data: ["packages/domain"],
+  "apps/server": ["packages/domain", "packages/contract", "data"],
+  "apps/web": ["packages/domain", "packages/contract"],
+};
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  "@lichen/domain": "packages/domain",
+  "@lichen/contract": "packages/contract",
+  "@lichen/data": "data",
+  "@lichen/server": "apps/server",
+  "@lichen/web": "apps/web",
+};
+
+/** Says which rule an import from one file to another breaks, if any; paths from the root of the project. */
+export function brokenRule(from: string, to: string): string | null {
+  const [home, target] = [workspaceOf(from), workspaceOf(to)];
+  if (home === null || target === null) return null;
+  if (home !== target) {
+    return WORKSPACES[home]!.includes(target) ? null : `${home} may not see ${target}`;
+  }
+  const [a, b] = [from, to].map((path) =>
+    path
+      .slice(home.length + 1)
+      .replace(/^src\//, "")
+      .split("/"),
+  );
+  if (home === "packages/domain") return domainRule(a!, b!);
+  if (home === "apps/server") return serverRule(a!, b!);
+  if (home === "apps/web") return webRule(a!, b!);
+  return null;
+}
+
+function domainRule(from: readonly string[], to: readonly string[]): string | null {
+  if (from.length === 1) return null;
+  const [room, other] = [from[0]!, to[0]!];
+  if (to.length === 1) return "a room of the domain does not import the index above it";
+  if (room !== other) return DOMAIN_ROOMS[room]?.includes(other) === true ? null : `${room} may not see ${other}`;
+  const isHazard = room === "hazards" && from.length > 2 && to.length > 2;
+  return isHazard && from[1] !== to[1] ? "a hazard never imports another" : null;
+}
+
+function serverRule(from: readonly string[], to: readonly string[]): string | null {
+  const [room, other] = [from[0]!, to[0]!];
+  if (from.length === 1 || room === other) return null;
+  if (room === "platform") return "platform knows no feature";
+  if (to.length === 1 && other.endsWith(".ts")) return "a feature does not import what composes the features";
+  if (to.length === 1 || other === "platform") return null;
+  return to.at(-1) === "index.ts" ? null : "a feature sees another only through its index.ts";
+}
+
+function webRule(from: readonly string[], to: readonly string[]): string | null {
+  const [room, other] = [from[0]!, to[0]!];
+  if (other !== "screens" || to.length < 3) return null;
+  if (room === "ui" || room === "map") return `${room} knows no screen`;
+  return room === "screens" && from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
+}
+
+function workspaceOf(path: string): string | null {
+  return Object.keys(WORKSPACES).find((workspace) => path.startsWith(`${workspace}/`)) ?? null;
+}
+
+/** Every file that a text imports, in the order it names them. */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+}
+
+/** Path that an import names, from the root of the project; null for a package of somebody else. */
+function targetOf(from: string, name: string): string | null {
+  if (name.startsWith(".")) return normalize(join(dirname(from), name.replace(/\?.*$/, "")));
+  const scope = Object.keys(PACKAGES).find((known) => name === known || name.startsWith(`${known}/`));
+  return scope === undefined
+    ? null
+    : `${PACKAGES[scope]}/${name === scope ? "src/index.ts" : name.slice(scope.length + 1)}`;
+}
+
+export function breaches(): Breach[] {
+  const files = globSync("{packages,apps,data}/**/*.{ts,tsx}", {
+    cwd: PROJECT,
+    exclude: (name) => name === "node_modules" || name === "dist",
+  });
+  return files.flatMap((from) =>
+    importsOf(readFileSync(join(PROJECT, from), "utf8")).flatMap((name) => {
+      const to = targetOf(from, name);
+      const rule = to === null ? null : brokenRule(from, to);
+      return rule === null ? [] : [{ from, to: to!, rule }];
+    }),
+  );
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === import.meta.filename) {
+  const found = breaches();
+  for (const { from, to, rule } of found) console.error(`${relative(".", join(PROJECT, from))} → ${to}: ${rule}`);
+  console.log(found.length === 0 ? "imports: every one goes the right way" : `imports: ${found.length} to mend`);
+  process.exit(found.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+
+const CLUSTER_RULE = "/etc/postgresql-common/createcluster.conf";
+
+/** Path of a browser for the journeys, or null. */
+export function chromiumPath() {
+  return onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+}
+
+/** Folder of the programs of a PostgreSQL server (initdb, postgres, pg_ctl), the newest; null without one. */
+export function postgresqlFolder() {
+  const debian = globSync("/usr/lib/postgresql/*/bin/postgres").map(dirname);
+  const newest = debian.sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4]))[0];
+  if (newest !== undefined) return newest;
+  const elsewhere = onPath("postgres");
+  return elsewhere !== null && existsSync(join(dirname(elsewhere), "initdb")) ? dirname(elsewhere) : null;
+}
+
+/** Installs what the tests need and the machine lacks, where this user may; says so where not. */
+export function installTestTools() {
+  const wanted = [chromiumPath() === null && "chromium", postgresqlFolder() === null && "postgresql"].filter(Boolean);
+  if (wanted.length === 0) return;
+  if (onPath("apt-get") === null || process.getuid?.() !== 0) {
+    console.log(`Missing: ${wanted.join(", ")}. Only root can install Debian packages; install them and try again.`);
+    return;
+  }
+  console.log(`Installing ${wanted.join(" and ")} (apt-get)…`);
+  // Without this rule the package would start a server of its own on this machine.
+  if (wanted.includes("postgresql") && !existsSync(CLUSTER_RULE)) {
+    mkdirSync(dirname(CLUSTER_RULE), { recursive: true });
+    writeFileSync(CLUSTER_RULE, "create_main_cluster = false\n");
+  }
+  aptGet("update");
+  for (const name of wanted) aptGet("install", "-y", "--no-install-recommends", name);
+}
+
+function aptGet(...args) {
+  const { status } = spawnSync("apt-get", ["-q", ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (status !== 0) console.log(`apt-get ${args.join(" ")} did not succeed`);
+}
+
+function onPath(program) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null;
+}

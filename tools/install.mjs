@@ -1,0 +1,64 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// Runs on the Node of the machine (20 or newer), before anything is installed: builtins only.
+
+export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMPS = join(PROJECT, ".cache");
+const PINNED_NODE = join(PROJECT, "node_modules/.bin/node");
+
+/** Installs the locked packages when they are missing or are not those of the lock. */
+export function installPackages() {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(PROJECT, "package-lock.json")))
+    .digest("hex");
+  const stamp = join(PROJECT, "node_modules/.lichen-lock");
+  if (existsSync(PINNED_NODE) && readStamp(stamp) === lock) return;
+  console.log("Installing packages (npm ci)…");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: PROJECT,
+    stdio: "inherit",
+    // Under NODE_ENV=production npm would leave out the tools that build the screens.
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * Goes on in the Node that the project pins, when this is another one.
+ *
+ * @returns true in the pinned Node; in another it never returns: it ends as the script ended there
+ */
+export async function onPinnedNode(script) {
+  const pinned = execFileSync(PINNED_NODE, ["-p", "process.version"], { encoding: "utf8" }).trim();
+  if (process.version === pinned) {
+    process.env.PATH = withPinnedNode();
+    return true;
+  }
+  const child = spawn(PINNED_NODE, [script, ...process.argv.slice(2)], {
+    cwd: PROJECT,
+    stdio: "inherit",
+    env: { ...process.env, PATH: withPinnedNode() },
+  });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, "exit");
+  process.exit(code ?? 1);
+}
+
+function withPinnedNode() {
+  return [dirname(PINNED_NODE), process.env.PATH].join(":");
+}
+
+export function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8").trim() : null;
+}
+
+export function stampPath(name) {
+  mkdirSync(STAMPS, { recursive: true });
+  return join(STAMPS, name);
+}
