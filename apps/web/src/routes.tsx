@@ -1,53 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { LATER, SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/error-boundary.tsx";
 import { Layout } from "./ui/layout.tsx";
 import { lazyScreen } from "./ui/lazy-chunk.ts";
 import { Waiting } from "./ui/waiting.tsx";
-
-/** Routes of the specification that are not open yet: each says so, by its name (screens/later/parts.ts). */
-const LATER = [
-  "/login",
-  "/signup",
-  "/email-sent",
-  "/forgot-password",
-  "/reset-password",
-  "/confirm-signup",
-  "/legal-notices",
-  "/contact",
-  "/faq",
-  "/about-us",
-  "/documentation",
-  "/release-notes",
-  "/pricing",
-  "/method",
-  "/buildings/batadapt-building-report",
-  "/buildings/batadapt-argvip-building-report",
-  "/buildings/biodibat-building-report",
-  "/territories/batadapt-territories-report",
-  "/resilience/form",
-  "/resilience/analysis",
-  "/recommendations",
-  "/impact/projects/configurator/:projectId?",
-  "/impact/projects/diagnostic/:id",
-];
-
-/** @source platform.md §2, "Auth-required routes": without a session, the reader is sent to /login. */
-const SIGNED_IN = [
-  "/admin",
-  "/admin/admin-users",
-  "/admin/users",
-  "/admin/companies",
-  "/admin/companies/:id",
-  "/admin/logs",
-  "/buildings",
-  "/buildings/batadapt-assets-report",
-  "/buildings/biodibat-assets-report",
-  "/buildings/email-send",
-  "/recommendations-simulation",
-  "/profile",
-  "/impact/projects",
-];
 
 const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
 

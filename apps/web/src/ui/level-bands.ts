@@ -25,8 +25,16 @@ function bandWords(before: number | undefined, after: number | undefined, fallin
   const [low, high] = falling ? [after, before] : [before, after];
   const fr = (value: number) => formatNumber(value, "fr");
   const en = (value: number) => formatNumber(value, "en");
-  if (low === undefined) return { fr: `moins de ${fr(high!)}`, en: `under ${en(high!)}` };
-  if (high === undefined) return { fr: `${fr(low)} et plus`, en: `${en(low)} and over` };
+  if (low === undefined) {
+    return falling
+      ? { fr: `${fr(high!)} et moins`, en: `${en(high!)} and under` }
+      : { fr: `moins de ${fr(high!)}`, en: `under ${en(high!)}` };
+  }
+  if (high === undefined) {
+    return falling
+      ? { fr: `plus de ${fr(low)}`, en: `over ${en(low)}` }
+      : { fr: `${fr(low)} et plus`, en: `${en(low)} and over` };
+  }
   return { fr: `${fr(low)} à ${fr(high)}`, en: `${en(low)} to ${en(high)}` };
 }
 

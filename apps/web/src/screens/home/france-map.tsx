@@ -26,7 +26,7 @@ const TOWNS = [
 
 const dashed = (level: Level): string => level.replaceAll("_", "-");
 
-/** Days above 35 °C over France by cells, at the horizon of the address bar. */
+/** Days above 35 °C over France by cells, at the horizon of the address bar. */
 export function FranceMap() {
   const cells = useQuery({
     queryKey: ["cells", "tx35_days", "tracc"],

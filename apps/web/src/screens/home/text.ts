@@ -36,7 +36,7 @@ export const text = {
 } satisfies Record<string, Bilingual>;
 
 export const mapText = {
-  title: { fr: "Jours à plus de 35 °C par an", en: "Days above 35 °C a year" },
+  title: { fr: "Jours à plus de 35 °C par an", en: "Days above 35 °C a year" },
   trajectory: { fr: "Trajectoire nationale", en: "National trajectory" },
   horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
@@ -44,22 +44,22 @@ export const mapText = {
   modelled: { fr: "Modélisé.", en: "Modelled." },
   method: { fr: "Lire la méthode", en: "Read the method" },
   legend: (horizon: string): Bilingual => ({
-    fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,
-    en: `Days above 35 °C a year, ${horizon}: levels, values and share of cells`,
+    fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,
+    en: `Days above 35 °C a year, ${horizon}: levels, values and share of cells`,
   }),
   picture: (horizon: string, share: string): Bilingual => ({
-    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit compte les cellules de chaque niveau.`,
-    en: `Map of France by cells, ${horizon}: ${share} of the cells have eight days or more above 35 °C a year. The table that follows counts the cells of each level.`,
+    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit compte les cellules de chaque niveau.`,
+    en: `Map of France by cells, ${horizon}: ${share} of the cells have eight days or more above 35 °C a year. The table that follows counts the cells of each level.`,
   }),
 };
 
 /**
  * Warming over France that the trajectory reaches.
- * @source analysis.md §3: TRACC, +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100
+ * @source analysis.md §3: TRACC, +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100
  */
 export const WARMING: Readonly<Record<Horizon, Bilingual>> = {
   reference: { fr: "moyenne 1976-2005", en: "mean of 1976–2005" },
-  "2030": { fr: "+2 °C en France", en: "+2 °C over France" },
-  "2050": { fr: "+2,7 °C en France", en: "+2.7 °C over France" },
-  "2090": { fr: "vers +4 °C en France en 2100", en: "towards +4 °C over France in 2100" },
+  "2030": { fr: "+2 °C en France", en: "+2 °C over France" },
+  "2050": { fr: "+2,7 °C en France", en: "+2.7 °C over France" },
+  "2090": { fr: "vers +4 °C en France en 2100", en: "towards +4 °C over France in 2100" },
 };

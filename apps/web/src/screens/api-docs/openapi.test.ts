@@ -1,0 +1,39 @@
+import { CALLS, openApi } from "@lichen/contract";
+import { describe, expect, it } from "vitest";
+import { documentedCalls, matching } from "./openapi.ts";
+
+const calls = documentedCalls(openApi(CALLS, { title: "Lichen", version: "0", server: "/api" }));
+
+describe("the documentation read from the document of the server", () => {
+  it("shows every call of the contract with its address, access and refusals", () => {
+    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      CALLS.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+    for (const call of calls) {
+      expect(call.summary).not.toBe("");
+      expect(Object.keys(call.access)).toContain("visitor");
+      for (const { message } of call.refusals) expect([message.fr, message.en]).not.toContain("");
+    }
+  });
+
+  it("shows the fields of an answer, with their kind and whether they are always there", () => {
+    const maintenance = calls.find(({ path }) => path === "/maintenance/");
+    expect(maintenance?.answer).toContainEqual({
+      name: "is_maintenance",
+      kind: "boolean",
+      required: true,
+      description: "",
+    });
+  });
+
+  it("shows a name of the path among what a call takes", () => {
+    const user = calls.find(({ method, path }) => method === "GET" && path === "/admin/users/{id}/");
+    expect(user?.input.map(({ name }) => name)).toContain("id");
+  });
+
+  it("finds calls by all the words of a search, whatever their case", () => {
+    expect(matching(calls, "POST buildings HISTORY")).toEqual([]);
+    expect(matching(calls, "get buildings HISTORY").map(({ path }) => path)).toEqual(["/buildings/history/"]);
+    expect(matching(calls, "  ")).toEqual(calls);
+  });
+});

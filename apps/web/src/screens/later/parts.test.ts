@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { LATER, SIGNED_IN } from "../../route-paths.ts";
+import { PARTS, partOf } from "./parts.ts";
+
+it.each([...LATER, ...SIGNED_IN])("names the part behind %s", (path) => {
+  expect(partOf(path)).not.toBeNull();
+});
+
+it("knows the most precise part first", () => {
+  expect(partOf("/buildings/biodibat-building-report")?.name.en).toBe("Biodiversity report of a building");
+  expect(partOf("/buildings/email-send")?.name.en).toBe("My portfolio");
+  expect(partOf("/recommendations-simulation")?.name.en).toBe("Adaptation simulation");
+  expect(partOf("/impact/projects/diagnostic/42")?.name.en).toBe("Biodiversity simulations");
+});
+
+it("names no part for an address of none", () => {
+  expect(partOf("/")).toBeNull();
+  expect(partOf("/buildingsandmore")).toBeNull();
+});
+
+it("says each part in both languages", () => {
+  for (const { name, purpose } of PARTS) {
+    expect([name.fr, name.en, purpose.fr, purpose.en]).not.toContain("");
+  }
+});
