@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { indicatorCells } from "./indicators/indicator-cells.ts";
 import { indicatorMeta } from "./indicators/indicator-meta.ts";
 import { searchIndicator } from "./indicators/search-indicator.ts";
+import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned/planned-calls.ts";
 import { getHealth } from "./site/get-health.ts";
@@ -36,6 +37,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchPlaces,
   searchTypedPlace,
   listSources,
+  getBasemap,
 ];
 
 /** Every call of the product, built or planned. */

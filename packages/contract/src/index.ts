@@ -11,6 +11,7 @@ export * from "./indicators/indicator-cells.ts";
 export * from "./indicators/indicator-meta.ts";
 export * from "./indicators/problems.ts";
 export * from "./indicators/search-indicator.ts";
+export * from "./maps/get-basemap.ts";
 export * from "./openapi.ts";
 export * from "./path-names.ts";
 export * from "./places/search-places.ts";

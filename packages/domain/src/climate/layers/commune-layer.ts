@@ -42,6 +42,7 @@ export function communeLayer(communes: Communes): Layer {
     id: "communes",
     priority: 50,
     indicators: [...CATNAT.map(([key]) => key), "forest_fires"],
+    sources: ["catnat", "forest_fires"],
     fill({ places, columns }) {
       places.forEach((place, row) => {
         const commune = place.insee === null ? -1 : communes.indexOf(place.insee);

@@ -28,6 +28,7 @@ export function droughtLayer(grid: Ar6Grid): Layer {
     id: "ar6_drought",
     priority: 50,
     indicators: ["droughts_change", "soil_moisture_change"],
+    sources: ["ar6_grid"],
     fill({ places, columns }) {
       places.forEach((place, row) => {
         if (place.zone !== "france" && place.zone !== "europe") return;

@@ -1,0 +1,56 @@
+import { getBasemap } from "@lichen/contract";
+import type { Features, Gazetteer, Outlines } from "@lichen/data";
+import type { Communes } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../platform/serve.ts";
+
+/** Cities named on the map, the largest first: enough for a name in sight at every zoom. */
+const NAMED = { france: 400, europe: 600 } as const;
+/** It changes with a version of the product only: browsers may keep it this long, s. */
+const KEPT_S = 86_400;
+
+/** The embedded basemap, so that the map needs no network. */
+export function serveBasemap(
+  app: FastifyInstance,
+  { outlines, gazetteer, communes }: { outlines: Outlines; gazetteer: Gazetteer; communes: Communes },
+): void {
+  const basemap = {
+    land: asShown(outlines.countries),
+    departements: asShown(outlines.departements),
+    cities: [
+      ...largest(gazetteer.cities, NAMED.europe, gazetteer.cities.country),
+      ...largest(communes, NAMED.france, null),
+    ].sort((a, b) => b.population - a.population),
+  };
+  serve(app, getBasemap, ({ reply }) => {
+    reply.header("cache-control", `public, max-age=${KEPT_S}`);
+    return basemap;
+  });
+}
+
+/** The outlines are the product's own: they go out as they are read. */
+const asShown = <P>({ type, features }: Features<P>) => ({
+  type,
+  features: features.map((feature) => ({ ...feature })),
+});
+
+type Named = {
+  readonly name: readonly string[];
+  readonly population: Float64Array;
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+};
+
+function largest(places: Named, count: number, countries: readonly string[] | null) {
+  return places.name
+    .map((name, row) => ({
+      name,
+      country: countries?.[row] ?? "FR",
+      latitude: places.latitude[row]!,
+      longitude: places.longitude[row]!,
+      population: places.population[row]!,
+    }))
+    .filter(({ latitude, population }) => !Number.isNaN(latitude) && !Number.isNaN(population))
+    .sort((a, b) => b.population - a.population)
+    .slice(0, count);
+}

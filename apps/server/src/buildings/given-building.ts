@@ -1,0 +1,64 @@
+import {
+  type Answers,
+  type CheckContext,
+  checkAnswers,
+  type Issue,
+  type Place,
+  type PlacePrecision,
+} from "@lichen/domain";
+import type { Places } from "../places/index.ts";
+
+/** An unsaved building as a call gives it. */
+export type GivenBuilding = {
+  readonly building?: Readonly<Record<string, unknown>>;
+  readonly place?: { readonly altitude_m?: number; readonly precision?: PlacePrecision; readonly label?: string };
+};
+
+export type ReadBuilding =
+  | { readonly kind: "read"; readonly answers: Answers; readonly warnings: readonly Issue[]; readonly place: Place }
+  | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
+  | { readonly kind: "place_not_found" };
+
+/** Checks the answers of a building given in a call and finds where it is: its coordinates first, else its address. */
+export function readBuilding({ building, place: hints = {} }: GivenBuilding, places: Places): ReadBuilding {
+  if (building === undefined) return { kind: "refused", errors: { building: ["required"] } };
+  const { answers, issues } = checkAnswers(building, "analysis" satisfies CheckContext);
+  const errors = issues.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { kind: "refused", errors: byField(errors) };
+
+  const found = placeOf(answers, hints.altitude_m, places);
+  if (!found) return { kind: "place_not_found" };
+  const place: Place = {
+    ...found,
+    precision: hints.precision ?? found.precision,
+    label: hints.label ?? found.label,
+  };
+  return { kind: "read", answers, warnings: issues.filter(({ severity }) => severity === "warning"), place };
+}
+
+function placeOf(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
+  const { latitude, longitude } = answers;
+  if (typeof latitude === "number" && typeof longitude === "number") {
+    return places.fromCoordinates(latitude, longitude, altitudeM);
+  }
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return places.fromAddress(
+    {
+      street: text(answers.street),
+      post_code: text(answers.post_code),
+      city: text(answers.city),
+      state: text(answers.state),
+      country: text(answers.country),
+    },
+    altitudeM,
+  );
+}
+
+/** Paths of the refused answers below `building`, each with its codes. */
+function byField(issues: readonly Issue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, code } of issues) {
+    errors[`building.${field}`] = [...(errors[`building.${field}`] ?? []), code];
+  }
+  return errors;
+}

@@ -1,0 +1,166 @@
+import type { AnswerOf, TerritoryScale, territoryMeta } from "@lichen/contract";
+import type { Areas, Gazetteer } from "@lichen/data";
+import type { Communes, Place, ReferencePack } from "@lichen/domain";
+import { nameKey } from "../places/index.ts";
+
+type Meta = AnswerOf<typeof territoryMeta>;
+type Summary = Pick<Meta, "id" | "scale" | "name" | "country" | "population">;
+
+export type Territories = {
+  /** Territories of a scale in alphabetical order, those whose name begins so when a text is given. */
+  readonly named: (scale: TerritoryScale, begins?: string) => readonly Summary[];
+  readonly describe: (scale: TerritoryScale, id: string) => Meta | null;
+  /** The communes of a French territory as places, by INSEE code; null for a territory that does not exist or has none. */
+  readonly communesOf: (
+    scale: TerritoryScale,
+    id: string,
+  ) => readonly { readonly id: string; readonly place: Place }[] | null;
+};
+
+/** The French divisions and the cities of Europe, from the embedded gazetteer. */
+export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer): Territories {
+  const { communes } = pack;
+  const byName = (a: Summary, b: Summary) => a.name.localeCompare(b.name, "fr") || (a.id < b.id ? -1 : 1);
+  const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
+    code.map((id, row) => ({ id, scale, name: name[row]!, country: "FR", population: orNull(population[row]!) }));
+  const lists: Readonly<Record<TerritoryScale, Summary[]>> = {
+    commune: communes.insee.map((id, row) => ({
+      id,
+      scale: "commune",
+      name: communes.name[row]!,
+      country: "FR",
+      population: orNull(communes.population[row]!),
+    })),
+    epci: areas("epci", gazetteer.epcis),
+    departement: areas("departement", gazetteer.departements),
+    region: areas("region", gazetteer.regions),
+    city: gazetteer.cities.name.map((name, row) => ({
+      id: cityId(gazetteer, row),
+      scale: "city",
+      name,
+      country: gazetteer.cities.country[row]!,
+      population: orNull(gazetteer.cities.population[row]!),
+    })),
+  };
+  const byId = new Map<string, Summary>();
+  const cityRows = new Map<string, number>();
+  for (const list of Object.values(lists)) for (const one of list) byId.set(`${one.scale} ${one.id}`, one);
+  lists.city.forEach(({ id }, row) => {
+    cityRows.set(id, row);
+  });
+  for (const list of Object.values(lists)) list.sort(byName);
+  const spelled = new Map(Object.values(lists).flatMap((list) => list.map((one) => [one, nameKey(one.name)] as const)));
+
+  const codesOf: Readonly<Record<Exclude<TerritoryScale, "city">, readonly string[]>> = {
+    commune: communes.insee,
+    epci: communes.epci,
+    departement: communes.departement,
+    region: communes.region,
+  };
+  const rowsOf = (scale: TerritoryScale, id: string): number[] => {
+    if (scale === "city") return [];
+    if (scale === "commune") return [communes.indexOf(id)].filter((row) => row >= 0);
+    return codesOf[scale].flatMap((code, row) => (code === id ? [row] : []));
+  };
+
+  return {
+    named(scale, begins) {
+      const start = begins === undefined ? "" : nameKey(begins);
+      return start === "" ? lists[scale] : lists[scale].filter((one) => spelled.get(one)!.startsWith(start));
+    },
+    describe(scale, id) {
+      const summary = byId.get(`${scale} ${id}`);
+      if (!summary) return null;
+      if (scale === "city") return { ...summary, ...describeCity(gazetteer, cityRows.get(id)!) };
+      const rows = rowsOf(scale, id);
+      const parents =
+        rows.length === 0
+          ? []
+          : parentsOf(scale, communes, rows[0]!)
+              .map((parent) => byId.get(parent))
+              .filter((one) => one !== undefined);
+      return {
+        ...summary,
+        ...describeCommunes(communes, rows),
+        post_codes:
+          scale === "commune" ? rows.flatMap((row) => communes.postcodes[row]!.split(" ").filter(Boolean)) : [],
+        belongs_to: parents.map((parent) => ({ scale: parent.scale, id: parent.id, name: parent.name })),
+      };
+    },
+    communesOf(scale, id) {
+      const rows = rowsOf(scale, id);
+      return rows.length === 0
+        ? null
+        : rows.map((row) => ({ id: communes.insee[row]!, place: communePlace(communes, row) }));
+    },
+  };
+}
+
+/** GeoNames keeps no code in the table: country, position and name tell cities apart and do not move between editions. */
+function cityId({ cities }: Gazetteer, row: number): string {
+  return `${cities.country[row]}-${cities.latitude[row]!.toFixed(3)}-${cities.longitude[row]!.toFixed(3)}`;
+}
+
+const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
+
+function parentsOf(scale: TerritoryScale, communes: Communes, row: number): string[] {
+  const region = `region ${communes.region[row]}`;
+  const departement = `departement ${communes.departement[row]}`;
+  if (scale === "commune") return [`epci ${communes.epci[row]}`, departement, region];
+  return scale === "region" ? [] : scale === "departement" ? [region] : [departement, region];
+}
+
+function describeCommunes(communes: Communes, rows: readonly number[]) {
+  const placed = rows.filter((row) => !Number.isNaN(communes.latitude[row]!));
+  const column = (values: Float64Array) => placed.map((row) => values[row]!).filter((value) => !Number.isNaN(value));
+  const [latitudes, longitudes] = [column(communes.latitude), column(communes.longitude)];
+  const areaKm2 = column(communes.areaKm2).reduce((sum, area) => sum + area, 0);
+  const coastKm = column(communes.coastKm);
+  return {
+    latitude: mean(latitudes),
+    longitude: mean(longitudes),
+    bbox:
+      placed.length === 0
+        ? null
+        : [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
+    altitude_m: mean(column(communes.altitudeM)),
+    area_km2: areaKm2 > 0 ? areaKm2 : null,
+    coast_km: coastKm.length === 0 ? null : Math.min(...coastKm),
+    commune_count: rows.length,
+  };
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function describeCity({ cities }: Gazetteer, row: number) {
+  return {
+    latitude: cities.latitude[row]!,
+    longitude: cities.longitude[row]!,
+    bbox: null,
+    altitude_m: null,
+    area_km2: null,
+    coast_km: null,
+    commune_count: null,
+    post_codes: [],
+    belongs_to: [],
+  };
+}
+
+/** A commune as a place: its centre, its mean altitude, a circle of its area. */
+function communePlace(communes: Communes, row: number): Place {
+  const altitude = orNull(communes.altitudeM[row]!);
+  return {
+    latitude: communes.latitude[row]!,
+    longitude: communes.longitude[row]!,
+    zone: communes.insee[row]!.startsWith("97") || communes.insee[row]!.startsWith("98") ? "overseas" : "france",
+    country: "FR",
+    insee: communes.insee[row]!,
+    precision: "municipality",
+    altitude_m: altitude,
+    altitude_origin: altitude === null ? "none" : "commune",
+    coast_km: communes.coastKm[row]!,
+    spread_km: Math.sqrt((orNull(communes.areaKm2[row]!) ?? 0) / Math.PI),
+    label: communes.name[row]!,
+  };
+}

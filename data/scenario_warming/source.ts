@@ -1,0 +1,28 @@
+import type { SourceCard } from "@lichen/domain";
+
+/** The warming at which each scenario and horizon is read; the table itself is in the domain (climate/warming.ts). */
+export const scenarioWarming: SourceCard = {
+  id: "scenario_warming",
+  name: { fr: "Réchauffement par scénario et horizon", en: "Warming by scenario and horizon" },
+  producer: "IPCC AR6 WGI; Météo-France (DRIAS-2020, TRACC)",
+  licence: "CC BY 4.0 (IPCC AR6 data); Licence Ouverte 2.0 (TRACC)",
+  attribution: "IPCC AR6 WGI (2021), Météo-France, portail DRIAS",
+  edition: "2026-11",
+  url: "https://www.drias-climat.fr",
+  precision: {
+    fr: "Dixième de degré ; niveau moyen mondial de la mer au centimètre",
+    en: "Tenth of a degree; global mean sea level to the centimetre",
+  },
+  caveat: {
+    fr: "En 2030 les scénarios d’émission ne se distinguent pas : ils portent le même réchauffement en France.",
+    en: "In 2030 the emission scenarios cannot be told apart: they carry the same warming in France.",
+  },
+  derivation: {
+    fr: "France : réchauffements du modèle ALADIN63/CNRM-CM5 lissés avec les médianes publiées de DRIAS-2020 ; TRACC : +2, +2,7 et +4 °C depuis 1900 moins 0,7 °C. Monde : niveaux de réchauffement de l’AR6.",
+    en: "France: warming of the ALADIN63/CNRM-CM5 model smoothed with the published DRIAS-2020 medians; TRACC: +2, +2.7 and +4 °C since 1900 less 0.7 °C. World: AR6 warming levels.",
+  },
+  to_verify: {
+    fr: "Tableaux SPM.1 et 9.9 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, à vérifier dans les rapports.",
+    en: "AR6 tables SPM.1 and 9.9 and the 0.6 to 0.8 °C offset of TRACC: transcribed, to be verified in the reports.",
+  },
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+const features = z.object({ type: z.literal("FeatureCollection"), features: z.array(z.looseObject({})) });
+
+export const getBasemap = endpoint({
+  method: "GET",
+  path: "/basemap/",
+  access: OPEN,
+  summary: "The embedded basemap: outlines as GeoJSON, and the names of the largest cities.",
+  input: z.object({}),
+  answer: z
+    .object({
+      land: features.meta({ description: "Countries; properties iso2, name." }),
+      departements: features,
+      cities: z.array(
+        z.object({
+          name: z.string(),
+          country: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          population: z.number(),
+        }),
+      ),
+    })
+    .meta({ id: "Basemap" }),
+  problems: {},
+});
