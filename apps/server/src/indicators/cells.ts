@@ -12,6 +12,7 @@ import {
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
+import { wireBounds } from "./wire-bounds.ts";
 
 type Cells = AnswerOf<typeof indicatorCells>;
 
@@ -88,7 +89,7 @@ function draw(reference: Reference, key: IndicatorKey, scenario: Scenario, spots
   return {
     indicator: key,
     unit: indicator.unit,
-    bounds: indicator.bounds?.map((bound) => (Number.isFinite(bound) ? bound : null)),
+    bounds: wireBounds(indicator.bounds),
     worse: indicator.worse,
     cells,
     source,

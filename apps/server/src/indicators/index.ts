@@ -15,6 +15,7 @@ import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { createCells } from "./cells.ts";
 import { figureRows, momentsOf } from "./figure-rows.ts";
+import { wireBounds } from "./wire-bounds.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;
@@ -41,7 +42,7 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
       hazard,
       unit,
       unit_name: UNITS[unit],
-      bounds: bounds?.map((bound) => (Number.isFinite(bound) ? bound : null)),
+      bounds: wireBounds(bounds),
       worse,
       decimals,
       basis,
