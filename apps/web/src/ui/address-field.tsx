@@ -130,15 +130,15 @@ export function AddressField({
                 <span>{candidate.label}</span>
                 <span className={styles.precision}>
                   {say(PLACE_PRECISIONS[candidate.precision])}
-                  {candidate.fell_back === true && ` · ${say(text.fellBack)}`}
+                  {candidate.fell_back && ` · ${say(text.fellBack)}`}
                 </span>
               </div>
             ))}
           </div>
-          {search.offline && (
+          {search.embedded !== null && (
             <p className={styles.offline}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-              {say(text.offline)}
+              {say(search.embedded === "off" ? text.embedded : text.offline)}
             </p>
           )}
         </div>

@@ -21,6 +21,10 @@ export const text = {
     fr: "Le service d’adresses ne répond pas : lieux du répertoire embarqué, à la commune.",
     en: "The address service does not answer: places of the embedded list, to the municipality.",
   },
+  embedded: {
+    fr: "Aucun service d’adresses n’est interrogé ici : lieux du répertoire embarqué, à la commune.",
+    en: "No address service is asked here: places of the embedded list, to the municipality.",
+  },
   fellBack: {
     fr: "la voie n’est pas reconnue",
     en: "the street is not recognised",

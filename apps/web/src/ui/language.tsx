@@ -56,3 +56,9 @@ export function useTitle(title: Bilingual | null): void {
     document.title = words === null ? "Lichen" : `${words} – Lichen`;
   }, [words]);
 }
+
+/** The same for a text of an answer, which comes in both languages or already in the one that was asked for. */
+export function useSayServed(): (text: Bilingual | string) => string {
+  const say = useSay();
+  return useCallback((text: Bilingual | string) => (typeof text === "string" ? text : say(text)), [say]);
+}

@@ -1,49 +1,38 @@
-import { RANKED_LEVELS } from "@lichen/domain";
-import fc from "fast-check";
+import { INDICATORS, RANKED_LEVELS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { bandLevel, levelBands } from "./level-bands.ts";
+import { bandLevel, levelBands, type Scale, scaleOf } from "./level-bands.ts";
 
-const BOUNDS = [1, 3, 8, 15, 30];
+const hotDays: Scale = { bounds: [1, 3, 8, 15, 30], worse: "higher" };
+const heightAboveSea: Scale = { bounds: [0, 0.5, 1, 2, 5], worse: "lower" };
 
-describe("level of a value by its bounds", () => {
+describe("level of a value by its scale", () => {
   it.each([
-    [0, "very_low"],
     [0.99, "very_low"],
     [1, "low"],
-    [2.99, "low"],
-    [3, "medium"],
-    [8, "high"],
-    [15, "very_high"],
     [29.99, "very_high"],
     [30, "extreme"],
     [null, "unknown"],
-    [Number.NaN, "unknown"],
   ])("reads %s as %s", (value, level) => {
-    expect(bandLevel(value, BOUNDS)).toBe(level);
+    expect(bandLevel(value, hotDays)).toBe(level);
   });
 
   it.each([
-    [6, "very_low"],
-    [5, "low"],
-    [1, "extreme"],
-    [0.5, "extreme"],
+    [-0.01, "extreme"],
+    [0, "very_high"],
+    [4.99, "low"],
+    [5, "very_low"],
   ])("reads %s as %s when lower is worse", (value, level) => {
-    expect(bandLevel(value, [5, 4, 3, 2, 1])).toBe(level);
+    expect(bandLevel(value, heightAboveSea)).toBe(level);
   });
 
-  it("never falls when the value rises", () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 60, noNaN: true }), fc.double({ min: 0, max: 60, noNaN: true }), (a, b) => {
-        const rank = (value: number) => RANKED_LEVELS.indexOf(bandLevel(value, BOUNDS) as "low");
-        expect(rank(Math.max(a, b))).toBeGreaterThanOrEqual(rank(Math.min(a, b)));
-      }),
-    );
+  it("knows no level without a scale", () => {
+    expect(bandLevel(12, null)).toBe("unknown");
   });
 });
 
-describe("legend of the bounds", () => {
+describe("legend of a scale", () => {
   it("says every level, worst first, in both languages", () => {
-    expect(levelBands(BOUNDS)).toEqual([
+    expect(levelBands(hotDays)).toEqual([
       { level: "extreme", words: { fr: "30 et plus", en: "30 and over" } },
       { level: "very_high", words: { fr: "15 à 30", en: "15 to 30" } },
       { level: "high", words: { fr: "8 à 15", en: "8 to 15" } },
@@ -53,15 +42,38 @@ describe("legend of the bounds", () => {
     ]);
   });
 
-  it("reads falling bounds from the safe side", () => {
-    const bands = levelBands([0.5, 0.4, 0.3, 0.2, 0.1]);
-    expect([bands[0], bands[5]]).toEqual([
-      { level: "extreme", words: { fr: "0,1 et moins", en: "0.1 and under" } },
-      { level: "very_low", words: { fr: "plus de 0,5", en: "over 0.5" } },
+  it("begins with the lowest values when lower is worse", () => {
+    const bands = levelBands(heightAboveSea);
+    expect([bands[0], bands[1], bands[5]]).toEqual([
+      { level: "extreme", words: { fr: "moins de 0", en: "under 0" } },
+      { level: "very_high", words: { fr: "0 à 0,5", en: "0 to 0.5" } },
+      { level: "very_low", words: { fr: "5 et plus", en: "5 and over" } },
     ]);
   });
 
+  it("leaves out a level that no value reaches", () => {
+    const claims = scaleOf({ bounds: [1, 2, 4, 7, null], worse: "higher" })!;
+    expect(levelBands(claims).map(({ level }) => level)).toEqual(["very_high", "high", "medium", "low", "very_low"]);
+    expect(levelBands(claims)[0]!.words.en).toBe("7 and over");
+  });
+
+  it.each(INDICATORS.filter(({ bounds }) => bounds !== null).map(({ key }) => key))(
+    "goes down the levels one by one for %s",
+    (key) => {
+      const { bounds, worse } = INDICATORS.find((indicator) => indicator.key === key)!;
+      const ranks = levelBands({ bounds: bounds!, worse }).map(({ level }) => RANKED_LEVELS.indexOf(level));
+      expect(ranks).toEqual(ranks.map((_, index) => ranks[0]! - index));
+      expect(ranks.at(-1)).toBe(0);
+    },
+  );
+});
+
+describe("the scale that an answer carries", () => {
+  it("is none for an indicator that is shown for information", () => {
+    expect(scaleOf({ bounds: null, worse: "higher" })).toBeNull();
+  });
+
   it("refuses bounds that do not part six levels", () => {
-    expect(() => levelBands([1, 2, 3])).toThrow(RangeError);
+    expect(() => scaleOf({ bounds: [1, 2, 3], worse: "higher" })).toThrow(RangeError);
   });
 });

@@ -1,47 +1,47 @@
-import type { Bilingual, Level } from "@lichen/domain";
-import { RANKED_LEVELS, type RankedLevel } from "@lichen/domain";
+import { type Bilingual, type Bounds, type Level, RANKED_LEVELS, type RankedLevel, rankOnScale } from "@lichen/domain";
 import { formatNumber } from "./format.ts";
+
+/** The scale of an indicator: where one level ends and the next begins, and which end is the worse one. */
+export type Scale = { readonly bounds: Bounds; readonly worse: "higher" | "lower" };
 
 /** One line of a legend: a level and the values that give it. */
 export type LevelBand = { readonly level: RankedLevel; readonly words: Bilingual };
 
 /**
- * Values of each level in words, worst first. Bands are half-open: a value on a bound belongs to the level above it.
- *
- * @param bounds the five bounds between six levels, as the indicator gives them: rising when high is worse,
- *   falling when low is worse
- * @throws RangeError when there are not exactly five bounds
+ * The scale that an answer carries; null when the indicator has none. A null bound has no end.
+ * @throws RangeError when there are not five bounds between six levels
  */
-export function levelBands(bounds: readonly number[]): LevelBand[] {
-  if (bounds.length !== RANKED_LEVELS.length - 1) throw new RangeError(`${bounds.length} bounds for six levels`);
-  const falling = bounds[0]! > bounds[1]!;
-  return RANKED_LEVELS.map((level, rank) => ({
-    level,
-    words: bandWords(bounds[rank - 1], bounds[rank], falling),
-  })).reverse();
+export function scaleOf(served: { bounds: (number | null)[] | null; worse: "higher" | "lower" }): Scale | null {
+  if (served.bounds === null) return null;
+  const [first, second, third, fourth, fifth, ...more] = served.bounds.map(
+    (bound) => bound ?? Number.POSITIVE_INFINITY,
+  );
+  if (fifth === undefined || more.length > 0) throw new RangeError(`${served.bounds.length} bounds for six levels`);
+  return { bounds: [first!, second!, third!, fourth!, fifth], worse: served.worse };
 }
 
-function bandWords(before: number | undefined, after: number | undefined, falling: boolean): Bilingual {
-  const [low, high] = falling ? [after, before] : [before, after];
+/** Values of each level in words, worst first. Bands are half-open: a value on a bound belongs to the band above it. */
+export function levelBands({ bounds, worse }: Scale): LevelBand[] {
+  const edges = [Number.NEGATIVE_INFINITY, ...bounds, Number.POSITIVE_INFINITY];
+  const bands = RANKED_LEVELS.map((_, index) => ({ from: edges[index]!, to: edges[index + 1]! }))
+    .filter(({ from }) => from !== Number.POSITIVE_INFINITY)
+    .map(({ from, to }) => ({ level: levelFrom(from, { bounds, worse }), words: bandWords(from, to) }));
+  return worse === "higher" ? bands.reverse() : bands;
+}
+
+function bandWords(from: number, to: number): Bilingual {
   const fr = (value: number) => formatNumber(value, "fr");
   const en = (value: number) => formatNumber(value, "en");
-  if (low === undefined) {
-    return falling
-      ? { fr: `${fr(high!)} et moins`, en: `${en(high!)} and under` }
-      : { fr: `moins de ${fr(high!)}`, en: `under ${en(high!)}` };
-  }
-  if (high === undefined) {
-    return falling
-      ? { fr: `plus de ${fr(low)}`, en: `over ${en(low)}` }
-      : { fr: `${fr(low)} et plus`, en: `${en(low)} and over` };
-  }
-  return { fr: `${fr(low)} à ${fr(high)}`, en: `${en(low)} to ${en(high)}` };
+  if (from === Number.NEGATIVE_INFINITY) return { fr: `moins de ${fr(to)}`, en: `under ${en(to)}` };
+  if (to === Number.POSITIVE_INFINITY) return { fr: `${fr(from)} et plus`, en: `${en(from)} and over` };
+  return { fr: `${fr(from)} à ${fr(to)}`, en: `${en(from)} to ${en(to)}` };
 }
 
-/** Level of a value by the bounds of its indicator; no data has its own level. */
-export function bandLevel(value: number | null, bounds: readonly number[]): Level {
-  if (value === null || !Number.isFinite(value)) return "unknown";
-  const falling = bounds[0]! > bounds[1]!;
-  const rank = bounds.findIndex((bound) => (falling ? value > bound : value < bound));
-  return RANKED_LEVELS[rank === -1 ? RANKED_LEVELS.length - 1 : rank]!;
+function levelFrom(value: number, { bounds, worse }: Scale): RankedLevel {
+  return RANKED_LEVELS[rankOnScale(bounds, worse, value) - 1]!;
+}
+
+/** Level of a value on a scale; no data has its own level, and so has a value without a scale. */
+export function bandLevel(value: number | null, scale: Scale | null): Level {
+  return value === null || scale === null ? "unknown" : levelFrom(value, scale);
 }

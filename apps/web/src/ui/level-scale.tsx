@@ -2,7 +2,7 @@ import type { Level as LevelId } from "@lichen/domain";
 import { formatPercent } from "./format.ts";
 import { useLanguage, useSay } from "./language.tsx";
 import { Level } from "./level.tsx";
-import { levelBands } from "./level-bands.ts";
+import { levelBands, type Scale } from "./level-bands.ts";
 import styles from "./level-scale.module.css";
 
 const text = {
@@ -17,18 +17,18 @@ const text = {
  */
 export function LevelScale({
   title,
-  bounds,
+  scale,
   shares,
 }: {
   title: string;
-  bounds: readonly number[];
+  scale: Scale;
   /** Share of the cells at each level, 0 to 1, when the legend also counts. */
   shares?: Readonly<Partial<Record<LevelId, number>>>;
 }) {
   const say = useSay();
   const language = useLanguage();
   const rows: { level: LevelId; words: string }[] = [
-    ...levelBands(bounds).map(({ level, words }) => ({ level, words: say(words) })),
+    ...levelBands(scale).map(({ level, words }) => ({ level, words: say(words) })),
     { level: "unknown", words: "" },
   ];
   return (

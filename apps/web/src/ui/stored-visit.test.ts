@@ -9,9 +9,13 @@ const visit: Visit = {
     longitude: 1.444,
     country: "FR",
     insee: "31555",
+    post_code: "31000",
+    city: "Toulouse",
     precision: "street",
+    fell_back: false,
+    source: "geoplateforme",
   },
-  answers: { gross_floor_area: 360, basement: "none", uses: ["office"], ventilation: null },
+  answers: { gross_floor_area: 360, basement: "none" },
   lifeCycle: "in_operation",
   module: "building",
   scale: "building",
@@ -37,7 +41,17 @@ describe("the visit kept for the session", () => {
   });
 
   it("drops the parts that are not of its shape and keeps the others", () => {
-    const spoilt = { ...JSON.parse(writeVisit(visit)), place: { label: 3 }, scale: "planet", answers: { a: 1, b: {} } };
-    expect(readVisit(JSON.stringify(spoilt))).toEqual({ ...visit, place: null, scale: null, answers: { a: 1 } });
+    const spoilt = {
+      ...JSON.parse(writeVisit(visit)),
+      place: { label: 3 },
+      scale: "planet",
+      answers: { gross_floor_area: 1, basement: {} },
+    };
+    expect(readVisit(JSON.stringify(spoilt))).toEqual({
+      ...visit,
+      place: null,
+      scale: null,
+      answers: { gross_floor_area: 1 },
+    });
   });
 });

@@ -1,9 +1,7 @@
-import { PLACE_PRECISIONS } from "@lichen/domain";
+import { type Answer, type Answers, PLACE_PRECISIONS } from "@lichen/domain";
 import {
   type AnalysisModule,
   type AnalysisScale,
-  type Answers,
-  type AnswerValue,
   EMPTY_VISIT,
   LIFE_CYCLES,
   type LifeCycle,
@@ -73,15 +71,13 @@ function isPlace(value: unknown): value is PlaceChoice {
   );
 }
 
+/** Answers that still have the kind of one; the questionnaire checks them against their fields when it computes. */
 function keptAnswers(answers: Json): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter((entry): entry is [string, AnswerValue] => isAnswer(entry[1])),
-  );
+  return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswer(entry[1])));
 }
 
-function isAnswer(value: unknown): value is AnswerValue {
-  if (Array.isArray(value)) return value.every((item) => typeof item === "string");
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 }
 
 function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | null {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { searchTypedPlace } from "@lichen/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { SearchPlaces } from "./awaited-calls.ts";
 import { call } from "./call.ts";
-import { parseCoordinates } from "./coordinates.ts";
+import { type Point, parseCoordinates } from "./coordinates.ts";
 import { formatCoordinates } from "./format.ts";
 import { useLanguage } from "./language.tsx";
 import type { PlaceCandidate } from "./visit.ts";
@@ -15,9 +15,8 @@ export type PlaceSearch = {
   /** Places for what is typed now; null while they are not known. */
   readonly candidates: readonly PlaceCandidate[] | null;
   readonly error: unknown;
-  /** True when an address service could not be asked and the embedded list answered alone. */
-  readonly offline: boolean;
-  readonly retry: () => void;
+  /** Why the embedded list answered alone: no service could be reached, or none is asked here; null when one answered. */
+  readonly embedded: "unreachable" | "off" | null;
 };
 
 function useDebounced(value: string): string {
@@ -29,35 +28,40 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** Places that match what is typed; typed coordinates are a place at once, without a call. */
+/** Places that match what is typed. Typed coordinates are a place at once; the search only names it. */
 export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const language = useLanguage();
   const q = typed.trim();
   const point = parseCoordinates(q);
   const settled = useDebounced(q);
-  const asks = enabled && point === null && settled.length >= MIN_TYPED;
+  const asks = enabled && settled === q && settled.length >= MIN_TYPED;
+  const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;
   const search = useQuery({
-    queryKey: ["places", settled, language],
+    queryKey: ["places", asked],
     queryFn: ({ signal }) =>
-      call<SearchPlaces>("POST", "/places/search/", { q: settled, limit: LIMIT, language }, signal),
+      call<typeof searchTypedPlace>("POST", "/places/search/", { q: asked, limit: LIMIT }, signal),
     enabled: asks,
-    placeholderData: keepPreviousData,
   });
+  const found = asks ? (search.data?.candidates ?? null) : null;
   if (point !== null) {
-    const label = formatCoordinates(point, language);
-    const candidate: PlaceCandidate = { ...point, label, country: null, insee: null, precision: "coordinates" };
-    return { candidates: [candidate], error: null, offline: false, retry: () => {} };
+    const unnamed = pointCandidate(point, formatCoordinates(point, language));
+    const candidates = found === null || found.length === 0 ? [unnamed] : found;
+    return { candidates, error: null, embedded: null };
   }
-  const current = asks && settled === q && !search.isPlaceholderData;
   return {
-    candidates: current ? (search.data?.candidates ?? null) : null,
-    error: current ? search.error : null,
-    offline: current && isOffline(search.data?.consulted),
-    retry: () => void search.refetch(),
+    candidates: found,
+    error: asks ? search.error : null,
+    embedded: asks ? whyEmbedded(search.data?.consulted ?? []) : null,
   };
 }
 
-function isOffline(consulted: readonly { outcome: string }[] | undefined): boolean {
-  if (consulted === undefined || consulted.length === 0) return false;
-  return consulted.every(({ outcome }) => outcome === "unreachable" || outcome === "off");
+function pointCandidate(point: Point, label: string): PlaceCandidate {
+  const unknown = { country: null, insee: null, post_code: null, city: null };
+  return { ...point, ...unknown, label, precision: "coordinates", fell_back: false, source: "coordinates" };
+}
+
+function whyEmbedded(consulted: readonly { outcome: string }[]): PlaceSearch["embedded"] {
+  const outcomes = consulted.map(({ outcome }) => outcome);
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome === "found" || outcome === "none")) return null;
+  return outcomes.includes("unreachable") ? "unreachable" : "off";
 }

@@ -1,27 +1,11 @@
-import type { PlacePrecision } from "@lichen/domain";
+import type { AnswerOf, searchTypedPlace } from "@lichen/contract";
+import type { Answers } from "@lichen/domain";
 
 /** One place that the address search proposes. */
-export type PlaceCandidate = {
-  /** What the place is called, for its reader. */
-  readonly label: string;
-  /** WGS84, degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** ISO 3166-1 alpha-2, or null when the search does not say. */
-  readonly country: string | null;
-  /** INSEE code of the commune, null outside France. */
-  readonly insee: string | null;
-  readonly precision: PlacePrecision;
-  /** True when the search understood less than what was typed (the commune of an address, not its number). */
-  readonly fell_back?: boolean;
-};
+export type PlaceCandidate = AnswerOf<typeof searchTypedPlace>["candidates"][number];
 
 /** The place that the visitor chose. */
 export type PlaceChoice = PlaceCandidate;
-
-/** Answers to the questionnaire, by the key of their field. */
-export type AnswerValue = string | number | boolean | readonly string[] | null;
-export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** @source analysis.md §2: "Choose building in operation or project" */
 export const LIFE_CYCLES = ["in_operation", "project"] as const;

@@ -1,6 +1,6 @@
+import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import { HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
-import type { IndicatorCells } from "../../ui/awaited-calls.ts";
-import { bandLevel } from "../../ui/level-bands.ts";
+import { bandLevel, scaleOf } from "../../ui/level-bands.ts";
 import { RISK } from "../../ui/tokens.ts";
 
 /** Metropolitan France with Corsica, degrees. */
@@ -24,6 +24,8 @@ export function isHorizon(value: string | null): value is Horizon {
   return HORIZONS.includes(value as Horizon);
 }
 
+export type IndicatorCells = AnswerOf<typeof indicatorCells>;
+
 export type CellPicture = {
   /** One path of every cell in full: the land that the figures speak of. */
   readonly land: string;
@@ -36,17 +38,19 @@ export type CellPicture = {
 };
 
 /** The cells at one horizon as paths: drawn as the cells they are, never smoothed. */
-export function cellPicture({ cells, bounds }: IndicatorCells, horizon: Horizon): CellPicture {
+export function cellPicture(answer: IndicatorCells, horizon: Horizon): CellPicture {
+  const { cells } = answer;
+  const scale = scaleOf(answer);
   const values = cells.values[horizon];
   const paths = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
   const land: string[] = [];
   cells.latitude.forEach((latitude, index) => {
-    const level = bandLevel(values[index] ?? null, bounds);
+    const level = bandLevel(values[index] ?? null, scale);
     const { x, y } = onPicture(latitude, cells.longitude[index]!);
     const height = cells.side[index]! * PIXELS_PER_DEGREE;
     land.push(square(x, y, height * LONGITUDE_SCALE + 0.3, height + 0.3, 0));
-    const scale = RISK[level].map_cell_scale * 0.92;
-    paths.get(level)!.push(square(x, y, height * LONGITUDE_SCALE * scale, height * scale, 1.2));
+    const shrink = RISK[level].map_cell_scale * 0.92;
+    paths.get(level)!.push(square(x, y, height * LONGITUDE_SCALE * shrink, height * shrink, 1.2));
   });
   const count = Math.max(1, values.length);
   const shares = Object.fromEntries([...paths].map(([level, drawn]) => [level, drawn.length / count])) as Record<

@@ -1,17 +1,26 @@
+import type { indicatorCells } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Horizon, type Level } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
-import type { GetIndicatorCells, IndicatorCells } from "../../ui/awaited-calls.ts";
+import { useSearchParams } from "react-router";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { scaleOf } from "../../ui/level-bands.ts";
 import { LevelScale } from "../../ui/level-scale.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { cellPicture, isHorizon, onPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./cell-picture.ts";
+import {
+  cellPicture,
+  type IndicatorCells,
+  isHorizon,
+  onPicture,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from "./cell-picture.ts";
 import styles from "./france-map.module.css";
+import { MapSource } from "./map-source.tsx";
 import { mapText, WARMING } from "./text.ts";
 
 /** Towns that help to read the map, at their town hall. */
@@ -24,14 +33,16 @@ const TOWNS = [
   { name: "Marseille", latitude: 43.3, longitude: 5.37, side: "right" },
 ] as const;
 
+const INDICATOR = "tx35_days";
+
 const dashed = (level: Level): string => level.replaceAll("_", "-");
 
 /** Days above 35 °C over France by cells, at the horizon of the address bar. */
 export function FranceMap() {
   const cells = useQuery({
-    queryKey: ["cells", "tx35_days", "tracc"],
+    queryKey: ["cells", INDICATOR, "tracc"],
     queryFn: ({ signal }) =>
-      call<GetIndicatorCells>("GET", "/indicators/{key}/cells/", { key: "tx35_days", scenario: "tracc" }, signal),
+      call<typeof indicatorCells>("GET", "/indicators/{key}/cells/", { key: INDICATOR, scenario: "tracc" }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const say = useSay();
@@ -57,6 +68,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("horizon");
   const horizon: Horizon = isHorizon(asked) ? asked : "2050";
+  const scale = useMemo(() => scaleOf(cells), [cells]);
   const picture = useMemo(() => cellPicture(cells, horizon), [cells, horizon]);
   const horizonName = say(HORIZON_NAMES[horizon]);
 
@@ -103,7 +115,9 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
         })}
       </svg>
       <div className={styles.legend}>
-        <LevelScale title={say(mapText.legend(horizonName))} bounds={cells.bounds} shares={picture.shares} />
+        {scale !== null && (
+          <LevelScale title={say(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
+        )}
       </div>
       <div className={styles.foot}>
         <Segmented
@@ -112,10 +126,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
           value={horizon}
           onChange={showHorizon}
         />
-        <p className={styles.source}>
-          <strong>{say(mapText.modelled)}</strong> {cells.source.producer}, {cells.source.edition}.{" "}
-          {say(cells.source.precision)} <Link to="/method">{say(mapText.method)}</Link>
-        </p>
+        <MapSource indicator={cells.indicator} source={cells.source} />
       </div>
     </>
   );

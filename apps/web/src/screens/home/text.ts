@@ -41,7 +41,6 @@ export const mapText = {
   horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
   kept: { fr: "La recherche d’adresse reste ouverte.", en: "The address search stays open." },
-  modelled: { fr: "Modélisé.", en: "Modelled." },
   method: { fr: "Lire la méthode", en: "Read the method" },
   legend: (horizon: string): Bilingual => ({
     fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,

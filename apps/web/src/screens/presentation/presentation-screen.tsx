@@ -1,11 +1,11 @@
-import { type Bilingual, HAZARD_IDS, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { type Bilingual, HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./presentation.module.css";
-import { HAZARDS, PARAGRAPHS, text } from "./text.ts";
+import { HAZARD_SENTENCES, PARAGRAPHS, text } from "./text.ts";
 
 /** What the product is, to read as a page. */
 export function PresentationScreen() {
@@ -28,8 +28,8 @@ export function PresentationScreen() {
           <li key={hazard}>
             <HazardIcon hazard={hazard} />
             <div>
-              <h3>{say(HAZARDS[hazard].name)}</h3>
-              <p className="muted">{say(HAZARDS[hazard].what)}</p>
+              <h3>{say(hazardOf(hazard).name)}</h3>
+              <p className="muted">{say(HAZARD_SENTENCES[hazard])}</p>
             </div>
           </li>
         ))}

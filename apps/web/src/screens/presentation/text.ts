@@ -29,62 +29,39 @@ export const text = {
   warming: { fr: "Réchauffement", en: "Warming" },
 } satisfies Record<string, Bilingual>;
 
-export const HAZARDS: Readonly<Record<HazardId, { name: Bilingual; what: Bilingual }>> = {
+/** What each hazard looks at, in a sentence. */
+export const HAZARD_SENTENCES: Readonly<Record<HazardId, Bilingual>> = {
   heat: {
-    name: { fr: "Chaleur", en: "Heat" },
-    what: {
-      fr: "Jours très chauds, nuits tropicales, vagues de chaleur, et ce que l’enveloppe laisse entrer.",
-      en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
-    },
+    fr: "Jours très chauds, nuits tropicales, vagues de chaleur, et ce que l’enveloppe laisse entrer.",
+    en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
   },
   drought_rga: {
-    name: { fr: "Sécheresse et argiles", en: "Drought and clay" },
-    what: {
-      fr: "Sols qui se rétractent et gonflent, fondations, arbres proches, eaux de toiture.",
-      en: "Soils that shrink and swell, foundations, nearby trees, roof water.",
-    },
+    fr: "Sols qui se rétractent et gonflent, fondations, arbres proches, eaux de toiture.",
+    en: "Soils that shrink and swell, foundations, nearby trees, roof water.",
   },
   flood: {
-    name: { fr: "Inondation", en: "Flood" },
-    what: {
-      fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
-      en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
-    },
+    fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
+    en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
   },
   coastal: {
-    name: { fr: "Littoral", en: "Coastal dynamics" },
-    what: {
-      fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
-      en: "Extreme sea levels, distance to the shore, altitude.",
-    },
+    fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
+    en: "Extreme sea levels, distance to the shore, altitude.",
   },
   wildfire: {
-    name: { fr: "Feu de forêt", en: "Wildfire" },
-    what: {
-      fr: "Jours de danger météorologique, feux passés, débroussaillement, matériaux de toiture et de façade.",
-      en: "Fire-weather days, past fires, clearing, roof and façade materials.",
-    },
+    fr: "Jours de danger météorologique, feux passés, débroussaillement, matériaux de toiture et de façade.",
+    en: "Fire-weather days, past fires, clearing, roof and façade materials.",
   },
   storm_wind: {
-    name: { fr: "Tempête et vent", en: "Storm and wind" },
-    what: {
-      fr: "Vents forts, toiture, âge de la structure, mobilier extérieur.",
-      en: "Strong winds, roof, age of the structure, outdoor furniture.",
-    },
+    fr: "Vents forts, toiture, âge de la structure, mobilier extérieur.",
+    en: "Strong winds, roof, age of the structure, outdoor furniture.",
   },
   landslide: {
-    name: { fr: "Mouvement de terrain", en: "Landslide" },
-    what: {
-      fr: "Pente, pluies, événements reconnus, fondations.",
-      en: "Slope, rain, recognised events, foundations.",
-    },
+    fr: "Pente, pluies, événements reconnus, fondations.",
+    en: "Slope, rain, recognised events, foundations.",
   },
   cold: {
-    name: { fr: "Froid", en: "Cold" },
-    what: {
-      fr: "Jours de gel et vagues de froid, qui diminuent presque partout, isolation et chauffage.",
-      en: "Frost days and cold waves, which become rarer almost everywhere, insulation and heating.",
-    },
+    fr: "Jours de gel et vagues de froid, qui diminuent presque partout, isolation et chauffage.",
+    en: "Frost days and cold waves, which become rarer almost everywhere, insulation and heating.",
   },
 };
 

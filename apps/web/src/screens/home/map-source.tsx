@@ -1,0 +1,27 @@
+import type { indicatorMeta } from "@lichen/contract";
+import { NATURES } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../ui/call.ts";
+import { useSay, useSayServed } from "../../ui/language.tsx";
+import styles from "./france-map.module.css";
+import { mapText } from "./text.ts";
+
+/** The line under the map: modelled, by whom, which edition, how fine. */
+export function MapSource({ indicator, source }: { indicator: string; source: string | null }) {
+  const say = useSay();
+  const sayServed = useSayServed();
+  const meta = useQuery({
+    queryKey: ["indicator", indicator],
+    queryFn: ({ signal }) => call<typeof indicatorMeta>("GET", "/indicators/{key}/meta/", { key: indicator }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const card = meta.data?.sources.find(({ id }) => id === source);
+  return (
+    <p className={styles.source}>
+      <strong>{say(NATURES.modelled)}.</strong>{" "}
+      {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)} `}
+      <Link to="/method">{say(mapText.method)}</Link>
+    </p>
+  );
+}
