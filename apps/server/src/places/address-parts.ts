@@ -1,0 +1,194 @@
+import { LINKS, nameKey, plainText } from "./place-name.ts";
+
+/** A word of the query that may belong to a name. */
+export type Word = {
+  readonly text: string;
+  /** Which part between commas it stands in. */
+  readonly segment: number;
+  /** Whether the postcode stands right before or after it. */
+  readonly besidePostcode: boolean;
+};
+
+/** What could be told apart in a typed address before any name is looked up. */
+export type AddressParts = {
+  readonly words: readonly Word[];
+  /** A postcode of France, or five digits that look like one. */
+  readonly postcode: string | null;
+  /** Two to four digits typed alone: the beginning of a postcode. */
+  readonly postcodeStart: string | null;
+  /** ISO 3166-1 alpha-2 of the country named at the end. */
+  readonly country: string | null;
+  /** Codes of the French départements that the end of the address names: `(42)`, `, Loire`, `, Occitanie`. */
+  readonly departements: readonly string[] | null;
+  /** Whether a house number was typed. */
+  readonly hasNumber: boolean;
+};
+
+export type AddressReader = {
+  readonly isPostcode: (digits: string) => boolean;
+  /** Postcode of an arrondissement: `("lyon", 3)` is "69003". */
+  readonly arrondissement: (city: string, number: number) => string | null;
+  /** Country of a name in plain words. */
+  readonly country: (name: string) => string | null;
+  /** Codes of a département or of the départements of a région, by name or by code; null when it is neither. */
+  readonly departements: (name: string) => readonly string[] | null;
+  /** Whether these words are the name of a place: Fort-de-France does not end with a country. */
+  readonly isPlaceName: (name: string) => boolean;
+};
+
+const MAX_LENGTH = 300;
+const MAX_WORDS = 24;
+/** `Bussières 42`, `Bastia 2B`, `Le Gosier 971` */
+const DEPARTEMENT_CODE = /^(\d\d|2[ab]|9[78]\d)$/;
+const ORDINAL = /^(\d{1,2})(?:er|ere|e|eme|ieme|nd|nde)?$/;
+
+/** Words that a street's name follows. */
+const STREET_WORDS: ReadonlySet<string> = new Set(
+  (
+    "rue r avenue av ave boulevard bd bld blvd boul place pl chemin che chem route rte impasse imp allee allees quai cours square " +
+    "sq passage pas voie ruelle venelle lotissement lot residence res hameau zone za zi zac faubourg fbg fg sentier montee " +
+    "promenade esplanade mail chaussee via viale piazza corso vicolo strada calle c carrer avinguda avenida plaza paseo rua largo " +
+    "praca travessa ulica ul aleja plac utca ter straat laan plein strasse platz"
+  ).split(" "),
+);
+/** Words that stand after a street's name. */
+const STREET_WORDS_AFTER: ReadonlySet<string> = new Set(
+  "street road lane avenue drive close court square way terrace gardens strasse str platz allee gasse weg straat laan utca ulica".split(
+    " ",
+  ),
+);
+
+/** Tells the postcode, the country and the house number of a typed address from the words that may name its place. */
+export function readAddress(query: string, reader: AddressReader): AddressParts {
+  const segments = plainText(query.slice(0, MAX_LENGTH))
+    .replace(/\bcedex( \d{1,2})?\b/g, " ")
+    .replace(/\b(bp|cs|tsa) ?\d+( \d+)?\b/g, " ")
+    .split(",")
+    .map((segment) => segment.split(" ").filter((word) => word !== ""));
+  const tokens = segments.flatMap((words, segment) => words.map((text) => ({ text, segment }))).slice(0, 2 * MAX_WORDS);
+
+  joinSplitPostcode(tokens, reader);
+  const country = takeCountry(tokens, reader);
+  const typed = takeArrondissement(tokens, reader) ?? takePostcode(tokens, reader);
+  const departements = takeDepartements(tokens, reader);
+
+  const words: Word[] = [];
+  tokens.forEach(({ text, segment }, index) => {
+    if (/\d/.test(text)) return;
+    const besidePostcode = typed !== null && (index === typed.at || index === typed.at - 1);
+    words.push({ text: nameKey(text), segment, besidePostcode });
+  });
+  const numbers = tokens.filter(({ text }) => /\d/.test(text));
+  const alone = words.length === 0 && typed === null && numbers.length === 1 ? numbers[0]!.text : "";
+  return {
+    words: words.slice(0, MAX_WORDS),
+    postcode: typed?.postcode ?? null,
+    postcodeStart: /^\d{2,4}$/.test(alone) ? alone : null,
+    country,
+    departements,
+    hasNumber: alone === "" && numbers.some(({ text }) => /^\d{1,4}[a-z]?$/.test(text)),
+  };
+}
+
+/** Whether a word only says that a street follows or precedes. */
+export function isStreetWord(text: string): boolean {
+  return STREET_WORDS.has(text) || STREET_WORDS_AFTER.has(text);
+}
+
+/** Whether the words from `from` to `to` (excluded) name a street: `rue de [Lyon]`, `[Oxford] Street`. */
+export function isStreetName(words: readonly Word[], from: number, to: number): boolean {
+  const { segment } = words[from]!;
+  let before = from - 1;
+  while (before >= 0 && words[before]!.segment === segment && LINKS.has(words[before]!.text)) before -= 1;
+  const previous = words[before];
+  if (previous !== undefined && previous.segment === segment && STREET_WORDS.has(previous.text)) return true;
+  const next = words[to];
+  return next !== undefined && next.segment === segment && STREET_WORDS_AFTER.has(next.text);
+}
+
+type Token = { text: string; segment: number };
+
+/** `69 003` is typed for `69003`. */
+function joinSplitPostcode(tokens: Token[], reader: AddressReader): void {
+  for (let index = 0; index + 1 < tokens.length; index += 1) {
+    const joined = tokens[index]!.text + tokens[index + 1]!.text;
+    if (!/^\d\d$/.test(tokens[index]!.text) || !/^\d{5}$/.test(joined) || !reader.isPostcode(joined)) continue;
+    tokens.splice(index, 2, { text: joined, segment: tokens[index]!.segment });
+  }
+}
+
+/** Takes the country off the end, when something else remains. */
+function takeCountry(tokens: Token[], reader: AddressReader): string | null {
+  for (let count = Math.min(4, tokens.length - 1); count > 0; count -= 1) {
+    const last = tokens.slice(-count);
+    const isCode = count === 1 && last[0]!.text.length === 2;
+    // A code of two letters counts only after a comma: "de" and "es" are words.
+    if (isCode && tokens.at(-2)!.segment === last[0]!.segment) continue;
+    const country = reader.country(last.map((token) => token.text).join(" "));
+    if (country === null || isEndOfName(tokens, count, reader)) continue;
+    tokens.splice(-count);
+    return country;
+  }
+  return null;
+}
+
+/** Whether the last `count` words are the end of a longer name. */
+function isEndOfName(tokens: readonly Token[], count: number, reader: AddressReader): boolean {
+  for (let from = tokens.length - count - 1; from >= 0; from -= 1) {
+    if (tokens[from]!.segment !== tokens.at(-1)!.segment) return false;
+    const name = tokens.slice(from).map((token) => token.text);
+    if (reader.isPlaceName(nameKey(name.join(" ")))) return true;
+  }
+  return false;
+}
+
+/** Takes a département or a région off the end: its code after a name, or its name after a comma. */
+function takeDepartements(tokens: Token[], reader: AddressReader): readonly string[] | null {
+  const last = tokens.at(-1);
+  if (last === undefined || tokens.length < 2) return null;
+  if (DEPARTEMENT_CODE.test(last.text)) {
+    const found = /\d/.test(tokens.at(-2)!.text) ? null : reader.departements(last.text);
+    if (found !== null) tokens.pop();
+    return found;
+  }
+  const from = tokens.findIndex((token) => token.segment === last.segment);
+  if (from === 0) return null;
+  const name = tokens.slice(from).map((token) => token.text);
+  const found = reader.departements(name.join(" "));
+  if (found === null) return null;
+  const { segment } = tokens[from - 1]!;
+  const before = tokens.slice(0, from).filter((token) => token.segment === segment);
+  const isAfterPlace = reader.isPlaceName(nameKey(before.map((token) => token.text).join(" ")));
+  // "12 rue de Rome, Paris": Paris is a commune before it is a département, unless a commune stands before it.
+  if (!isAfterPlace && reader.isPlaceName(nameKey(name.join(" ")))) return null;
+  tokens.splice(from);
+  return found;
+}
+
+/** `Paris 16e`, `Lyon 3ème arrondissement`: the number goes, the city stays. `at` is where the postcode stood. */
+function takeArrondissement(tokens: Token[], reader: AddressReader): { postcode: string; at: number } | null {
+  for (let index = 0; index + 1 < tokens.length; index += 1) {
+    const ordinal = ORDINAL.exec(tokens[index + 1]!.text);
+    if (ordinal === null) continue;
+    const postcode = reader.arrondissement(tokens[index]!.text, Number(ordinal[1]));
+    if (postcode === null) continue;
+    const hasWord = /^arr/.test(tokens[index + 2]?.text ?? "");
+    const isLast = index + 2 >= tokens.length || tokens[index + 2]!.segment !== tokens[index + 1]!.segment;
+    const isBareNumber = ordinal[0] === ordinal[1];
+    if (isBareNumber && !hasWord && !isLast) continue;
+    tokens.splice(index + 1, hasWord ? 2 : 1);
+    return { postcode, at: index + 1 };
+  }
+  return null;
+}
+
+/** The last known postcode, else the last five digits; `F-69003` loses its letter. */
+function takePostcode(tokens: Token[], reader: AddressReader): { postcode: string; at: number } | null {
+  const places = tokens.flatMap(({ text }, index) => (/^\d{5}$/.test(text) ? [index] : []));
+  const at = places.findLast((index) => reader.isPostcode(tokens[index]!.text)) ?? places.at(-1);
+  if (at === undefined) return null;
+  const postcode = tokens[at]!.text;
+  const hasLetter = at > 0 && /^(f|fr|d|i|e)$/.test(tokens[at - 1]!.text);
+  tokens.splice(hasLetter ? at - 1 : at, hasLetter ? 2 : 1);
+  return { postcode, at: hasLetter ? at - 1 : at };
+}

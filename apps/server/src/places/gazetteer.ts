@@ -1,0 +1,394 @@
+import type { Gazetteer } from "@lichen/data";
+import type { PlacePrecision, ReferencePack } from "@lichen/domain";
+import { type AddressParts, type AddressReader, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
+import { createNameIndex, type NameEntry } from "./name-index.ts";
+import { keyWithoutLinks, LINKS, nameKey, plainText } from "./place-name.ts";
+import { searchablePlaces } from "./searchable-places.ts";
+import { oneLetterAway } from "./spelling.ts";
+
+/** How the name was found: whole, by its postcode alone, by its beginning or one word, or one letter away. */
+export type PlaceMatch = "name" | "postcode" | "start" | "close";
+
+export type PlaceCandidate = {
+  readonly label: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly country: string;
+  readonly insee: string | null;
+  readonly post_code: string | null;
+  readonly city: string;
+  /** Offline, never better than the municipality. */
+  readonly precision: PlacePrecision;
+  /** True when more was typed (a street, a number) than could be found. */
+  readonly fell_back: boolean;
+  /** What was found of the query: "69003 Lyon". */
+  readonly understood: string;
+  readonly match: PlaceMatch;
+  /** Inhabitants. */
+  readonly population: number;
+  /** Mean altitude of the commune, m. */
+  readonly altitude_m: number | null;
+  /** 0 to 1: how well the query says this place, then how populous it is. */
+  readonly score: number;
+};
+
+export type PlaceSearch = (query: string, limit?: number, country?: string | null) => PlaceCandidate[];
+
+/** How sure a match is, before population: whole query, end of the address, elsewhere in it, beginning of a name… */
+const QUALITY = {
+  postcodeAndName: 1,
+  wholeName: 0.9,
+  besidePostcode: 0.85,
+  endOfAddress: 0.75,
+  insideAddress: 0.5,
+  postcodeAlone: 0.8,
+  postcodeOfUnknownName: 0.6,
+  start: 0.6,
+  startInAddress: 0.35,
+  oneWord: 0.45,
+  oneLetterAway: 0.5,
+} as const;
+const WITHOUT_LINKS = 0.98;
+const OTHER_NAME = 0.98;
+const OTHER_DEPARTEMENT = 0.6;
+/** A city abroad beside five digits that are also a French postcode. */
+const FRENCH_POSTCODE_ABROAD = 0.95;
+/** Shares of the score: the match, the population, and a preference for a French commune of the same name. */
+const SHARES = { match: 0.8, population: 0.14, france: 0.04 } as const;
+const LARGEST_POPULATION = 16_000_000;
+const LONGEST_NAME_WORDS = 9;
+const DEFAULT_LIMIT = 8;
+
+type Found = { entry: NameEntry; quality: number; match: PlaceMatch; usedWords: number };
+
+/**
+ * Offline search of addresses, down to the commune or the city.
+ *
+ * An address with a street falls back to its commune and says so (`fell_back`); a query whose words are only those of a
+ * street finds nothing rather than the town that the street is named after.
+ */
+export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { readonly search: PlaceSearch } {
+  const { communes } = pack;
+  const { places, entries, byPostcode, arrondissements } = searchablePlaces(pack, gazetteer);
+  const index = createNameIndex(entries);
+  const ownEntry = new Map(entries.filter((entry) => entry.isOwn).map((entry) => [entry.place, entry] as const));
+  const postcodes = [...byPostcode.keys()].sort();
+  const reader: AddressReader = {
+    isPostcode: (digits) => byPostcode.has(digits),
+    arrondissement: (city, number) => arrondissements.get(`${nameKey(city)} ${number}`) ?? null,
+    isPlaceName: (name) => index.exact(name).length > 0,
+    country: countryReader(gazetteer),
+    departements: departementReader(gazetteer),
+  };
+
+  return { search };
+
+  function search(query: string, limit = DEFAULT_LIMIT, country: string | null = null): PlaceCandidate[] {
+    const found = searchParts(readAddress(query, reader), limit, country);
+    // "12 rue Grimaldi, Monaco": what looked like the country is the city.
+    return found.length > 0
+      ? found
+      : searchParts(readAddress(query, { ...reader, country: () => null }), limit, country);
+  }
+
+  function searchParts(parts: AddressParts, limit: number, country: string | null): PlaceCandidate[] {
+    const wanted = country ?? parts.country;
+    const found = new Map<number, Found>();
+    const keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => {
+      if (wanted !== null && places[entry.place]!.country !== wanted) return;
+      const weighted = entry.isOwn ? quality : quality * OTHER_NAME;
+      const before = found.get(entry.place);
+      if (before === undefined || weighted > before.quality) {
+        found.set(entry.place, { entry, quality: weighted, match, usedWords });
+      }
+    };
+
+    findByPostcodeAlone(parts, limit, keep);
+    const names = findWholeNames(parts, keep);
+    if (names === 0 && parts.postcode !== null) findByPostcode(parts.postcode, parts.words.length > 0, keep);
+    findStarts(parts, names > 0, limit, keep);
+    if (found.size < limit && parts.words.length > 0 && !hasStreet(parts)) findWords(parts, limit, keep);
+    if (found.size === 0) findMisspelt(parts, keep);
+    return ranked(found, parts, wanted, limit);
+  }
+
+  type Keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => void;
+
+  function findByPostcodeAlone(parts: AddressParts, limit: number, keep: Keep): void {
+    if (parts.postcodeStart === null) return;
+    const start = parts.postcodeStart;
+    const seen: number[] = [];
+    for (let at = lowerBound(postcodes, start); postcodes[at]?.startsWith(start); at += 1) {
+      seen.push(...byPostcode.get(postcodes[at]!)!);
+    }
+    // Places are numbered from the most populous one.
+    for (const place of seen.sort((a, b) => a - b).slice(0, 2 * limit)) {
+      keep(ownEntry.get(place)!, QUALITY.start, "start", 0);
+    }
+  }
+
+  function findByPostcode(postcode: string, hasWords: boolean, keep: Keep): void {
+    const quality = hasWords ? QUALITY.postcodeOfUnknownName : QUALITY.postcodeAlone;
+    for (const place of byPostcode.get(postcode) ?? []) keep(ownEntry.get(place)!, quality, "postcode", 0);
+  }
+
+  /** Every run of words that is a name, longest first; a shorter name inside a longer one is not looked at. */
+  function findWholeNames(parts: AddressParts, keep: Keep): number {
+    const { words } = parts;
+    const covered = new Set<number>();
+    let agreeing = 0;
+    for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length -= 1) {
+      for (let from = 0; from + length <= words.length; from += 1) {
+        const to = from + length;
+        if (covered.has(from) && covered.has(to - 1)) continue;
+        const run = words.slice(from, to);
+        if (run.some((word) => word.segment !== run[0]!.segment)) continue;
+        const isWhole = length === words.length;
+        const key = run.map((word) => word.text).join(" ");
+        if (!isWhole && (key.length < 3 || LINKS.has(run.at(-1)!.text) || isStreetWord(keyWithoutLinks(key)))) continue;
+        const matches = namesOf(key);
+        if (matches.length === 0) continue;
+        for (let at = from; at < to; at += 1) covered.add(at);
+        if (!isWhole && isStreetName(words, from, to)) continue;
+
+        const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
+        const isBeside = run[0]!.besidePostcode || run.at(-1)!.besidePostcode;
+        const base = qualityOf(isWhole, isBeside, isLast);
+        for (const { entry, factor } of matches) {
+          const fit = areaFit(entry.place, parts);
+          if (fit > OTHER_DEPARTEMENT) agreeing += 1;
+          keep(
+            entry,
+            (hasPostcode(entry.place, parts) ? QUALITY.postcodeAndName : base * fit) * factor,
+            "name",
+            length,
+          );
+        }
+      }
+    }
+    return agreeing;
+  }
+
+  function namesOf(key: string): { entry: NameEntry; factor: number }[] {
+    const matches = index.exact(key).map((entry) => ({ entry, factor: 1 }));
+    const short = key
+      .split(" ")
+      .filter((word) => !LINKS.has(word))
+      .join(" ");
+    // "Saint-Germain-en-la" is the beginning of a name, not Saint-Germain.
+    if (short === "" || !key.endsWith(short.slice(short.lastIndexOf(" ") + 1))) return matches;
+    for (const entry of index.withoutLinks(short)) matches.push({ entry, factor: WITHOUT_LINKS });
+    if (short !== key) for (const entry of index.exact(short)) matches.push({ entry, factor: WITHOUT_LINKS });
+    return matches;
+  }
+
+  function hasPostcode(place: number, { postcode }: AddressParts): boolean {
+    const { commune } = places[place]!;
+    return postcode !== null && commune >= 0 && communes.postcodes[commune]!.includes(postcode);
+  }
+
+  /** How well a place agrees with the postcode and the département typed: 1 when nothing is against it. */
+  function areaFit(place: number, { postcode, departements }: AddressParts): number {
+    const { commune } = places[place]!;
+    if (commune < 0) {
+      if (departements !== null) return OTHER_DEPARTEMENT;
+      return postcode !== null && byPostcode.has(postcode) ? FRENCH_POSTCODE_ABROAD : 1;
+    }
+    if (departements !== null) return departements.includes(communes.departement[commune]!) ? 1 : OTHER_DEPARTEMENT;
+    if (postcode === null) return 1;
+    const isSameArea = communes.postcodes[commune]!.split(" ").some((own) => own.slice(0, 2) === postcode.slice(0, 2));
+    return isSameArea ? 1 : OTHER_DEPARTEMENT;
+  }
+
+  /** Names that begin with the last words: somebody is still typing. */
+  function findStarts(parts: AddressParts, hasName: boolean, limit: number, keep: Keep): void {
+    const { words, postcode } = parts;
+    for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
+      const { segment, besidePostcode } = words[from]!;
+      const isSegmentStart = from === 0 || words[from - 1]!.segment !== segment;
+      if (words.at(-1)!.segment !== segment) continue;
+      if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
+      const prefix = words
+        .slice(from)
+        .map((word) => word.text)
+        .join(" ");
+      const isSure = isSegmentStart || besidePostcode;
+      if (prefix.length < (isSure ? 1 : 3)) continue;
+      for (const start of startsOf(prefix)) {
+        for (const entry of index.startingWith(start, 3 * limit)) {
+          if (entry.key === start) continue;
+          const base = isSure ? QUALITY.start + (0.1 * start.length) / entry.key.length : QUALITY.startInAddress;
+          keep(entry, base * areaFit(entry.place, parts), "start", words.length - from);
+        }
+      }
+    }
+    if (postcode === null || words.length === 0) return;
+    const typed = words.map((word) => word.text).join(" ");
+    for (const place of byPostcode.get(postcode) ?? []) {
+      const entry = ownEntry.get(place)!;
+      if (startsOf(typed).some((start) => entry.key !== start && entry.key.startsWith(start))) {
+        keep(entry, QUALITY.besidePostcode, "start", words.length);
+      }
+    }
+  }
+
+  /** Names that hold all the words: "provence" finds Aix-en-Provence. */
+  function findWords(parts: AddressParts, limit: number, keep: Keep): void {
+    const { words } = parts;
+    const kept = words.map((word) => word.text).filter((word) => !LINKS.has(word));
+    if (kept.length === 0 || kept.at(-1)!.length < 3) return;
+    for (const entry of index.holding(kept, 2 * limit)) {
+      keep(entry, QUALITY.oneWord * areaFit(entry.place, parts), "start", words.length);
+    }
+  }
+
+  function findMisspelt(parts: AddressParts, keep: Keep): void {
+    const { words } = parts;
+    const key = words.map((word) => word.text).join(" ");
+    if (key.length < 4 || words.length > LONGEST_NAME_WORDS) return;
+    for (const candidate of oneLetterAway(key)) {
+      for (const entry of index.exact(candidate)) {
+        keep(entry, QUALITY.oneLetterAway * areaFit(entry.place, parts), "close", words.length);
+      }
+    }
+  }
+
+  function ranked(
+    found: ReadonlyMap<number, Found>,
+    parts: AddressParts,
+    country: string | null,
+    limit: number,
+  ): PlaceCandidate[] {
+    return [...found.values()]
+      .map((match) => ({ match, score: scoreOf(match, country) }))
+      .sort((a, b) => b.score - a.score || a.match.entry.place - b.match.entry.place)
+      .slice(0, limit)
+      .map(({ match, score }) => candidate(match, parts, score));
+  }
+
+  function scoreOf({ entry, quality }: Found, country: string | null): number {
+    const place = places[entry.place]!;
+    const population = Math.log(place.population + 1) / Math.log(LARGEST_POPULATION);
+    const isFrench = country === null && place.commune >= 0 && entry.isOwn;
+    return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
+  }
+
+  function candidate({ entry, match, usedWords }: Found, parts: AddressParts, score: number): PlaceCandidate {
+    const place = places[entry.place]!;
+    const { commune } = place;
+    const postcode = commune < 0 ? null : postcodeOf(communes.postcodes[commune]!, parts.postcode);
+    const altitude = commune < 0 ? Number.NaN : communes.altitudeM[commune]!;
+    const understood = [
+      postcode !== null && postcode === parts.postcode ? postcode : "",
+      usedWords > 0 ? entry.name : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" ");
+    return {
+      label: labelOf(entry, postcode),
+      latitude: place.latitude,
+      longitude: place.longitude,
+      country: place.country,
+      insee: commune < 0 ? null : communes.insee[commune]!,
+      post_code: postcode,
+      city: place.name,
+      precision: "municipality",
+      fell_back: parts.hasNumber || parts.words.length > usedWords,
+      understood: understood === "" ? place.name : understood,
+      match,
+      population: place.population,
+      altitude_m: Number.isNaN(altitude) ? null : altitude,
+      score: Math.round(1000 * score) / 1000,
+    };
+  }
+
+  function labelOf(entry: NameEntry, postcode: string | null): string {
+    const { name, country, commune } = places[entry.place]!;
+    const known = entry.isOwn ? name : `${name} (${entry.name})`;
+    if (commune < 0) return `${known}, ${country}`;
+    return postcode === null ? `${known} (${communes.departement[commune]})` : `${postcode} ${known}`;
+  }
+}
+
+/** The postcode typed when it is one of the place's; else the only one that it has. */
+function postcodeOf(own: string, typed: string | null): string | null {
+  if (typed !== null && own.includes(typed)) return typed;
+  return own.length === 5 ? own : null;
+}
+
+function qualityOf(isWhole: boolean, isBesidePostcode: boolean, isLast: boolean): number {
+  if (isWhole) return QUALITY.wholeName;
+  if (isBesidePostcode) return QUALITY.besidePostcode;
+  return isLast ? QUALITY.endOfAddress : QUALITY.insideAddress;
+}
+
+/** "st" may be the beginning of "Strasbourg" as well as Saint. */
+function startsOf(prefix: string): string[] {
+  const raw = prefix.replace(
+    /(^| )(saint|sainte)$/,
+    (_, blank: string, word: string) => blank + (word === "saint" ? "st" : "ste"),
+  );
+  return raw === prefix ? [prefix] : [prefix, raw];
+}
+
+function hasStreet({ words }: AddressParts): boolean {
+  return words.some((_, at) => at > 0 && isStreetName(words, at, at + 1));
+}
+
+function lowerBound(sorted: readonly string[], start: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Names that people give to a country besides its own. */
+const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  uk: "GB",
+  angleterre: "GB",
+  england: "GB",
+  ecosse: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "grande bretagne": "GB",
+  "great britain": "GB",
+  deutschland: "DE",
+  espana: "ES",
+  italia: "IT",
+  belgie: "BE",
+  schweiz: "CH",
+  osterreich: "AT",
+  hollande: "NL",
+  holland: "NL",
+  nederland: "NL",
+  polska: "PL",
+  turkey: "TR",
+  "republique tcheque": "CZ",
+  "czech republic": "CZ",
+};
+
+function countryReader({ countries }: Gazetteer): AddressReader["country"] {
+  const names = new Map<string, string>(Object.entries(OTHER_COUNTRY_NAMES));
+  countries.iso2.forEach((iso2, row) => {
+    names.set(iso2.toLowerCase(), iso2);
+    names.set(plainText(countries.fr[row]!), iso2);
+    names.set(plainText(countries.en[row]!), iso2);
+  });
+  return (name) => names.get(name) ?? null;
+}
+
+function departementReader({ departements, regions }: Gazetteer): AddressReader["departements"] {
+  const codes = new Map<string, readonly string[]>();
+  regions.code.forEach((region, row) => {
+    const inside = departements.code.filter((_, index) => departements.region[index] === region);
+    codes.set(plainText(regions.name[row]!), inside);
+  });
+  departements.code.forEach((code, row) => {
+    codes.set(code.toLowerCase(), [code]);
+    codes.set(plainText(departements.name[row]!), [code]);
+  });
+  return (name) => codes.get(name) ?? null;
+}

@@ -1,0 +1,88 @@
+import { keyWithoutLinks } from "./place-name.ts";
+
+/** A name of a place, under its key. */
+export type NameEntry = {
+  readonly key: string;
+  /** Row of the place among all that can be found. */
+  readonly place: number;
+  /** The name as written. */
+  readonly name: string;
+  /** Whether it is the place's own name, and not another one that it is known by. */
+  readonly isOwn: boolean;
+};
+
+export type NameIndex = {
+  /** Entries of that very key, most populous first. */
+  readonly exact: (key: string) => readonly NameEntry[];
+  /** Entries of that key once the articles and links are left out. */
+  readonly withoutLinks: (key: string) => readonly NameEntry[];
+  /** Up to `limit` entries whose key starts so, most populous first. */
+  readonly startingWith: (prefix: string, limit: number) => NameEntry[];
+  /** Up to `limit` entries holding all the words, the last one possibly cut; most populous first. */
+  readonly holding: (words: readonly string[], limit: number) => NameEntry[];
+};
+
+const BUCKET_LETTERS = 3;
+const NONE: readonly NameEntry[] = [];
+
+/** Indexes names; `entries` come most populous first, and every answer keeps that order. */
+export function createNameIndex(entries: readonly NameEntry[]): NameIndex {
+  const byKey = new Map<string, NameEntry[]>();
+  const byShortKey = new Map<string, NameEntry[]>();
+  const byStart = new Map<string, { key: string; entry: NameEntry }[]>();
+  const byWord = new Map<string, NameEntry[]>();
+
+  for (const entry of entries) {
+    push(byKey, entry.key, entry);
+    addStart(entry.key, entry);
+    const short = keyWithoutLinks(entry.key);
+    if (short !== entry.key) {
+      push(byShortKey, short, entry);
+      addStart(short, entry);
+    }
+    if (short.includes(" ")) for (const word of short.split(" ")) push(byWord, word, entry);
+  }
+
+  function addStart(key: string, entry: NameEntry): void {
+    const start = { key, entry };
+    for (let letters = 1; letters <= BUCKET_LETTERS && letters <= key.length; letters += 1) {
+      push(byStart, key.slice(0, letters), start);
+    }
+  }
+
+  return {
+    exact: (key) => byKey.get(key) ?? NONE,
+    withoutLinks: (key) => byShortKey.get(key) ?? NONE,
+    startingWith: (prefix, limit) => {
+      const found: NameEntry[] = [];
+      for (const { key, entry } of byStart.get(prefix.slice(0, BUCKET_LETTERS)) ?? []) {
+        if (!key.startsWith(prefix) || found.at(-1) === entry) continue;
+        found.push(entry);
+        if (found.length === limit) break;
+      }
+      return found;
+    },
+    holding: (words, limit) => {
+      const whole = words.slice(0, -1);
+      const cut = words.at(-1) ?? "";
+      const lists = whole.map((word) => byWord.get(word) ?? []);
+      const asWord = byWord.get(cut);
+      if (asWord !== undefined || lists.length === 0) lists.push(asWord ?? []);
+      const shortest = lists.reduce((least, list) => (list.length < least.length ? list : least));
+      const found: NameEntry[] = [];
+      for (const entry of shortest) {
+        const own = ` ${entry.key} `;
+        if (!own.includes(` ${cut}`) || !whole.every((word) => own.includes(` ${word} `))) continue;
+        found.push(entry);
+        if (found.length === limit) break;
+      }
+      return found;
+    },
+  };
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

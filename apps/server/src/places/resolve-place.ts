@@ -1,0 +1,159 @@
+import type { Gazetteer, Outlines } from "@lichen/data";
+import type { AltitudeOrigin, Place, ReferencePack, Topography } from "@lichen/domain";
+import { createGazetteer, type PlaceCandidate, type PlaceSearch } from "./gazetteer.ts";
+import { createNearest } from "./nearest.ts";
+import { createReverse } from "./reverse.ts";
+
+/** The address of a building, as the questionnaire asks it. */
+export type Address = {
+  readonly street?: string | null;
+  readonly post_code?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | null;
+};
+
+export type Places = {
+  readonly search: PlaceSearch;
+  /** @throws RangeError when these are not a latitude and a longitude in WGS84 degrees, or the altitude is not finite */
+  readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null) => Place;
+  /** The commune or the city of an address; null when it names none. */
+  readonly fromAddress: (address: Address, altitudeM?: number | null) => Place | null;
+};
+
+/** Our assumption, for the size of a city whose area no table of ours gives. */
+const ASSUMED_PEOPLE_PER_KM2 = 1500;
+const SMALLEST_SPREAD_KM = 2;
+
+/** Everything that says where a place is without a network. */
+export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
+  const { communes, coastline, topography } = pack;
+  const { search } = createGazetteer(pack, gazetteer);
+  const whereabouts = createReverse(pack, gazetteer, outlines);
+  const coast = createNearest(coastline.latitude, coastline.longitude);
+
+  return { search, fromCoordinates, fromAddress };
+
+  function fromCoordinates(lat: number, lon: number, altitudeM: number | null = null): Place {
+    if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
+    const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon);
+    const commune = insee === null ? -1 : communes.indexOf(insee);
+    return {
+      latitude: lat,
+      longitude: lon,
+      zone,
+      country,
+      insee,
+      precision: "coordinates",
+      ...altitude(lat, lon, commune, altitudeM),
+      coast_km: coastKm(lat, lon, isDrawn ? -1 : commune),
+      spread_km: 0,
+      label: coordinatesLabel(lat, lon, city, commune, country),
+    };
+  }
+
+  function fromAddress(address: Address, altitudeM: number | null = null): Place | null {
+    const found = municipality(address);
+    if (found === null) return null;
+    const { latitude, longitude, country, insee } = found;
+    const commune = insee === null ? -1 : communes.indexOf(insee);
+    const { isDrawn } = whereabouts(latitude, longitude);
+    const ownCoastKm = commune < 0 || !isDrawn ? Number.NaN : communes.coastKm[commune]!;
+    return {
+      latitude,
+      longitude,
+      zone: commune < 0 ? "europe" : isOverseas(commune) ? "overseas" : "france",
+      country,
+      insee,
+      precision: found.precision,
+      ...altitude(latitude, longitude, commune, altitudeM),
+      coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, commune) : ownCoastKm,
+      spread_km: spreadKm(commune, found.population),
+      label: found.label,
+    };
+  }
+
+  /** The postcode and the city first; the street's own line when it holds the whole address. */
+  function municipality({ street, post_code, city, state, country }: Address): PlaceCandidate | null {
+    const wanted = country?.trim().toUpperCase() || null;
+    const town = [post_code, city].filter(Boolean).join(" ");
+    const queries = [town, [town, state].filter(Boolean).join(", "), street ?? ""];
+    for (const query of queries) {
+      if (query.trim() === "") continue;
+      const best = search(query, 1, wanted)[0];
+      // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
+      if (best !== undefined && (best.match === "name" || best.match === "postcode")) return best;
+    }
+    return null;
+  }
+
+  function altitude(
+    lat: number,
+    lon: number,
+    commune: number,
+    given: number | null,
+  ): { altitude_m: number | null; altitude_origin: AltitudeOrigin } {
+    if (given !== null) {
+      if (!Number.isFinite(given)) throw new RangeError(`${given} is not an altitude`);
+      return { altitude_m: given, altitude_origin: "user" };
+    }
+    const mean = commune < 0 ? Number.NaN : communes.altitudeM[commune]!;
+    if (!Number.isNaN(mean)) return { altitude_m: mean, altitude_origin: "commune" };
+    const relief = reliefM(topography, lat, lon);
+    return relief === null
+      ? { altitude_m: null, altitude_origin: "none" }
+      : { altitude_m: relief, altitude_origin: "topography" };
+  }
+
+  /** On an island that the coastline leaves out, the sea is no farther than the size of the commune. */
+  function coastKm(lat: number, lon: number, undrawnCommune: number): number {
+    const { km } = coast.nearest(lat, lon)!;
+    const limit = undrawnCommune < 0 ? Number.POSITIVE_INFINITY : spreadKm(undrawnCommune, 0);
+    return Math.round(10 * Math.min(km, limit)) / 10;
+  }
+
+  function spreadKm(commune: number, population: number): number {
+    const areaKm2 = commune < 0 ? Number.NaN : communes.areaKm2[commune]!;
+    const radius = Math.sqrt((Number.isNaN(areaKm2) ? population / ASSUMED_PEOPLE_PER_KM2 : areaKm2) / Math.PI);
+    return Math.round(10 * Math.max(Number.isNaN(areaKm2) ? SMALLEST_SPREAD_KM : 0, radius)) / 10;
+  }
+
+  function isOverseas(commune: number): boolean {
+    return communes.departement[commune]!.length > 2;
+  }
+
+  function coordinatesLabel(
+    lat: number,
+    lon: number,
+    city: string | null,
+    commune: number,
+    country: string | null,
+  ): string {
+    if (city === null) return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+    return commune < 0 ? `${city}, ${country}` : `${city} (${communes.departement[commune]})`;
+  }
+}
+
+/**
+ * Ground elevation between the four points of the grid around a place, m; points at sea are left out.
+ * Null where the grid has no land. Never below 0: the grid mixes the sea floor into the land of the coast.
+ */
+export function reliefM(topography: Topography, lat: number, lon: number): number | null {
+  const { west, south, stepDegrees, columns, rows, elevationM } = topography;
+  const x = (lon - west) / stepDegrees;
+  const y = (lat - south) / stepDegrees;
+  let weights = 0;
+  let metres = 0;
+  for (const row of [Math.floor(y), Math.floor(y) + 1]) {
+    for (const column of [Math.floor(x), Math.floor(x) + 1]) {
+      if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
+      const elevation = elevationM[row * columns + column]!;
+      const weight = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+      if (Number.isNaN(elevation) || weight <= 0) continue;
+      weights += weight;
+      metres += weight * elevation;
+    }
+  }
+  return weights === 0 ? null : Math.max(0, Math.round(metres / weights));
+}

@@ -1,0 +1,163 @@
+import type { Gazetteer, Outlines } from "@lichen/data";
+import type { ReferencePack, Zone } from "@lichen/domain";
+import { createNearest } from "./nearest.ts";
+import { createPolygons } from "./polygons.ts";
+
+/** Where a point lies, as far as outlines and a list of towns can tell. */
+export type Whereabouts = {
+  readonly zone: Zone;
+  /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
+  readonly country: string | null;
+  /** Commune that the point is attached to; null outside France. */
+  readonly insee: string | null;
+  /** Name of that commune, or of the nearest city within 15 km. */
+  readonly city: string | null;
+  /** False on an island, or a part of the shore, that the outlines leave out. */
+  readonly isDrawn: boolean;
+};
+
+/** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
+const TOLERANCE_KM = 3;
+/** Near a border the outlines of two countries overlap or leave a gap: the nearest town then decides. */
+const COMMUNES_WITHIN_KM = 25;
+const OVERSEAS_COMMUNES_WITHIN_KM = 110;
+const CITY_WITHIN_KM = 15;
+/** A point within a city, taken as a disc of its inhabitants, is on the city's side of the border, whatever the outlines say. */
+const CITY_PEOPLE_PER_KM2 = 1500;
+const LARGEST_CITY_DISC_KM = 1.2;
+/** Where the table has no area. */
+const ASSUMED_COMMUNE_KM2 = 10;
+
+type City = { readonly name: string; readonly country: string; readonly population: number; readonly km: number };
+
+const OUTSIDE: Whereabouts = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
+
+/**
+ * Coordinates → zone, country and commune.
+ *
+ * The commune is the one whose centre is nearest in units of its own size (a point 9 km from the centre of Marseille is in
+ * Marseille, though the centre of a smaller commune is nearer), inside the outline of its département.
+ */
+export function createReverse(
+  pack: ReferencePack,
+  gazetteer: Gazetteer,
+  outlines: Outlines,
+): (lat: number, lon: number) => Whereabouts {
+  const { communes } = pack;
+  const { cities } = gazetteer;
+  const departements = createPolygons(outlines.departements);
+  const countries = createPolygons(outlines.countries);
+  const nearCommunes = createNearest(communes.latitude, communes.longitude);
+  const nearCities = createNearest(cities.latitude, cities.longitude);
+
+  return (lat, lon) => {
+    const departement = departements.containing(lat, lon)[0]?.code;
+    const inside = countries.containing(lat, lon);
+    const foreign = inside.filter((country) => country.iso2 !== "FR");
+    const isDrawn = inside.length > 0;
+
+    if (inside.some((country) => country.zone === "overseas")) return { ...overseas(lat, lon), isDrawn };
+    if (departement !== undefined && foreign.length === 0) return { ...inFrance(lat, lon, [departement]), isDrawn };
+    if (departement === undefined && foreign.length === 1 && inside.length === 1) return abroad(lat, lon, foreign[0]!);
+    return { ...nearBorder(lat, lon, departement), isDrawn };
+  };
+
+  function nearBorder(lat: number, lon: number, departement: string | undefined): Whereabouts {
+    const around = countries.near(lat, lon, TOLERANCE_KM);
+    const departementsAround = departements.near(lat, lon, TOLERANCE_KM).map(({ properties }) => properties.code);
+    const overseasAround = around.find(({ properties }) => properties.zone === "overseas");
+    if (overseasAround !== undefined) return overseas(lat, lon);
+
+    const commune = nearestCommune(lat, lon, COMMUNES_WITHIN_KM, departementsAround);
+    const abroadAround = around.filter(({ properties }) => properties.iso2 !== "FR");
+    const city = nearestCity(
+      lat,
+      lon,
+      abroadAround.map(({ properties }) => properties.iso2),
+    );
+    // The outlines of the départements are the finer ones: inside one of them, the town abroad must be the nearer by far.
+    const advantage = departement === undefined ? 1 : 2;
+    if (commune !== null && (city === null || Math.min(commune.km, commune.sizes) <= advantage * city.km)) {
+      return inFrance(lat, lon, departementsAround);
+    }
+    const ofCity = abroadAround.find(({ properties }) => properties.iso2 === city?.country) ?? abroadAround[0];
+    if (ofCity !== undefined) return abroad(lat, lon, ofCity.properties);
+    return onSmallIsland(lat, lon);
+  }
+
+  /** Islands that no outline draws are known by their commune or their city: Sein, Houat, Venice. */
+  function onSmallIsland(lat: number, lon: number): Whereabouts {
+    const commune = nearestCommune(lat, lon, TOLERANCE_KM, null);
+    if (commune !== null) return { ...inCommune(commune.row), zone: isOverseas(commune.row) ? "overseas" : "france" };
+    const city = nearestCity(lat, lon, null);
+    if (city === null || city.km > TOLERANCE_KM) return OUTSIDE;
+    return { zone: "europe", country: city.country, insee: null, city: city.name, isDrawn: false };
+  }
+
+  function inFrance(lat: number, lon: number, inDepartements: readonly string[]): Whereabouts {
+    const commune = nearestCommune(lat, lon, COMMUNES_WITHIN_KM, inDepartements);
+    return { ...inCommune(commune?.row ?? null), zone: "france" };
+  }
+
+  function overseas(lat: number, lon: number): Whereabouts {
+    const commune = nearestCommune(lat, lon, OVERSEAS_COMMUNES_WITHIN_KM, null);
+    // In Guyane a town may stand 60 km from the centre of its commune: better none than the neighbour.
+    const isTooWide = commune !== null && communes.areaKm2[commune.row]! > 1000 && commune.km > 10;
+    return { ...inCommune(isTooWide ? null : (commune?.row ?? null)), zone: "overseas" };
+  }
+
+  function inCommune(row: number | null): Omit<Whereabouts, "zone"> {
+    return {
+      country: "FR",
+      insee: row === null ? null : communes.insee[row]!,
+      city: row === null ? null : communes.name[row]!,
+      isDrawn: true,
+    };
+  }
+
+  function abroad(lat: number, lon: number, { iso2, zone }: { iso2: string; zone: Zone }): Whereabouts {
+    const nearest = nearestCity(lat, lon, null);
+    if (nearest !== null && nearest.km <= discKm(nearest.population)) {
+      return { zone: "europe", country: nearest.country, insee: null, city: nearest.name, isDrawn: true };
+    }
+    if (zone === "outside") return OUTSIDE;
+    const city = nearestCity(lat, lon, [iso2]);
+    return { zone, country: iso2, insee: null, city: city?.name ?? null, isDrawn: true };
+  }
+
+  function isOverseas(commune: number): boolean {
+    return communes.departement[commune]!.length > 2;
+  }
+
+  /** The commune of least distance in units of its radius, each taken as a disc of its area. */
+  function nearestCommune(
+    lat: number,
+    lon: number,
+    withinKm: number,
+    inDepartements: readonly string[] | null,
+  ): { row: number; km: number; sizes: number } | null {
+    let best: { row: number; km: number; sizes: number } | null = null;
+    nearCommunes.within(lat, lon, withinKm, (row, km) => {
+      if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) return;
+      const areaKm2 = communes.areaKm2[row]!;
+      const sizes = km / Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
+      if (best === null || sizes < best.sizes) best = { row, km, sizes };
+    });
+    return best;
+  }
+
+  function nearestCity(lat: number, lon: number, inCountries: readonly string[] | null): City | null {
+    let best: City | null = null;
+    nearCities.within(lat, lon, CITY_WITHIN_KM, (row, km) => {
+      if (inCountries !== null && !inCountries.includes(cities.country[row]!)) return;
+      if (best === null || km < best.km) {
+        best = { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
+      }
+    });
+    return best;
+  }
+}
+
+function discKm(population: number): number {
+  return Math.min(LARGEST_CITY_DISC_KM, Math.sqrt(population / CITY_PEOPLE_PER_KM2 / Math.PI));
+}

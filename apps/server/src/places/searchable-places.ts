@@ -1,0 +1,89 @@
+import type { Gazetteer } from "@lichen/data";
+import type { ReferencePack } from "@lichen/domain";
+import type { NameEntry } from "./name-index.ts";
+import { nameKey } from "./place-name.ts";
+
+/** A commune or a city that can be found by name. */
+export type SearchablePlace = {
+  readonly name: string;
+  readonly country: string;
+  readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Row among the communes; -1 for a city outside France. */
+  readonly commune: number;
+};
+
+export type SearchablePlaces = {
+  /** Most populous first. */
+  readonly places: readonly SearchablePlace[];
+  readonly entries: readonly NameEntry[];
+  /** Places of a French postcode. */
+  readonly byPostcode: ReadonlyMap<string, readonly number[]>;
+  /** Postcodes of the arrondissements of Paris, Lyon and Marseille, under "lyon 3". */
+  readonly arrondissements: ReadonlyMap<string, string>;
+};
+
+/** Communes that have a position and European cities, with all their names. */
+export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): SearchablePlaces {
+  const { communes } = pack;
+  const { cities, otherNames } = gazetteer;
+  const all: (SearchablePlace & { otherNames: string[] })[] = [];
+  const placeOfCommune = new Map<number, SearchablePlace & { otherNames: string[] }>();
+
+  communes.insee.forEach((_, commune) => {
+    if (Number.isNaN(communes.latitude[commune]!)) return;
+    const place = {
+      name: communes.name[commune]!,
+      country: "FR",
+      population: communes.population[commune]! || 0,
+      latitude: communes.latitude[commune]!,
+      longitude: communes.longitude[commune]!,
+      commune,
+      otherNames: [],
+    };
+    placeOfCommune.set(commune, place);
+    all.push(place);
+  });
+  const arrondissements = new Map<string, string>();
+  otherNames.insee.forEach((insee, row) => {
+    const name = otherNames.name[row]!;
+    const postcode = otherNames.postcode[row]!;
+    const numbered = /^(\S+) (\d+)/.exec(name);
+    if (postcode !== "" && numbered !== null) {
+      arrondissements.set(`${nameKey(numbered[1]!)} ${Number(numbered[2])}`, postcode);
+      return;
+    }
+    placeOfCommune.get(communes.indexOf(insee))?.otherNames.push(name);
+  });
+  cities.name.forEach((name, row) => {
+    all.push({
+      name,
+      country: cities.country[row]!,
+      population: cities.population[row]!,
+      latitude: cities.latitude[row]!,
+      longitude: cities.longitude[row]!,
+      commune: -1,
+      otherNames: cities.otherNames[row] === "" ? [] : cities.otherNames[row]!.split("|"),
+    });
+  });
+  all.sort((a, b) => b.population - a.population);
+
+  const entries: NameEntry[] = [];
+  const byPostcode = new Map<string, number[]>();
+  all.forEach(({ name, commune, otherNames: others }, place) => {
+    const key = nameKey(name);
+    entries.push({ key, place, name, isOwn: true });
+    for (const other of others) {
+      const otherKey = nameKey(other);
+      if (otherKey !== key) entries.push({ key: otherKey, place, name: other, isOwn: false });
+    }
+    if (commune < 0) return;
+    for (const postcode of communes.postcodes[commune]!.split(" ")) {
+      const sharing = byPostcode.get(postcode);
+      if (sharing === undefined) byPostcode.set(postcode, [place]);
+      else sharing.push(place);
+    }
+  });
+  return { places: all, entries, byPostcode, arrondissements };
+}
