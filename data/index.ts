@@ -10,6 +10,7 @@ import { driasFr } from "./drias_fr/source.ts";
 import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
 import { forestFires } from "./forest_fires/source.ts";
 import { outlines } from "./outlines/source.ts";
+import { scenarioWarming } from "./scenario_warming/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
 
@@ -32,4 +33,5 @@ export const SOURCES: readonly SourceCard[] = [
   topography,
   coastline,
   outlines,
+  scenarioWarming,
 ];

@@ -22,6 +22,12 @@ export type Gazetteer = {
     /** Empty when the name has none of its own. */
     readonly postcode: readonly string[];
   };
+  /** Countries of Europe, France among them; a country may have two rows. */
+  readonly countries: {
+    readonly iso2: readonly string[];
+    readonly fr: readonly string[];
+    readonly en: readonly string[];
+  };
 };
 
 let loaded: Gazetteer | undefined;
@@ -53,7 +59,15 @@ function read(): Gazetteer {
       name: otherNames.text("name"),
       postcode: otherNames.text("postcode"),
     },
+    countries: countries(),
   };
+}
+
+function countries(): Gazetteer["countries"] {
+  const table = readTable("outlines", "countries.csv");
+  const zone = table.text("zone");
+  const covered = (values: string[]) => values.filter((_, row) => zone[row] === "europe" || zone[row] === "france");
+  return { iso2: covered(table.text("iso2")), fr: covered(table.text("fr")), en: covered(table.text("en")) };
 }
 
 function areas(file: string): Areas {

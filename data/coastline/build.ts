@@ -1,5 +1,5 @@
 /** `node data/coastline/build.ts`: points of the Natural Earth 1:10m coastline, at most 2 km apart along it. */
-import type { Position } from "../clip.ts";
+import type { Box, Position } from "../clip.ts";
 import { packagedJson, packagedModule } from "../packaged.ts";
 import { writeTable } from "../write-table.ts";
 
@@ -7,11 +7,22 @@ type Topology = { objects: Record<string, unknown> };
 type Topojson = { mesh: (topology: Topology, object: unknown) => { coordinates: Position[][] } };
 
 const MAX_STEP_KM = 2;
-const BOX = { west: -32, south: 27, east: 45, north: 72 };
+/** Europe, then France overseas: Antilles, Guyane, Réunion, Mayotte, Saint-Pierre-et-Miquelon and the Pacific. */
+const BOXES: readonly Box[] = [
+  { west: -32, south: 27, east: 45, north: 72 },
+  { west: -63.3, south: 13.8, east: -59.5, north: 18.3 },
+  { west: -55, south: 1.5, east: -51, north: 6.5 },
+  { west: 55, south: -21.6, east: 56.2, north: -20.6 },
+  { west: 44.8, south: -13.2, east: 45.5, north: -12.4 },
+  { west: -56.8, south: 46.6, east: -55.8, north: 47.3 },
+  { west: -179, south: -28, east: -134, north: -7 },
+  { west: 158, south: -23.5, east: 169, north: -18 },
+];
 
 const topology = packagedJson<Topology>("world-atlas/land-10m.json");
 const lines = packagedModule<Topojson>("topojson-client").mesh(topology, topology.objects.land).coordinates;
-const isInside = ([lon, lat]: Position) => lon >= BOX.west && lon <= BOX.east && lat >= BOX.south && lat <= BOX.north;
+const isInside = ([lon, lat]: Position) =>
+  BOXES.some((box) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north);
 
 const seen = new Set<string>();
 const points: [number, number][] = [];
@@ -32,8 +43,8 @@ for (const line of lines) {
 writeTable(
   "coastline",
   [
-    { name: "lat", min: BOX.south, max: BOX.north, decimals: 3 },
-    { name: "lon", min: BOX.west, max: BOX.east, decimals: 3 },
+    { name: "lat", min: -28, max: 72, decimals: 3 },
+    { name: "lon", min: -180, max: 180, decimals: 3 },
   ],
   points,
 );

@@ -20,7 +20,7 @@ export const coastline: SourceCard = {
     en: "A simplified line: the distance to the coast holds within 2 km, less well for estuaries and small islands.",
   },
   derivation: {
-    fr: "Sommets du trait de côte au 1:10m entre 27° et 72° N et entre 32° O et 45° E, complétés pour que deux points voisins soient à 2 km au plus.",
-    en: "Corners of the 1:10m coastline between 27° and 72° N and between 32° W and 45° E, completed so that two neighbouring points are at most 2 km apart.",
+    fr: "Sommets du trait de côte au 1:10m entre 27° et 72° N et entre 32° O et 45° E, et autour de la France d’outre-mer, complétés pour que deux points voisins soient à 2 km au plus.",
+    en: "Corners of the 1:10m coastline between 27° and 72° N and between 32° W and 45° E, and around France overseas, completed so that two neighbouring points are at most 2 km apart.",
   },
 };

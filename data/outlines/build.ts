@@ -20,11 +20,18 @@ type Collection = { features: { properties: { code: string; nom: string }; geome
 const EUROPE: Box = { west: -32, south: 27, east: 46, north: 72 };
 /** France overseas and its neighbours there are kept whole, so that a point of Guyane is not given to Brazil. */
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
-const WHOLE = new Set(["FR", "SR", "BR", "SX"]);
+const WHOLE = new Set(["FR", "SR", "BR"]);
 /** Small states come from 1:10m, but Monaco, which is no better there. */
 const SMALLEST = new Set(["AD", "LI", "MT", "SM"]);
-/** Natural Earth has the Vatican one kilometre beside itself, or reduced to a line: it is a disc of its area, 0.44 km². */
-const VATICAN = { lon: 12.4527, lat: 41.9034, radiusKm: 0.374 };
+/**
+ * What Natural Earth leaves out, or draws beside itself, is a disc of its area: the Vatican, Ceuta, Melilla.
+ * Latitude, longitude, km².
+ */
+const DISCS: readonly (readonly [iso2: string, lat: number, lon: number, areaKm2: number])[] = [
+  ["VA", 41.9034, 12.4527, 0.44],
+  ["ES", 35.891, -5.325, 18.5],
+  ["ES", 35.29, -2.945, 12.3],
+];
 /** Natural Earth draws who holds Crimea; the country here is that of resolution 68/262 of the United Nations. */
 const CRIMEA: Box = { west: 32, south: 44, east: 37, north: 46.5 };
 
@@ -60,11 +67,12 @@ function countries(): object[] {
 
   return table.text("id").flatMap((id, row) => {
     const iso2 = isos[row]!;
-    const shape = iso2 === "VA" ? vatican() : (SMALLEST.has(iso2) ? fine : medium).get(id);
+    const shape = (SMALLEST.has(iso2) ? fine : medium).get(id);
     if (shape === undefined) throw new RangeError(`no outline for ${id}`);
     const whole = WHOLE.has(iso2) || zones[row] === "overseas";
-    const own = polygonsOf(shape).filter((rings) => iso2 !== "RU" || !isWithin(rings, CRIMEA));
-    const polygons = [...own, ...(iso2 === "UA" ? crimea : [])]
+    const own = polygonsOf(shape).filter((rings) => iso2 !== "VA" && (iso2 !== "RU" || !isWithin(rings, CRIMEA)));
+    const discs = DISCS.filter(([country]) => country === iso2).map(([, ...disc]) => [discRing(...disc)]);
+    const polygons = [...own, ...discs, ...(iso2 === "UA" ? crimea : [])]
       .map((rings) => rings.map((ring) => roundRing(clipRing(ring, whole ? WORLD : EUROPE), iso2 === "VA" ? 4 : 3)))
       .map((rings) => (rings[0]!.length === 0 ? [] : rings.filter((ring) => ring.length > 0)))
       .filter((rings) => rings.length > 0);
@@ -101,14 +109,13 @@ function polygonsOf({ geometry }: Country): Position[][][] {
   });
 }
 
-function vatican(): Country {
-  const corners = Array.from({ length: 13 }, (_, corner): Position => {
-    const angle = (2 * Math.PI * corner) / 12;
-    const degrees = VATICAN.radiusKm / 111.2;
-    const east = Math.cos(angle) / Math.cos((VATICAN.lat * Math.PI) / 180);
-    return [VATICAN.lon + degrees * east, VATICAN.lat + degrees * Math.sin(angle)];
+function discRing(lat: number, lon: number, areaKm2: number): Position[] {
+  const degrees = Math.sqrt(areaKm2 / Math.PI) / 111.2;
+  const stretch = 1 / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: 17 }, (_, corner): Position => {
+    const angle = (2 * Math.PI * corner) / 16;
+    return [lon + degrees * stretch * Math.cos(angle), lat + degrees * Math.sin(angle)];
   });
-  return { properties: { name: "Vatican" }, geometry: { type: "Polygon", coordinates: [corners] } };
 }
 
 function isWithin([ring = []]: Position[][], box: Box): boolean {

@@ -20,7 +20,7 @@ export const outlines: SourceCard = {
     en: "Simplified outlines: less than one kilometre from a border, the country of a point may be the neighbour.",
   },
   derivation: {
-    fr: "Départements et régions : contours simplifiés arrondis à 3 décimales. Pays : 1:50m coupé à l’Europe, les plus petits États au 1:10m, le Vatican en disque de sa surface, la Crimée avec l’Ukraine (résolution 68/262 des Nations unies), les deux parties de Chypre ensemble.",
-    en: "Départements and régions: simplified outlines rounded to 3 decimals. Countries: 1:50m cut to Europe, the smallest states from 1:10m, the Vatican as a disc of its area, Crimea with Ukraine (United Nations resolution 68/262), both parts of Cyprus together.",
+    fr: "Départements et régions : contours simplifiés arrondis à 3 décimales. Pays : 1:50m coupé à l’Europe, les plus petits États au 1:10m, le Vatican, Ceuta et Melilla en disques de leur surface, la Crimée avec l’Ukraine (résolution 68/262 des Nations unies), les deux parties de Chypre ensemble.",
+    en: "Départements and régions: simplified outlines rounded to 3 decimals. Countries: 1:50m cut to Europe, the smallest states from 1:10m, the Vatican, Ceuta and Melilla as discs of their area, Crimea with Ukraine (United Nations resolution 68/262), both parts of Cyprus together.",
   },
 };
