@@ -19,7 +19,6 @@ export const LATER = [
   "/buildings/biodibat-building-report",
   "/territories/batadapt-territories-report",
   "/resilience/form",
-  "/resilience/analysis",
   "/recommendations",
   "/impact/projects/configurator/:projectId?",
   "/impact/projects/diagnostic/:id",

@@ -32,6 +32,14 @@ export const routes: RouteObject[] = [
                   import("./screens/presentation/presentation-screen.tsx").then((chunk) => chunk.PresentationScreen),
                 ),
               },
+              {
+                path: "/resilience/analysis",
+                lazy: lazyScreen(() =>
+                  import("./screens/resilience-analysis/resilience-analysis-screen.tsx").then(
+                    (chunk) => chunk.ResilienceAnalysisScreen,
+                  ),
+                ),
+              },
               ...LATER.map((path) => ({ path, lazy: later })),
             ],
           },

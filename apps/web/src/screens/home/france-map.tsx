@@ -84,40 +84,42 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
           {say(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({say(WARMING[horizon])})</span>
         </p>
       </div>
-      <svg
-        className={styles.picture}
-        viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
-        preserveAspectRatio="xMaxYMid meet"
-        role="img"
-        aria-label={say(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
-      >
-        <path d={picture.land} fill="var(--lichen-map-land)" />
-        {picture.levels.map(({ level, path }) => (
-          <path
-            key={level}
-            d={path}
-            fill={`var(--lichen-risk-${dashed(level)}-fill)`}
-            stroke={`var(--lichen-risk-${dashed(level)}-stroke)`}
-            strokeWidth="0.6"
-          />
-        ))}
-        {TOWNS.map((town) => {
-          const { x, y } = onPicture(town.latitude, town.longitude);
-          const left = town.side === "left";
-          return (
-            <g key={town.name}>
-              <circle className={styles.dot} cx={x} cy={y} r="2.4" />
-              <text className={styles.town} x={x + (left ? -6 : 6)} y={y - 5} textAnchor={left ? "end" : "start"}>
-                {town.name}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <div className={styles.legend}>
-        {scale !== null && (
-          <LevelScale title={say(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
-        )}
+      <div className={styles.sheet}>
+        <svg
+          className={styles.picture}
+          viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
+          preserveAspectRatio="xMaxYMid meet"
+          role="img"
+          aria-label={say(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
+        >
+          <path d={picture.land} fill="var(--lichen-map-land)" />
+          {picture.levels.map(({ level, path }) => (
+            <path
+              key={level}
+              d={path}
+              fill={`var(--lichen-risk-${dashed(level)}-fill)`}
+              stroke={`var(--lichen-risk-${dashed(level)}-stroke)`}
+              strokeWidth="0.6"
+            />
+          ))}
+          {TOWNS.map((town) => {
+            const { x, y } = onPicture(town.latitude, town.longitude);
+            const left = town.side === "left";
+            return (
+              <g key={town.name}>
+                <circle className={styles.dot} cx={x} cy={y} r="2.4" />
+                <text className={styles.town} x={x + (left ? -6 : 6)} y={y - 5} textAnchor={left ? "end" : "start"}>
+                  {town.name}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+        <div className={styles.legend}>
+          {scale !== null && (
+            <LevelScale title={say(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
+          )}
+        </div>
       </div>
       <div className={styles.foot}>
         <Segmented

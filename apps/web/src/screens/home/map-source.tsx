@@ -20,7 +20,7 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   return (
     <p className={styles.source}>
       <strong>{say(NATURES.modelled)}.</strong>{" "}
-      {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)} `}
+      {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)}. `}
       <Link to="/method">{say(mapText.method)}</Link>
     </p>
   );
