@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { coolingDegreeDays, frostDays, heatingDegreeDays, MONTH_DAYS } from "./degree-days.ts";
+import { INDICATORS, indicatorOf, isIndicatorKey, levelOfValue, UNITS } from "./indicators.ts";
+import { positionOn, valueAt } from "./interpolation.ts";
+import { MOMENT_COUNT, MOMENTS, momentIndex } from "./moment.ts";
+import { normalDistribution } from "./normal-law.ts";
+import { distanceKm, indexPoints } from "./point-index.ts";
+import { DRIAS_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, SEA_LEVEL_RISE_M, WORLD_WARMING_C } from "./warming.ts";
+
+describe("moments", () => {
+  it("are thirteen, each at its index", () => {
+    expect(MOMENTS).toHaveLength(MOMENT_COUNT);
+    MOMENTS.forEach(({ scenario, horizon }, index) => {
+      expect(momentIndex(scenario, horizon)).toBe(index);
+    });
+    expect(momentIndex("tracc", "reference")).toBe(0);
+  });
+});
+
+describe("warming", () => {
+  it("is the published figure of each scenario and horizon", () => {
+    const france = (scenario: "ssp1" | "ssp5" | "tracc", horizon: "2030" | "2050" | "2090") =>
+      FRANCE_WARMING_C[momentIndex(scenario, horizon)];
+    expect([france("ssp1", "2090"), france("ssp5", "2050"), france("ssp5", "2090"), france("tracc", "2090")]).toEqual([
+      1.3, 2.05, 3.9, 3.3,
+    ]);
+    expect(WORLD_WARMING_C[momentIndex("ssp2", "2090")]).toBe(2.7);
+    expect(SEA_LEVEL_RISE_M[momentIndex("tracc", "2050")]).toBeNaN();
+  });
+
+  it("does not tell the emission scenarios apart in 2030 in France", () => {
+    expect(
+      new Set(["ssp1", "ssp2", "ssp5"].map((scenario) => FRANCE_WARMING_C[momentIndex(scenario as "ssp1", "2030")]))
+        .size,
+    ).toBe(1);
+  });
+});
+
+describe("a curve between its nodes", () => {
+  const curve = [10, 20, 30, 60];
+  const at = (x: number) => valueAt(curve, 0, positionOn(DRIAS_NODES_C, x, DRIAS_LAST_C));
+
+  it("passes through its nodes, straight between them", () => {
+    DRIAS_NODES_C.forEach((node, n) => {
+      expect(at(node)).toBeCloseTo(curve[n]!, 12);
+    });
+    expect(at(1.101 / 2)).toBeCloseTo(15, 12);
+  });
+
+  it("follows the last slope up to 3.9 °C, no further", () => {
+    const slope = 30 / (3.818 - 2.053);
+    expect(at(3.9)).toBeCloseTo(60 + slope * (3.9 - 3.818), 10);
+    expect(at(5)).toBe(at(3.9));
+  });
+
+  it("refuses what comes before its first node", () => {
+    expect(() => at(-0.1)).toThrow(RangeError);
+    expect(() => at(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe("degree-days and frost from monthly means", () => {
+  const constant = (temperature: number) => new Float64Array(12).fill(temperature);
+  const year = MONTH_DAYS.reduce((sum, days) => sum + days, 0);
+
+  it("count the plain difference far from the base", () => {
+    expect(coolingDegreeDays(constant(45))).toBeCloseTo(23 * year, 3);
+    expect(heatingDegreeDays(constant(-20))).toBeCloseTo(35.5 * year, 3);
+    expect(coolingDegreeDays(constant(-10))).toBeCloseTo(0, 3);
+    expect(frostDays(constant(-30))).toBeCloseTo(year, 2);
+  });
+
+  it("give the published order of Paris-Orly: about 1,750 for heating, 40 for cooling", () => {
+    const orly = [4.6, 5.2, 8.4, 11.3, 14.9, 18.4, 20.4, 20.2, 16.6, 12.6, 7.9, 5.2];
+    expect(heatingDegreeDays(orly)).toBeGreaterThan(1650);
+    expect(heatingDegreeDays(orly)).toBeLessThan(1850);
+    expect(coolingDegreeDays(orly)).toBeGreaterThan(25);
+    expect(coolingDegreeDays(orly)).toBeLessThan(55);
+  });
+
+  it("never fall with warming for cooling, never rise for heating and frost", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -20, max: 35, noNaN: true }), { minLength: 12, maxLength: 12 }),
+        fc.double({ min: 0, max: 6, noNaN: true }),
+        (months, warming) => {
+          const warmed = months.map((t) => t + warming);
+          expect(coolingDegreeDays(warmed)).toBeGreaterThanOrEqual(coolingDegreeDays(months) - 0.01);
+          expect(heatingDegreeDays(warmed)).toBeLessThanOrEqual(heatingDegreeDays(months) + 0.01);
+          expect(frostDays(warmed)).toBeLessThanOrEqual(frostDays(months) + 0.01);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [0, 0.5],
+    [1.2816, 0.9],
+    [-1.2816, 0.1],
+    [1.96, 0.975],
+  ])("normal distribution at %d", (z, expected) => expect(normalDistribution(z)).toBeCloseTo(expected, 4));
+});
+
+describe("nearest points", () => {
+  it("are those that looking at all of them finds, nearest first", () => {
+    const point = fc.record({
+      lat: fc.double({ min: 36, max: 66, noNaN: true }),
+      lon: fc.double({ min: -10, max: 30, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(point, { minLength: 1, maxLength: 200 }),
+        point,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(0.25, 1, 2),
+        (points, from, count, cell) => {
+          const latitude = points.map(({ lat }) => lat);
+          const longitude = points.map(({ lon }) => lon);
+          const found = indexPoints(latitude, longitude, cell).nearest(from.lat, from.lon, count, 5000);
+          const all = points.map(({ lat, lon }) => distanceKm(from.lat, from.lon, lat, lon)).sort((a, b) => a - b);
+          expect(found.map(({ km }) => km)).toEqual(all.filter((km) => km <= 5000).slice(0, count));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("leave out what is too far and what has no position", () => {
+    const index = indexPoints([48, Number.NaN], [2, 2], 0.5);
+    expect(index.nearest(48, 2.1, 5, 10).map(({ row }) => row)).toEqual([0]);
+    expect(index.nearest(48, 3, 5, 10)).toEqual([]);
+  });
+
+  it("measure Paris to Lyon within half a percent", () => {
+    expect(Math.abs(distanceKm(48.8566, 2.3522, 45.764, 4.8357) - 391.6) / 391.6).toBeLessThan(0.005);
+  });
+});
+
+describe("the catalogue of indicators", () => {
+  it("has unique keys, ascending bounds, a unit and both languages", () => {
+    expect(new Set(INDICATORS.map(({ key }) => key)).size).toBe(INDICATORS.length);
+    for (const { key, bounds, unit, name, basis } of INDICATORS) {
+      expect(isIndicatorKey(key)).toBe(true);
+      expect(UNITS).toHaveProperty([unit]);
+      expect(
+        [...(bounds ?? [])].sort((a, b) => a - b),
+        key,
+      ).toEqual(bounds ?? []);
+      for (const text of [name, basis]) expect(text.fr !== "" && text.en !== "", key).toBe(true);
+    }
+    expect(isIndicatorKey("no_such_indicator")).toBe(false);
+  });
+
+  it.each([
+    ["tx35_days", 0.999, "very_low"],
+    ["tx35_days", 1, "low"],
+    ["tx35_days", 29.99, "very_high"],
+    ["tx35_days", 30, "extreme"],
+    ["sswi_dry_share", 10, "very_low"],
+    ["sswi_dry_share", 10.01, "low"],
+    ["elevation_above_sea", -0.01, "extreme"],
+    ["elevation_above_sea", 0, "very_high"],
+    ["elevation_above_sea", 4.99, "low"],
+    ["elevation_above_sea", 5, "very_low"],
+    ["catnat_drought", 0, "very_low"],
+    ["catnat_drought", 1, "low"],
+    ["catnat_drought", 3, "medium"],
+    ["catnat_drought", 6, "high"],
+    ["catnat_drought", 99, "very_high"],
+    ["catnat_flood", 10, "very_high"],
+    ["catnat_flood", 11, "extreme"],
+    ["wind_basic", 22, "low"],
+    ["wind_basic", 28, "very_high"],
+    ["clay_zone", 3, "medium"],
+    ["clay_zone", 4, "high"],
+    ["pq99", 17.9, "very_low"],
+    ["pq99", 48, "extreme"],
+    ["soil_moisture_change", -12.1, "extreme"],
+    ["soil_moisture_change", 0, "very_low"],
+    ["summer_days", 120, "unknown"],
+  ] as const)("%s at %d is %s", (key, value, level) => {
+    expect(levelOfValue(indicatorOf(key), value)).toBe(level);
+  });
+});
