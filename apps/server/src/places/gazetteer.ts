@@ -1,36 +1,12 @@
 import type { Gazetteer } from "@lichen/data";
-import type { PlacePrecision, ReferencePack } from "@lichen/domain";
-import { type AddressParts, type AddressReader, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
+import type { ReferencePack } from "@lichen/domain";
+import { type AddressParts, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
+import { createAddressReader } from "./address-reader.ts";
 import { createNameIndex, type NameEntry } from "./name-index.ts";
-import { keyWithoutLinks, LINKS, nameKey, plainText } from "./place-name.ts";
+import { type FoundPlace, type PlaceCandidate, type PlaceMatch, placeCandidate } from "./place-candidate.ts";
+import { keyWithoutLinks, LINKS } from "./place-name.ts";
 import { searchablePlaces } from "./searchable-places.ts";
 import { oneLetterAway } from "./spelling.ts";
-
-/** How the name was found: whole, by its postcode alone, by its beginning or one word, or one letter away. */
-export type PlaceMatch = "name" | "postcode" | "start" | "close";
-
-export type PlaceCandidate = {
-  readonly label: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly country: string;
-  readonly insee: string | null;
-  readonly post_code: string | null;
-  readonly city: string;
-  /** Offline, never better than the municipality. */
-  readonly precision: PlacePrecision;
-  /** True when more was typed (a street, a number) than could be found. */
-  readonly fell_back: boolean;
-  /** What was found of the query: "69003 Lyon". */
-  readonly understood: string;
-  readonly match: PlaceMatch;
-  /** Inhabitants. */
-  readonly population: number;
-  /** Mean altitude of the commune, m. */
-  readonly altitude_m: number | null;
-  /** 0 to 1: how well the query says this place, then how populous it is. */
-  readonly score: number;
-};
 
 export type PlaceSearch = (query: string, limit?: number, country?: string | null) => PlaceCandidate[];
 
@@ -59,8 +35,6 @@ const LARGEST_POPULATION = 16_000_000;
 const LONGEST_NAME_WORDS = 9;
 const DEFAULT_LIMIT = 8;
 
-type Found = { entry: NameEntry; quality: number; match: PlaceMatch; usedWords: number };
-
 /**
  * Offline search of addresses, down to the commune or the city.
  *
@@ -69,17 +43,12 @@ type Found = { entry: NameEntry; quality: number; match: PlaceMatch; usedWords: 
  */
 export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { readonly search: PlaceSearch } {
   const { communes } = pack;
-  const { places, entries, byPostcode, arrondissements } = searchablePlaces(pack, gazetteer);
+  const searchable = searchablePlaces(pack, gazetteer);
+  const { places, entries, byPostcode } = searchable;
   const index = createNameIndex(entries);
   const ownEntry = new Map(entries.filter((entry) => entry.isOwn).map((entry) => [entry.place, entry] as const));
   const postcodes = [...byPostcode.keys()].sort();
-  const reader: AddressReader = {
-    isPostcode: (digits) => byPostcode.has(digits),
-    arrondissement: (city, number) => arrondissements.get(`${nameKey(city)} ${number}`) ?? null,
-    isPlaceName: (name) => index.exact(name).length > 0,
-    country: countryReader(gazetteer),
-    departements: departementReader(gazetteer),
-  };
+  const reader = createAddressReader(gazetteer, searchable, (name) => index.exact(name).length > 0);
 
   return { search };
 
@@ -93,7 +62,7 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
 
   function searchParts(parts: AddressParts, limit: number, country: string | null): PlaceCandidate[] {
     const wanted = country ?? parts.country;
-    const found = new Map<number, Found>();
+    const found = new Map<number, FoundPlace>();
     const keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => {
       if (wanted !== null && places[entry.place]!.country !== wanted) return;
       const weighted = entry.isOwn ? quality : quality * OTHER_NAME;
@@ -254,7 +223,7 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
   }
 
   function ranked(
-    found: ReadonlyMap<number, Found>,
+    found: ReadonlyMap<number, FoundPlace>,
     parts: AddressParts,
     country: string | null,
     limit: number,
@@ -263,57 +232,15 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
       .map((match) => ({ match, score: scoreOf(match, country) }))
       .sort((a, b) => b.score - a.score || a.match.entry.place - b.match.entry.place)
       .slice(0, limit)
-      .map(({ match, score }) => candidate(match, parts, score));
+      .map(({ match, score }) => placeCandidate(communes, places[match.entry.place]!, match, parts, score));
   }
 
-  function scoreOf({ entry, quality }: Found, country: string | null): number {
+  function scoreOf({ entry, quality }: FoundPlace, country: string | null): number {
     const place = places[entry.place]!;
     const population = Math.log(place.population + 1) / Math.log(LARGEST_POPULATION);
     const isFrench = country === null && place.commune >= 0 && entry.isOwn;
     return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
   }
-
-  function candidate({ entry, match, usedWords }: Found, parts: AddressParts, score: number): PlaceCandidate {
-    const place = places[entry.place]!;
-    const { commune } = place;
-    const postcode = commune < 0 ? null : postcodeOf(communes.postcodes[commune]!, parts.postcode);
-    const altitude = commune < 0 ? Number.NaN : communes.altitudeM[commune]!;
-    const understood = [
-      postcode !== null && postcode === parts.postcode ? postcode : "",
-      usedWords > 0 ? entry.name : "",
-    ]
-      .filter((part) => part !== "")
-      .join(" ");
-    return {
-      label: labelOf(entry, postcode),
-      latitude: place.latitude,
-      longitude: place.longitude,
-      country: place.country,
-      insee: commune < 0 ? null : communes.insee[commune]!,
-      post_code: postcode,
-      city: place.name,
-      precision: "municipality",
-      fell_back: parts.hasNumber || parts.words.length > usedWords,
-      understood: understood === "" ? place.name : understood,
-      match,
-      population: place.population,
-      altitude_m: Number.isNaN(altitude) ? null : altitude,
-      score: Math.round(1000 * score) / 1000,
-    };
-  }
-
-  function labelOf(entry: NameEntry, postcode: string | null): string {
-    const { name, country, commune } = places[entry.place]!;
-    const known = entry.isOwn ? name : `${name} (${entry.name})`;
-    if (commune < 0) return `${known}, ${country}`;
-    return postcode === null ? `${known} (${communes.departement[commune]})` : `${postcode} ${known}`;
-  }
-}
-
-/** The postcode typed when it is one of the place's; else the only one that it has. */
-function postcodeOf(own: string, typed: string | null): string | null {
-  if (typed !== null && own.includes(typed)) return typed;
-  return own.length === 5 ? own : null;
 }
 
 function qualityOf(isWhole: boolean, isBesidePostcode: boolean, isLast: boolean): number {
@@ -343,52 +270,4 @@ function lowerBound(sorted: readonly string[], start: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** Names that people give to a country besides its own. */
-const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  uk: "GB",
-  angleterre: "GB",
-  england: "GB",
-  ecosse: "GB",
-  scotland: "GB",
-  wales: "GB",
-  "grande bretagne": "GB",
-  "great britain": "GB",
-  deutschland: "DE",
-  espana: "ES",
-  italia: "IT",
-  belgie: "BE",
-  schweiz: "CH",
-  osterreich: "AT",
-  hollande: "NL",
-  holland: "NL",
-  nederland: "NL",
-  polska: "PL",
-  turkey: "TR",
-  "republique tcheque": "CZ",
-  "czech republic": "CZ",
-};
-
-function countryReader({ countries }: Gazetteer): AddressReader["country"] {
-  const names = new Map<string, string>(Object.entries(OTHER_COUNTRY_NAMES));
-  countries.iso2.forEach((iso2, row) => {
-    names.set(iso2.toLowerCase(), iso2);
-    names.set(plainText(countries.fr[row]!), iso2);
-    names.set(plainText(countries.en[row]!), iso2);
-  });
-  return (name) => names.get(name) ?? null;
-}
-
-function departementReader({ departements, regions }: Gazetteer): AddressReader["departements"] {
-  const codes = new Map<string, readonly string[]>();
-  regions.code.forEach((region, row) => {
-    const inside = departements.code.filter((_, index) => departements.region[index] === region);
-    codes.set(plainText(regions.name[row]!), inside);
-  });
-  departements.code.forEach((code, row) => {
-    codes.set(code.toLowerCase(), [code]);
-    codes.set(plainText(departements.name[row]!), [code]);
-  });
-  return (name) => codes.get(name) ?? null;
 }

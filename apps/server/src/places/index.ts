@@ -1,5 +1,5 @@
-export type { PlaceCandidate, PlaceMatch, PlaceSearch } from "./gazetteer.ts";
-export { createGazetteer } from "./gazetteer.ts";
+export { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
+export type { PlaceCandidate, PlaceMatch } from "./place-candidate.ts";
 export { nameKey } from "./place-name.ts";
 export { type Address, createPlaces, type Places } from "./resolve-place.ts";
 export { createReverse, type Whereabouts } from "./reverse.ts";

@@ -23,44 +23,43 @@ export type NameIndex = {
 };
 
 const BUCKET_LETTERS = 3;
+/** Of the names that begin with one or two letters nobody reads more: the most populous are enough. */
+const SHORT_BUCKET = 200;
 const NONE: readonly NameEntry[] = [];
 
-/** Indexes names; `entries` come most populous first, and every answer keeps that order. */
+/** Indexes names; `entries` come in the order of their places, most populous first, and every answer keeps that order. */
 export function createNameIndex(entries: readonly NameEntry[]): NameIndex {
   const byKey = new Map<string, NameEntry[]>();
   const byShortKey = new Map<string, NameEntry[]>();
-  const byStart = new Map<string, { key: string; entry: NameEntry }[]>();
+  const byStart = new Map<string, NameEntry[]>();
+  const byShortStart = new Map<string, NameEntry[]>();
+  const shortKeys = new Map<NameEntry, string>();
   const byWord = new Map<string, NameEntry[]>();
 
   for (const entry of entries) {
     push(byKey, entry.key, entry);
-    addStart(entry.key, entry);
+    addStart(byStart, entry.key, entry);
     const short = keyWithoutLinks(entry.key);
     if (short !== entry.key) {
       push(byShortKey, short, entry);
-      addStart(short, entry);
+      shortKeys.set(entry, short);
+      addStart(byShortStart, short, entry);
     }
     if (short.includes(" ")) for (const word of short.split(" ")) push(byWord, word, entry);
-  }
-
-  function addStart(key: string, entry: NameEntry): void {
-    const start = { key, entry };
-    for (let letters = 1; letters <= BUCKET_LETTERS && letters <= key.length; letters += 1) {
-      push(byStart, key.slice(0, letters), start);
-    }
   }
 
   return {
     exact: (key) => byKey.get(key) ?? NONE,
     withoutLinks: (key) => byShortKey.get(key) ?? NONE,
     startingWith: (prefix, limit) => {
-      const found: NameEntry[] = [];
-      for (const { key, entry } of byStart.get(prefix.slice(0, BUCKET_LETTERS)) ?? []) {
-        if (!key.startsWith(prefix) || found.at(-1) === entry) continue;
-        found.push(entry);
-        if (found.length === limit) break;
-      }
-      return found;
+      const start = prefix.slice(0, BUCKET_LETTERS);
+      const whole = takeStarting(byStart.get(start) ?? NONE, limit, (entry) => entry.key.startsWith(prefix));
+      const short = takeStarting(
+        byShortStart.get(start) ?? NONE,
+        limit,
+        (entry) => shortKeys.get(entry)!.startsWith(prefix) && !entry.key.startsWith(prefix),
+      );
+      return [...whole, ...short].sort((a, b) => a.place - b.place).slice(0, limit);
     },
     holding: (words, limit) => {
       const whole = words.slice(0, -1);
@@ -85,4 +84,26 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);
   else list.push(item);
+}
+
+function addStart(lists: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {
+  for (let letters = 1; letters <= BUCKET_LETTERS && letters <= key.length; letters += 1) {
+    const start = key.slice(0, letters);
+    if (letters < BUCKET_LETTERS && (lists.get(start)?.length ?? 0) >= SHORT_BUCKET) continue;
+    push(lists, start, entry);
+  }
+}
+
+function takeStarting(
+  entries: readonly NameEntry[],
+  limit: number,
+  accepts: (entry: NameEntry) => boolean,
+): NameEntry[] {
+  const found: NameEntry[] = [];
+  for (const entry of entries) {
+    if (!accepts(entry)) continue;
+    found.push(entry);
+    if (found.length === limit) break;
+  }
+  return found;
 }

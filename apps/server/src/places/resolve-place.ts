@@ -1,7 +1,8 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import type { AltitudeOrigin, Place, ReferencePack, Topography } from "@lichen/domain";
-import { createGazetteer, type PlaceCandidate, type PlaceSearch } from "./gazetteer.ts";
+import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createNearest } from "./nearest.ts";
+import type { PlaceCandidate } from "./place-candidate.ts";
 import { createReverse } from "./reverse.ts";
 
 /** The address of a building, as the questionnaire asks it. */

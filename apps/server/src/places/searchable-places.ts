@@ -28,8 +28,9 @@ export type SearchablePlaces = {
 export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): SearchablePlaces {
   const { communes } = pack;
   const { cities, otherNames } = gazetteer;
-  const all: (SearchablePlace & { otherNames: string[] })[] = [];
-  const placeOfCommune = new Map<number, SearchablePlace & { otherNames: string[] }>();
+  const all: SearchablePlace[] = [];
+  const others = new Map<SearchablePlace, readonly string[]>();
+  const placeOfCommune: SearchablePlace[] = [];
 
   communes.insee.forEach((_, commune) => {
     if (Number.isNaN(communes.latitude[commune]!)) return;
@@ -40,9 +41,8 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
       latitude: communes.latitude[commune]!,
       longitude: communes.longitude[commune]!,
       commune,
-      otherNames: [],
     };
-    placeOfCommune.set(commune, place);
+    placeOfCommune[commune] = place;
     all.push(place);
   });
   const arrondissements = new Map<string, string>();
@@ -54,27 +54,30 @@ export function searchablePlaces(pack: ReferencePack, gazetteer: Gazetteer): Sea
       arrondissements.set(`${nameKey(numbered[1]!)} ${Number(numbered[2])}`, postcode);
       return;
     }
-    placeOfCommune.get(communes.indexOf(insee))?.otherNames.push(name);
+    const place = placeOfCommune[communes.indexOf(insee)];
+    if (place !== undefined) others.set(place, [...(others.get(place) ?? []), name]);
   });
   cities.name.forEach((name, row) => {
-    all.push({
+    const place = {
       name,
       country: cities.country[row]!,
       population: cities.population[row]!,
       latitude: cities.latitude[row]!,
       longitude: cities.longitude[row]!,
       commune: -1,
-      otherNames: cities.otherNames[row] === "" ? [] : cities.otherNames[row]!.split("|"),
-    });
+    };
+    all.push(place);
+    if (cities.otherNames[row] !== "") others.set(place, cities.otherNames[row]!.split("|"));
   });
   all.sort((a, b) => b.population - a.population);
 
   const entries: NameEntry[] = [];
   const byPostcode = new Map<string, number[]>();
-  all.forEach(({ name, commune, otherNames: others }, place) => {
+  all.forEach((searchable, place) => {
+    const { name, commune } = searchable;
     const key = nameKey(name);
     entries.push({ key, place, name, isOwn: true });
-    for (const other of others) {
+    for (const other of others.get(searchable) ?? []) {
       const otherKey = nameKey(other);
       if (otherKey !== key) entries.push({ key: otherKey, place, name: other, isOwn: false });
     }
