@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,7 +17,7 @@ export function installPackages() {
     .update(readFileSync(join(PROJECT, "package-lock.json")))
     .digest("hex");
   const stamp = join(PROJECT, "node_modules/.lichen-lock");
-  if (existsSync(PINNED_NODE) && readStamp(stamp) === lock) return;
+  if (existsSync(PINNED_NODE) && (readStamp(stamp) === lock || npmInstalledSinceLock())) return;
   console.log("Installing packages (npm ci)…");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: PROJECT,
@@ -27,6 +27,12 @@ export function installPackages() {
   });
   if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
   writeFileSync(stamp, lock);
+}
+
+/** Whether npm itself, which writes its own lock at the very end, was run after the lock last changed. */
+function npmInstalledSinceLock() {
+  const own = join(PROJECT, "node_modules/.package-lock.json");
+  return existsSync(own) && statSync(own).mtimeMs > statSync(join(PROJECT, "package-lock.json")).mtimeMs;
 }
 
 /**

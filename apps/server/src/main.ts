@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
 import { ConfigRefused, readConfig } from "./platform/config.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
@@ -23,8 +24,9 @@ async function start(): Promise<void> {
     const app = await buildApp({ config, database });
     stop.first(() => app.close());
     database.broken.then(() => stop.now(1));
-    const address = config.publicUrl ?? (await app.listen({ host: config.host, port: config.port }));
-    if (config.publicUrl !== null) await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    const address = config.publicUrl ?? `http://${config.host}:${port}`;
     process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n`);
   } catch (error) {
     await database.close();

@@ -45,6 +45,7 @@ export type S3Settings = {
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
+const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const PROJECT_FOLDER = resolve(import.meta.dirname, "../../../..");
 
 const port = z
@@ -97,9 +98,9 @@ const variables = z
     if (variables.NODE_ENV === "production" && variables.SECRET === undefined) {
       refuse("SECRET", `is needed in production: at least ${SECRET_LENGTH} characters that nobody can guess`);
     }
-    const s3 = Object.entries(variables).filter(([name]) => name.startsWith("S3_"));
-    if (s3.some(([, value]) => value !== undefined)) {
-      for (const [name, value] of s3) if (value === undefined) refuse(name, "is needed with the other S3_ settings");
+    const missing = S3_VARIABLES.filter((name) => variables[name] === undefined);
+    if (missing.length < S3_VARIABLES.length) {
+      for (const name of missing) refuse(name, "is needed with the other S3_ settings");
     }
   });
 

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lichen-config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...environment });
+
+describe("settings", () => {
+  it("need no variable", () => {
+    expect(read()).toMatchObject({
+      mode: "embedded",
+      port: 3000,
+      publicUrl: null,
+      database: { engine: "pglite", folder },
+      smtpUrl: null,
+      s3: null,
+      externalServices: true,
+      basemapStyleUrl: null,
+      maintenance: false,
+    });
+  });
+
+  it("take an empty variable for an absent one", () => {
+    expect(read({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, database: { engine: "pglite" } });
+  });
+
+  it("draw a secret once, readable by its owner alone, and a documentation path that follows from it", () => {
+    const first = read();
+    expect(read()).toEqual(first);
+    expect(first.secret.length).toBeGreaterThanOrEqual(32);
+    expect(first.docsPathSuffix).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(readFileSync(join(folder, "secret"), "utf8")).not.toContain(first.docsPathSuffix);
+    expect(statSync(join(folder, "secret")).mode & 0o077).toBe(0);
+  });
+
+  it("use the database, the store and the addresses that are given", () => {
+    const config = read({
+      DATABASE_URL: "postgresql://lichen@db/lichen",
+      PUBLIC_URL: "https://lichen.example/",
+      PORT: "0",
+      EXTERNAL_SERVICES: "off",
+      MAINTENANCE: "on",
+      S3_ENDPOINT: "https://s3.example",
+      S3_REGION: "fr",
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+      DOCS_PATH_SUFFIX: "sixteen-letters-at-least",
+    });
+    expect(config).toMatchObject({
+      database: { engine: "postgresql", url: "postgresql://lichen@db/lichen" },
+      publicUrl: "https://lichen.example",
+      port: 0,
+      externalServices: false,
+      maintenance: true,
+      s3: { bucket: "files" },
+      docsPathSuffix: "sixteen-letters-at-least",
+    });
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PUBLIC_URL", "lichen.example"],
+    ["PUBLIC_URL", "ftp://lichen.example"],
+    ["DATABASE_URL", "mysql://db/lichen"],
+    ["SMTP_URL", "mail.example"],
+    ["EXTERNAL_SERVICES", "yes"],
+    ["MAINTENANCE", "true"],
+    ["SECRET", "short secret value"],
+    ["DOCS_PATH_SUFFIX", "guess"],
+    ["DOCS_PATH_SUFFIX", "with/a/slash/in/the/middle"],
+    ["BASEMAP_STYLE_URL", "style.json"],
+    ["NODE_ENV", "staging"],
+  ])("refuse %s=%s, naming it and never repeating its value", (name, value) => {
+    const refuse = () => read({ [name]: value });
+    expect(refuse).toThrow(name);
+    expect(refuse).toThrow(expect.not.stringContaining(value) as never);
+  });
+
+  it("ask for a secret in production", () => {
+    expect(() => read({ NODE_ENV: "production" })).toThrow("SECRET is needed in production");
+    expect(read({ NODE_ENV: "production", SECRET: "x".repeat(32) }).mode).toBe("production");
+  });
+
+  it("ask for the whole of a file store", () => {
+    expect(() => read({ S3_ENDPOINT: "https://s3.example", S3_REGION: "fr" })).toThrow("S3_BUCKET is needed");
+  });
+
+  it("name every wrong variable at once", () => {
+    expect(() => read({ PORT: "x", MAINTENANCE: "x" })).toThrow(/PORT[\s\S]*MAINTENANCE/);
+  });
+});

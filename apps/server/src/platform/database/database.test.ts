@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { onEachDatabase } from "../testing/databases.ts";
+import { type Migration, migrate, migrationFiles } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+const answer = (query_hash: string) => ({ query_hash, provider: "test", answer: "{}", expires_at: new Date(0) });
+
+onEachDatabase("migrations", (database) => {
+  it("are applied once, in order", async () => {
+    const { db } = database();
+    expect(await migrate(db)).toEqual([]);
+    const names = await db.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+    expect(names.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
+  });
+
+  it("are applied once by two servers that start together", async () => {
+    const { db } = database();
+    const extra: Migration[] = [...migrationFiles(), { name: "9000_twice.sql", text: "create table twice (id int);" }];
+    const applied = await Promise.all([migrate(db, extra), migrate(db, extra)]);
+    expect(applied.flat()).toEqual(["9000_twice.sql"]);
+  });
+
+  it("leave nothing of a file that fails in its middle", async () => {
+    const { db } = database();
+    const broken: Migration = { name: "9001_broken.sql", text: "create table half (id int); select nothing_such;" };
+    await expect(migrate(db, [broken])).rejects.toThrow();
+    await expect(sql`select * from half`.execute(db)).rejects.toMatchObject({ code: "42P01" });
+  });
+
+  it("refuse a file that changed after it was applied", async () => {
+    const [first] = migrationFiles();
+    await expect(migrate(database().db, [{ ...first!, text: "select 1;" }])).rejects.toThrow(first!.name);
+  });
+});
+
+onEachDatabase("the database", (database) => {
+  it("reads values alike", async () => {
+    const { rows } = await sql`select 42::int8 as whole, '2050-01-31'::date as day, 1.5::float8 as figure,
+      1.50::numeric as exact, '2050-01-31T12:00:00Z'::timestamptz as moment, '{"a":[1]}'::jsonb as data,
+      array[1,2]::int4[] as list, null as nothing, interval '2 days' as wait`.execute(database().db);
+    expect(rows).toEqual([
+      {
+        whole: 42,
+        day: "2050-01-31",
+        figure: 1.5,
+        exact: "1.50",
+        moment: new Date("2050-01-31T12:00:00Z"),
+        data: { a: [1] },
+        list: [1, 2],
+        nothing: null,
+        wait: "2 days",
+      },
+    ]);
+  });
+
+  it("says which rule refused a row", async () => {
+    const { db } = database();
+    await db.insertInto("geocode_cache").values(answer("same")).execute();
+    await expect(db.insertInto("geocode_cache").values(answer("same")).execute()).rejects.toMatchObject({
+      code: "23505",
+      constraint: "geocode_cache_pkey",
+      detail: "Key (query_hash)=(same) already exists.",
+    });
+  });
+
+  it("counts the rows that a statement changed", async () => {
+    const { db } = database();
+    await db
+      .insertInto("geocode_cache")
+      .values([answer("one"), answer("two")])
+      .execute();
+    const { numDeletedRows } = await db
+      .deleteFrom("geocode_cache")
+      .where("query_hash", "in", ["one", "two", "three"])
+      .executeTakeFirst();
+    expect(numDeletedRows).toBe(2n);
+  });
+
+  it("keeps all of a transaction or nothing", async () => {
+    const { db } = database();
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto("geocode_cache").values(answer("undone")).execute();
+      throw new Error("changed its mind");
+    });
+    await expect(failing).rejects.toThrow("changed its mind");
+    await db.transaction().execute((trx) => trx.insertInto("geocode_cache").values(answer("kept")).execute());
+    const rows = await db
+      .selectFrom("geocode_cache")
+      .select("query_hash")
+      .where("query_hash", "in", ["undone", "kept"])
+      .execute();
+    expect(rows).toEqual([{ query_hash: "kept" }]);
+  });
+
+  it("keeps a statement sent meanwhile out of a transaction that fails", async () => {
+    const { db } = database();
+    let outside: Promise<unknown> | undefined;
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto("geocode_cache").values(answer("inside")).execute();
+      outside = db.insertInto("geocode_cache").values(answer("outside")).execute();
+      await sql`select pg_sleep(0.05)`.execute(trx);
+      throw new Error("undo");
+    });
+    await expect(failing).rejects.toThrow("undo");
+    await outside;
+    const rows = await db
+      .selectFrom("geocode_cache")
+      .select("query_hash")
+      .where("query_hash", "in", ["inside", "outside"])
+      .execute();
+    expect(rows).toEqual([{ query_hash: "outside" }]);
+  });
+});
+
+describe("the embedded engine", () => {
+  it("undoes a transaction that waits for itself, and goes on", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lichen-watchdog-"));
+    const database = await openDatabase({ engine: "pglite", folder, longestIdleTransactionMs: 300 });
+    await migrate(database.db);
+    const stuck = database.db.transaction().execute(async (trx) => {
+      await trx.insertInto("geocode_cache").values(answer("stuck")).execute();
+      await database.db.selectFrom("geocode_cache").selectAll().execute();
+      await trx.insertInto("geocode_cache").values(answer("after")).execute();
+    });
+    await expect(stuck).rejects.toMatchObject({ code: "transaction_too_long" });
+    expect(await database.db.selectFrom("geocode_cache").selectAll().execute()).toEqual([]);
+
+    await database.close();
+    await expect(database.db.selectFrom("geocode_cache").selectAll().execute()).rejects.toThrow();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("refuses a folder whose files are not its own, and leaves it free", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lichen-foreign-"));
+    mkdirSync(join(folder, "postgresql"));
+    writeFileSync(join(folder, "postgresql/PG_VERSION"), "9.6");
+    await expect(openDatabase({ engine: "pglite", folder })).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(["postgresql"]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
