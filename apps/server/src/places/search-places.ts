@@ -1,0 +1,63 @@
+import type { AnswerOf, searchPlaces } from "@lichen/contract";
+import type { AddressSources } from "../sources/index.ts";
+import { readCoordinates } from "./coordinates.ts";
+import type { Places } from "./resolve-place.ts";
+
+type Answer = AnswerOf<typeof searchPlaces>;
+type Candidate = Answer["candidates"][number];
+
+/** Somebody is typing: beyond this the gazetteer answers alone, ms. */
+const PATIENCE_MS = 1500;
+
+export type PlaceQuery = { readonly q: string; readonly country?: string; readonly limit: number };
+
+/**
+ * What a typed text may mean: coordinates, else municipalities of the embedded gazetteer, and addresses of the outside
+ * services when more was typed than the gazetteer understands. It answers without them when they cannot be reached.
+ */
+export async function searchPlace(
+  { places, sources }: { readonly places: Places; readonly sources: AddressSources },
+  { q, country, limit }: PlaceQuery,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const point = readCoordinates(q);
+  if (point) return { candidates: [ofPoint(places, point)], consulted: [] };
+
+  const offline = places.search(q, limit, country ?? null).map(ofGazetteer);
+  const understood = offline.length > 0 && !offline[0]!.fell_back;
+  if (understood) return { candidates: offline, consulted: [] };
+
+  const online = await sources.search(q, {
+    limit,
+    country,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+  const found = online.candidates.map(
+    ({ exact: _exact, score: _score, ...candidate }): Candidate => ({ ...candidate, fell_back: false }),
+  );
+  return {
+    candidates: [...found, ...offline].slice(0, limit),
+    consulted: online.consulted.map(({ source, outcome }) => ({ source, outcome })),
+  };
+}
+
+function ofGazetteer(candidate: ReturnType<Places["search"]>[number]): Candidate {
+  const { label, latitude, longitude, country, insee, post_code, city, precision, fell_back } = candidate;
+  return { label, latitude, longitude, country, insee, post_code, city, precision, fell_back, source: "gazetteer" };
+}
+
+function ofPoint(places: Places, { latitude, longitude }: { latitude: number; longitude: number }): Candidate {
+  const { label, country, insee, precision } = places.fromCoordinates(latitude, longitude);
+  return {
+    label,
+    latitude,
+    longitude,
+    country,
+    insee,
+    post_code: null,
+    city: null,
+    precision,
+    fell_back: false,
+    source: "coordinates",
+  };
+}
