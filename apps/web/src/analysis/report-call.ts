@@ -1,5 +1,5 @@
 import type { AnswerOf, buildingReport } from "@lichen/contract";
-import { type Bilingual, fieldOf, type Horizon, type IndicatorKey, type Scenario } from "@lichen/domain";
+import { type Bilingual, fieldOf, type Horizon, type IndicatorKey, optionName, type Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../ui/call.ts";
 import type { PlaceChoice } from "../ui/visit.ts";
@@ -27,7 +27,6 @@ export function wireText(text: WireText): Bilingual {
 
 /**
  * Exposure of a place, asked once: answers stay in the browser, where the rest is computed.
- * A place outside the bounds of the questionnaire's coordinates is named by its town.
  */
 export function useReport(place: AnalysedPlace | null) {
   return useQuery({
@@ -38,20 +37,23 @@ export function useReport(place: AnalysedPlace | null) {
   });
 }
 
-/** What is sent to know the exposure of a place: where it is, and nothing of the building. */
+/**
+ * What is sent to know the exposure of a place: where it is, and nothing of the building.
+ * A town is sent by its name, so that the calculation knows how far the building may stand from its centre.
+ */
 export function reportInput(place: AnalysedPlace) {
-  const { latitude, longitude, city, post_code, precision, altitude_m } = place;
-  const named = city || post_code;
-  const building =
-    isAsked("latitude", latitude) && isAsked("longitude", longitude)
-      ? { latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) }
-      : named
-        ? { ...(city ? { city } : {}), ...(post_code ? { post_code } : {}) }
-        : { latitude, longitude };
+  const { latitude, longitude, precision, altitude_m } = place;
+  const covered = isAsked("latitude", latitude) && isAsked("longitude", longitude);
+  const byName = place.city && (precision === "municipality" || !covered);
   return {
-    building,
+    building: byName ? townOf(place) : { latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) },
     place: { precision, label: place.label.slice(0, 400), ...(altitude_m === undefined ? {} : { altitude_m }) },
   };
+}
+
+function townOf({ city, post_code, country }: AnalysedPlace) {
+  const answers = { city, post_code, country: optionName(fieldOf("country"), country ?? "") ? country : null };
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer));
 }
 
 const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

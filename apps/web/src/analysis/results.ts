@@ -77,7 +77,7 @@ export function leadingFigure(exposure: ExposureReport | null): IndicatorFigure 
 
 /** The same indicator at another moment. */
 export function figureOf(exposure: ExposureReport | null, key: string): IndicatorFigure | null {
-  return ((exposure?.indicators.find((one) => one.key === key) as IndicatorFigure | undefined) ?? null) || null;
+  return (exposure?.indicators.find((one) => one.key === key) as IndicatorFigure | undefined) ?? null;
 }
 
 /** Mark of a moment without exposure in the columns of the domain (analysis/exposure.ts). */
@@ -138,7 +138,8 @@ export function byLevel(level: Level): number {
 /** The hazard that the screen opens on: the worst cross level, then the worst exposure. */
 export function worstHazard(results: readonly HazardResult[]): HazardId {
   const sorted = results.toSorted(
-    (a, b) => byLevel(b.cross) - byLevel(a.cross) || byLevel(b.now?.level ?? "unknown") - byLevel(a.now?.level ?? "unknown"),
+    (a, b) =>
+      byLevel(b.cross) - byLevel(a.cross) || byLevel(b.now?.level ?? "unknown") - byLevel(a.now?.level ?? "unknown"),
   );
   return sorted[0]!.hazard.id;
 }

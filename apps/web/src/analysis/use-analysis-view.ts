@@ -1,4 +1,13 @@
-import { HAZARD_IDS, HORIZONS, LEVELS, SCENARIOS, type HazardId, type Horizon, type Level, type Scenario } from "@lichen/domain";
+import {
+  HAZARD_IDS,
+  type HazardId,
+  HORIZONS,
+  type Horizon,
+  LEVELS,
+  type Level,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
@@ -50,7 +59,10 @@ export function readView(params: URLSearchParams, defaultScenario: Scenario): An
   };
 }
 
-export type ChangeView = (change: Readonly<Record<string, string | null>>, options?: { readonly push?: boolean }) => void;
+export type ChangeView = (
+  change: Readonly<Record<string, string | null>>,
+  options?: { readonly push?: boolean },
+) => void;
 
 /**
  * The view of an analysis, kept in the address bar; a null takes its name out of it.

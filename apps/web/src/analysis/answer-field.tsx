@@ -1,0 +1,178 @@
+import { type Answer, type EnumField, type Field, type Issue, issueText, OPTION_UNKNOWN } from "@lichen/domain";
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import styles from "./answer-field.module.css";
+import { readNumber, writeNumber } from "./typed-number.ts";
+
+const text = {
+  dontKnow: { fr: "Je ne sais pas", en: "I do not know" },
+  choose: { fr: "Choisir…", en: "Choose…" },
+};
+
+/** Choices of a list that are all shown as buttons; more make a list to open. @source look.md §7 */
+const MOST_BUTTONS = 6;
+
+export type AnswerFieldProps = {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly issues?: readonly Issue[];
+  readonly onAnswer: (answer: Answer | undefined) => void;
+  /** The question is said elsewhere: its name is kept for screen readers only. */
+  readonly quiet?: boolean;
+};
+
+/** One question of the questionnaire: name, help, unit, what is wrong, and its answer. */
+export function AnswerField({ field, value, issues = [], onAnswer, quiet = false }: AnswerFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const wrong = issues.some(({ severity }) => severity === "error");
+  const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
+  const shared = { id, wrong, described, value, onAnswer };
+  const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
+  const label = (
+    <>
+      {say(field.label)}
+      {field.required === true && !quiet && <span aria-hidden> *</span>}
+    </>
+  );
+  const under = (
+    <>
+      {!quiet && (
+        <p id={`${id}-help`} className={styles.help}>
+          {say(field.help)}
+        </p>
+      )}
+      <div id={`${id}-issues`}>
+        {issues.map((issue) => (
+          <p key={issue.code} className={issue.severity === "error" ? styles.error : styles.warning}>
+            {issue.severity === "error" ? (
+              <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            )}
+            {say(issueText(issue))}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+  if (isButtons) {
+    return (
+      <fieldset className={styles.field} aria-describedby={described}>
+        <legend className={quiet ? "visually-hidden" : styles.label}>{label}</legend>
+        <Buttons field={field} value={value} onAnswer={onAnswer} />
+        {under}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={quiet ? "visually-hidden" : styles.label}>
+        {label}
+      </label>
+      {field.type === "enum" ? <Choice field={field} {...shared} /> : <Typed field={field} {...shared} />}
+      {under}
+    </div>
+  );
+}
+
+function nameOf(value: string, name: { fr: string; en: string }) {
+  return value === OPTION_UNKNOWN ? text.dontKnow : name;
+}
+
+/** Every choice in sight; choosing again what is chosen takes the answer back. */
+function Buttons({ field, value, onAnswer }: { field: EnumField } & Pick<AnswerFieldProps, "value" | "onAnswer">) {
+  const say = useSay();
+  const name = useId();
+  return (
+    <div className={styles.buttons}>
+      {field.options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <label key={option.value} className={chosen ? styles.chosen : styles.option}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={chosen}
+              onChange={() => onAnswer(option.value)}
+              onClick={() => chosen && onAnswer(undefined)}
+            />
+            {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
+            {say(nameOf(option.value, option.name))}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string; wrong: boolean; described: string };
+
+function Choice({ field, id, wrong, described, value, onAnswer }: ControlProps & { field: EnumField }) {
+  const say = useSay();
+  return (
+    <select
+      id={id}
+      className={wrong ? styles.wrongSelect : styles.select}
+      aria-invalid={wrong}
+      aria-describedby={described}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onAnswer(event.target.value === "" ? undefined : event.target.value)}
+    >
+      <option value="">{say(text.choose)}</option>
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {say(nameOf(option.value, option.name))}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A number or a text. What is not a number is kept as typed, with what is wrong said under it. */
+function Typed({
+  field,
+  id,
+  wrong,
+  described,
+  value,
+  onAnswer,
+}: ControlProps & { field: Exclude<Field, { readonly type: "enum" }> }) {
+  const language = useLanguage();
+  const isNumber = field.type !== "string";
+  const written = typeof value === "number" ? writeNumber(value, language) : typeof value === "string" ? value : "";
+  const [typed, setTyped] = useState(written);
+
+  // The answer may change elsewhere (another field of the same question, another language): what is typed follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the words stay as typed
+  useEffect(() => {
+    if ((isNumber ? readNumber(typed) : typed) !== value) setTyped(written);
+  }, [value, written]);
+
+  function type(words: string) {
+    setTyped(words);
+    onAnswer(words.trim() === "" ? undefined : isNumber ? readNumber(words) : words);
+  }
+
+  const unit: ReactNode = field.type !== "string" && field.unit !== undefined && (
+    <span className={styles.unit}>{field.unit[language]}</span>
+  );
+  return (
+    <span className={wrong ? styles.wrongBox : styles.box}>
+      <input
+        id={id}
+        type="text"
+        inputMode={isNumber ? (field.type === "integer" ? "numeric" : "decimal") : "text"}
+        autoComplete="off"
+        aria-invalid={wrong}
+        aria-describedby={described}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(written)}
+      />
+      {unit}
+    </span>
+  );
+}

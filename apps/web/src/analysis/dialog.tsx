@@ -1,0 +1,80 @@
+import { IconX } from "@tabler/icons-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useSay } from "../ui/language.tsx";
+import styles from "./dialog.module.css";
+import { text } from "./text.ts";
+
+/**
+ * A window over the page: the browser's own dialog keeps the focus in it, closes it on Escape and gives the focus
+ * back to what opened it.
+ */
+export function Dialog({
+  title,
+  over,
+  tools,
+  foot,
+  place,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Small line above the title. */
+  over?: string;
+  /** Beside the closing button. */
+  tools?: ReactNode;
+  foot?: ReactNode;
+  place: "right" | "middle";
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const say = useSay();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (element === null) return;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function closeOnScrim(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser; the click is that on the scrim
+    <dialog
+      ref={dialog}
+      className={styles[place]}
+      aria-labelledby={id}
+      onClick={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.window}>
+        <header className={styles.head}>
+          <div>
+            {over !== undefined && <p className={styles.over}>{over}</p>}
+            <h2 id={id}>{title}</h2>
+          </div>
+          {tools}
+          <button type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+        <section className={styles.body} tabIndex={0} aria-labelledby={id}>
+          {children}
+        </section>
+        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { LEVEL_NAMES } from "@lichen/domain";
+import { IconChevronRight } from "@tabler/icons-react";
+import { HazardIcon } from "../ui/hazard-icon.tsx";
+import { useSay } from "../ui/language.tsx";
+import { Level } from "../ui/level.tsx";
+import { hazardFact } from "./hazard-fact.ts";
+import styles from "./hazard-list.module.css";
+import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
+import type { HazardResult } from "./results.ts";
+import { text } from "./text.ts";
+import type { WhyAspect } from "./use-analysis-view.ts";
+
+const levelOf = ({ now, vulnerability, cross }: HazardResult, aspect: WhyAspect) =>
+  aspect === "cross" ? cross : aspect === "vulnerability" ? vulnerability.level : (now?.level ?? "unknown");
+
+/** The eight hazards where there is no room for a table: one level each, and the door to its explanation. */
+export function HazardList({
+  results,
+  horizon,
+  grouping,
+  aspect,
+  onWhy,
+}: Pick<HazardTableProps, "results" | "horizon" | "grouping" | "onWhy"> & {
+  /** Which level the rows show. */
+  aspect: WhyAspect;
+}) {
+  const say = useSay();
+  return groupsOf(results, grouping).map(({ level, rows }) => (
+    <section key={level ?? "all"}>
+      {level !== null && <h3 className={styles.group}>{say(LEVEL_NAMES[level])}</h3>}
+      <ul className={styles.list}>
+        {rows.map((result) => {
+          const fact = hazardFact(result, horizon);
+          return (
+            <li key={result.hazard.id}>
+              <button type="button" className={styles.row} onClick={() => onWhy({ subject: result.hazard.id, aspect })}>
+                <HazardIcon hazard={result.hazard.id} />
+                <span>
+                  <b>{say(result.hazard.name)}</b>
+                  {fact !== null && <small>{say(fact)}</small>}
+                </span>
+                <Level level={levelOf(result, aspect)} strong />
+                <span className="visually-hidden">, {say(text.why)}</span>
+                <IconChevronRight size={18} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

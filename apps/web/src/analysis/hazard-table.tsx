@@ -1,0 +1,149 @@
+import { type HazardId, HORIZON_NAMES, type Horizon, LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { HazardIcon } from "../ui/hazard-icon.tsx";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { Level } from "../ui/level.tsx";
+import { formatIndex } from "./figure.ts";
+import { hazardFact } from "./hazard-fact.ts";
+import styles from "./hazard-table.module.css";
+import { LevelPath } from "./level-path.tsx";
+import { Reliability } from "./reliability.tsx";
+import { byLevel, type HazardResult, leadingFigure } from "./results.ts";
+import { Sparkline } from "./sparkline.tsx";
+import { text } from "./text.ts";
+import type { Why, WhyAspect } from "./use-analysis-view.ts";
+
+export type HazardTableProps = {
+  readonly results: readonly HazardResult[];
+  readonly horizon: Horizon;
+  readonly grouping: "hazard" | "level";
+  /** The hazard shown on the map. */
+  readonly selected: HazardId | null;
+  readonly inFrance: boolean;
+  readonly onSelect: (hazard: HazardId) => void;
+  readonly onWhy: (why: Why) => void;
+};
+
+/** Rows in the order of the screen: as they come, or by cross level, worst first. */
+export function groupsOf(
+  results: readonly HazardResult[],
+  grouping: "hazard" | "level",
+): readonly { readonly level: LevelId | null; readonly rows: readonly HazardResult[] }[] {
+  if (grouping === "hazard") return [{ level: null, rows: results }];
+  const levels = [...new Set(results.map(({ cross }) => cross))].sort((a, b) => byLevel(b) - byLevel(a));
+  return levels.map((level) => ({ level, rows: results.filter(({ cross }) => cross === level) }));
+}
+
+/** The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. */
+export function HazardTable(props: HazardTableProps) {
+  const { results, horizon, grouping, inFrance } = props;
+  const say = useSay();
+  const isReference = horizon === "reference";
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{say(text.crossTitle(horizon))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.hazard)}</th>
+          <th scope="col">
+            {say(isReference ? text.exposureReference : text.exposureColumn(say(HORIZON_NAMES[horizon])))}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {say(inFrance ? text.years : text.europeYears)}
+          </th>
+          <th scope="col">{say(text.vulnerability)}</th>
+          <th scope="col">{say(text.cross)}</th>
+          <th scope="col" className={styles.reliability}>
+            {say(text.reliability)}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{say(text.why)}</span>
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(results, grouping).map(({ level, rows }) => (
+        <tbody key={level ?? "all"}>
+          {level !== null && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={7}>
+                {say(LEVEL_NAMES[level])}
+              </th>
+            </tr>
+          )}
+          {rows.map((result) => (
+            <Fragment key={result.hazard.id}>
+              <HazardRow result={result} {...props} />
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function HazardRow({ result, horizon, selected, onSelect, onWhy }: HazardTableProps & { result: HazardResult }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { hazard, report, scenario, now, reference, vulnerability, cross } = result;
+  const fact = hazardFact(result, horizon);
+  const isSelected = hazard.id === selected;
+  const isNone = now?.level === "none";
+  const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
+  return (
+    <tr className={isSelected ? styles.selected : undefined}>
+      <th scope="row">
+        <button type="button" className={styles.name} aria-pressed={isSelected} onClick={() => onSelect(hazard.id)}>
+          <HazardIcon hazard={hazard.id} />
+          <span>
+            <b>{say(hazard.name)}</b>
+            {fact !== null && <small>{say(fact)}</small>}
+          </span>
+        </button>
+      </th>
+      <td>
+        <button type="button" className={styles.door} onClick={door("exposure")}>
+          <LevelPath
+            before={horizon === "reference" ? null : (reference?.level ?? null)}
+            after={now?.level ?? "unknown"}
+          />
+          <span className="visually-hidden">, {say(text.why)}</span>
+        </button>
+      </td>
+      <td className={styles.wide}>
+        {report !== null && (
+          <Sparkline
+            report={report}
+            scenario={scenario}
+            horizon={horizon}
+            indicator={leadingFigure(now)?.key ?? null}
+          />
+        )}
+      </td>
+      <td>
+        {isNone ? (
+          <span className="muted">{say(text.notApplicable)}</span>
+        ) : (
+          <button type="button" className={styles.door} onClick={door("vulnerability")}>
+            <Level level={vulnerability.level} />
+            {vulnerability.index.known && (
+              <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
+            )}
+            <span className="visually-hidden">, {say(text.why)}</span>
+          </button>
+        )}
+      </td>
+      <td className={styles.cross}>
+        <Level level={cross} size={24} strong />
+      </td>
+      <td className={styles.reliability}>
+        <Reliability share={vulnerability.reliability} />
+      </td>
+      <td>
+        <button type="button" className={styles.why} aria-label={say(text.whyOf(hazard.name))} onClick={door("cross")}>
+          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Level as LevelId } from "@lichen/domain";
+import { LEVEL_NAMES } from "@lichen/domain";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useSay } from "../ui/language.tsx";
+import { Level, LevelMark } from "../ui/level.tsx";
+import styles from "./analysis.module.css";
+import { text } from "./text.ts";
+
+/** Exposure from the reference to the horizon: the mark of the first, the mark and word of the second. */
+export function LevelPath({ before, after }: { before: LevelId | null; after: LevelId }) {
+  const say = useSay();
+  if (before === null || after === "none" || after === "unknown") return <Level level={after} />;
+  return (
+    <span className={styles.path}>
+      <LevelMark level={before} />
+      <span className="visually-hidden">
+        {say(LEVEL_NAMES[before])} {say(text.becomes)}
+      </span>
+      <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
+      <Level level={after} />
+    </span>
+  );
+}

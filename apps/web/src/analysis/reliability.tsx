@@ -1,0 +1,20 @@
+import { type ReliabilityLevel, reliabilityLevel } from "@lichen/domain";
+import { useSay } from "../ui/language.tsx";
+import styles from "./analysis.module.css";
+import { RELIABILITY_NAMES } from "./words.ts";
+
+const BARS: Readonly<Record<ReliabilityLevel, number>> = { insufficient: 0, low: 1, medium: 2, high: 3 };
+
+/** Three bars and a word: how much of what the index needs was answered. */
+export function Reliability({ share }: { share: number }) {
+  const say = useSay();
+  const level = reliabilityLevel(share);
+  return (
+    <span className={styles.reliability}>
+      {[1, 2, 3].map((bar) => (
+        <i key={bar} className={bar <= BARS[level] ? styles.barOn : styles.barOff} aria-hidden />
+      ))}
+      <span>{say(RELIABILITY_NAMES[level])}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import { useId } from "react";
+import { useSay } from "../ui/language.tsx";
+import segmented from "../ui/segmented.module.css";
+import { SERIES } from "../ui/tokens.ts";
+import styles from "./analysis.module.css";
+import { text } from "./text.ts";
+
+/** Series of the charts that draws each scenario. */
+export const SERIES_OF = {
+  ssp1: "ambitious",
+  ssp2: "intermediate",
+  ssp5: "business_as_usual",
+  tracc: "tracc",
+} as const satisfies Record<Scenario, keyof typeof SERIES>;
+
+export const DASHES: Readonly<Record<(typeof SERIES)[keyof typeof SERIES]["line"], string | undefined>> = {
+  dotted: "1.5 3",
+  "dash-dot": "6 2 1.5 2",
+  solid: undefined,
+  dashed: "5 3",
+};
+
+/** The line of a scenario as charts draw it, so that it is known again there. */
+export function ScenarioLine({ scenario }: { scenario: Scenario }) {
+  const series = SERIES_OF[scenario];
+  return (
+    <svg width="18" height="6" aria-hidden="true">
+      <path
+        d="M0 3H18"
+        stroke={`var(--lichen-series-${series.replaceAll("_", "-")})`}
+        strokeWidth="2.4"
+        strokeDasharray={DASHES[SERIES[series].line]}
+      />
+    </svg>
+  );
+}
+
+type Choice = { readonly value: Scenario; readonly onChange: (scenario: Scenario) => void };
+
+/** The four scenarios side by side. */
+export function ScenarioSwitch({ value, onChange }: Choice) {
+  const say = useSay();
+  const name = useId();
+  return (
+    <fieldset className={styles.plain}>
+      <legend className={styles.legend}>{say(text.scenario)}</legend>
+      <span className={segmented.group}>
+        {SCENARIOS.map((scenario) => (
+          <label
+            key={scenario}
+            className={`${scenario === value ? segmented.chosen : segmented.option} ${styles.scenario}`}
+            title={say(SCENARIO_NAMES[scenario].detail)}
+          >
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={scenario === value}
+              onChange={() => onChange(scenario)}
+            />
+            <ScenarioLine scenario={scenario} />
+            {say(SCENARIO_NAMES[scenario].name)}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+/** The same as a list, where there is no room for four. */
+export function ScenarioSelect({ value, onChange }: Choice) {
+  const say = useSay();
+  return (
+    <select
+      className={styles.select}
+      aria-label={say(text.scenario)}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Scenario)}
+    >
+      {SCENARIOS.map((scenario) => (
+        <option key={scenario} value={scenario}>
+          {say(SCENARIO_NAMES[scenario].name)}
+        </option>
+      ))}
+    </select>
+  );
+}

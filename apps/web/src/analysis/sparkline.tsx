@@ -1,0 +1,79 @@
+import { HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
+import styles from "./analysis.module.css";
+import { exposureAtMoment, type HazardReport } from "./report-call.ts";
+import { figureOf } from "./results.ts";
+
+const WIDTH = 82;
+const HEIGHT = 32;
+const MARGIN = 5;
+const STEP = (WIDTH - 2 * MARGIN) / (HORIZONS.length - 1);
+
+type Point = { readonly value: number; readonly low: number; readonly high: number };
+
+/** Values of an indicator at the four horizons; null when one is missing. */
+function pointsOf(report: HazardReport, scenario: Scenario, key: string): readonly Point[] | null {
+  const points = HORIZONS.flatMap((horizon): Point[] => {
+    const figure = figureOf(exposureAtMoment(report, scenario, horizon), key);
+    if (figure === null || figure.raw_value === null) return [];
+    const { raw_value: value } = figure;
+    return [{ value, low: figure.low ?? value, high: figure.high ?? value }];
+  });
+  return points.length === HORIZONS.length ? points : null;
+}
+
+/** The indicator of a row over the horizons, with its range as an area; silent, since the row says its figures. */
+export function Sparkline({
+  report,
+  scenario,
+  horizon,
+  indicator,
+}: {
+  report: HazardReport;
+  scenario: Scenario;
+  horizon: Horizon;
+  indicator: string | null;
+}) {
+  const points = indicator === null ? null : pointsOf(report, scenario, indicator);
+  if (points === null) {
+    return (
+      <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+        <path d={`M${MARGIN} 16H${WIDTH - MARGIN}`} stroke="var(--lichen-border-strong)" strokeDasharray="2 4" />
+      </svg>
+    );
+  }
+  const least = Math.min(...points.map(({ low }) => low));
+  const most = Math.max(...points.map(({ high }) => high));
+  const span = most - least;
+  const x = (index: number) => MARGIN + index * STEP;
+  const y = (value: number) => (span < 1e-9 ? HEIGHT / 2 : HEIGHT - 4 - ((value - least) / span) * (HEIGHT - 8));
+  const line = (read: (point: Point) => number) =>
+    points.map((one, i) => `${x(i).toFixed(1)} ${y(read(one)).toFixed(1)}`);
+  const at = HORIZONS.indexOf(horizon);
+  return (
+    <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <path
+        d={`M${line(({ high }) => high).join("L")}L${line(({ low }) => low)
+          .toReversed()
+          .join("L")}Z`}
+        fill="var(--lichen-accent)"
+        opacity="0.16"
+      />
+      <path
+        d={`M${line(({ value }) => value).join("L")}`}
+        fill="none"
+        stroke="var(--lichen-accent)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+      <path d={`M${x(at)} 1V31`} stroke="var(--lichen-border-strong)" strokeDasharray="2 2" />
+      <circle
+        cx={x(at)}
+        cy={y(points[at]!.value)}
+        r="3"
+        fill="var(--lichen-accent)"
+        stroke="var(--lichen-surface)"
+        strokeWidth="1.2"
+      />
+    </svg>
+  );
+}

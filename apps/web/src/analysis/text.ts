@@ -1,0 +1,82 @@
+import type { Bilingual, Horizon, Level } from "@lichen/domain";
+import { FEMININE, MASCULINE } from "./words.ts";
+
+const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
+
+/** Words shared by the screens of the analysis. */
+export const text = {
+  hazard: { fr: "Aléa", en: "Hazard" },
+  exposure: { fr: "Exposition", en: "Exposure" },
+  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
+  cross: { fr: "Risque croisé", en: "Cross risk" },
+  reliability: { fr: "Fiabilité", en: "Reliability" },
+  scenario: { fr: "Scénario", en: "Scenario" },
+  horizon: { fr: "Horizon", en: "Horizon" },
+  noData: { fr: "Sans donnée", en: "No data" },
+  close: { fr: "Fermer", en: "Close" },
+  why: { fr: "Pourquoi ?", en: "Why?" },
+  becomes: { fr: "devient", en: "becomes" },
+  notApplicable: { fr: "sans objet", en: "not applicable" },
+  years: { fr: "1976–2090", en: "1976–2090" },
+  europeYears: { fr: "1991–2090", en: "1991–2090" },
+  readInBusinessAsUsual: { fr: "lu en tendanciel", en: "read in business as usual" },
+  notDistinguishable: {
+    fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : ils portent le même chiffre.",
+    en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
+  },
+  noPlace: { fr: "Aucune adresse saisie", en: "No address entered" },
+  noPlaceInvite: {
+    fr: "Renseignez l’adresse pour obtenir votre diagnostic.",
+    en: "Fill in the address to get your diagnosis.",
+  },
+  giveAddress: { fr: "Saisir une adresse", en: "Enter an address" },
+  failed: {
+    fr: "L’exposition du lieu n’a pas pu être calculée",
+    en: "The exposure of the place could not be computed",
+  },
+  kept: { fr: "Vos réponses sont gardées.", en: "Your answers are kept." },
+  outside: {
+    fr: "Ce lieu est hors du périmètre couvert, l’Europe.",
+    en: "This place is outside the area covered, Europe.",
+  },
+  tooFew: (share: string): Bilingual => ({
+    fr: `${share} des réponses, il en faut 30 %`,
+    en: `${share} of answers given, 30% needed`,
+  }),
+  exposureColumn: (horizon: string): Bilingual => ({
+    fr: `Exposition : référence à ${horizon}`,
+    en: `Exposure: reference to ${horizon}`,
+  }),
+  exposureReference: { fr: "Exposition de référence", en: "Reference exposure" },
+  crossTitle: (horizon: Horizon): Bilingual =>
+    horizon === "reference"
+      ? { fr: "Risque croisé de référence", en: "Cross risk at the reference" }
+      : { fr: `Risque croisé en ${horizon}`, en: `Cross risk in ${horizon}` },
+  count: (level: Level, n: number): Bilingual => ({
+    fr: (isOne(n).fr ? MASCULINE[level].one : MASCULINE[level].many).fr,
+    en: (isOne(n).en ? MASCULINE[level].one : MASCULINE[level].many).en,
+  }),
+  countTitle: (level: Level, n: number): Bilingual => ({
+    fr: `${n} ${(isOne(n).fr ? MASCULINE[level].one : MASCULINE[level].many).fr} : ne montrer que ce niveau`,
+    en: `${n} ${MASCULINE[level].many.en}: show this level only`,
+  }),
+  whyOf: (hazard: Bilingual): Bilingual => ({ fr: `Pourquoi ? ${hazard.fr}`, en: `Why? ${hazard.en}` }),
+  whyExposure: (to: Bilingual, level: Level): Bilingual => ({
+    fr: `Pourquoi l’exposition ${to.fr} est-elle ${FEMININE[level].fr} ?`,
+    en: level === "none" ? `Why is there no exposure ${to.en}?` : `Why is exposure ${to.en} ${FEMININE[level].en}?`,
+  }),
+  whyVulnerability: (to: Bilingual, level: Level): Bilingual => ({
+    fr: `Pourquoi la vulnérabilité ${to.fr} est-elle ${FEMININE[level].fr} ?`,
+    en: `Why is vulnerability ${to.en} ${FEMININE[level].en}?`,
+  }),
+  whyCross: (hazard: Bilingual, level: Level): Bilingual => ({
+    fr:
+      level === "none"
+        ? `${hazard.fr} : pourquoi n’y a-t-il aucun risque croisé ?`
+        : `${hazard.fr} : pourquoi le risque croisé est-il ${level === "unknown" ? "non connu" : MASCULINE[level].one.fr} ?`,
+    en:
+      level === "none"
+        ? `${hazard.en}: why is there no cross risk?`
+        : `${hazard.en}: why is the cross risk ${level === "unknown" ? "unknown" : MASCULINE[level].one.en}?`,
+  }),
+} satisfies Record<string, unknown>;

@@ -1,0 +1,55 @@
+import { HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
+import { type CSSProperties, useId } from "react";
+import { useSay } from "../ui/language.tsx";
+import { text } from "./text.ts";
+import styles from "./timeline.module.css";
+import { momentWords, WARMING_MEANING } from "./warming-words.ts";
+
+/** The four horizons on a line, with the warming reached there; at the foot of the window on a phone. */
+export function Timeline({
+  scenario,
+  value,
+  inFrance,
+  onChange,
+}: {
+  scenario: Scenario;
+  value: Horizon;
+  inFrance: boolean;
+  onChange: (horizon: Horizon) => void;
+}) {
+  const say = useSay();
+  const name = useId();
+  const last = HORIZONS.length - 1;
+  return (
+    <fieldset className={styles.timeline}>
+      <legend className="visually-hidden">
+        {say(text.horizon)} ({say(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)})
+      </legend>
+      <span className={styles.name} aria-hidden>
+        {say(text.horizon)}
+      </span>
+      <div className={styles.track}>
+        <i className={styles.done} style={{ width: `${(HORIZONS.indexOf(value) / last) * 100}%` }} />
+        {HORIZONS.map((horizon, index) => (
+          <label
+            key={horizon}
+            className={horizon === value ? styles.chosen : styles.stop}
+            style={{ "--at": `${(index / last) * 100}%` } as CSSProperties}
+            title={say(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)}
+          >
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={horizon === value}
+              onChange={() => onChange(horizon)}
+            />
+            <i className={styles.dot} aria-hidden />
+            <b>{say(HORIZON_NAMES[horizon])}</b>
+            <span>{say(momentWords(scenario, horizon, inFrance))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from "@lichen/domain";
+
+/**
+ * A number as people type it, in either language: "1 234,5", "1,234.5", "0,25".
+ * @returns the number, or the words themselves when they are none: the check says what is wrong with them
+ */
+export function readNumber(words: string): number | string {
+  const compact = words.replaceAll(/[\s\u00A0\u202F]/g, "");
+  const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(",", "") : compact;
+  const decimal = grouped.replace(",", ".");
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal)) return words;
+  return Number(decimal);
+}
+
+/** A number as a field shows it: no grouping, the decimal mark of the language. */
+export function writeNumber(value: number, language: Language): string {
+  const words = String(value);
+  return language === "fr" ? words.replace(".", ",") : words;
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import { BREAKPOINTS_PX } from "../ui/tokens.ts";
+
+const narrow = typeof window === "undefined" ? null : window.matchMedia(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`);
+
+function subscribe(read: () => void): () => void {
+  narrow?.addEventListener("change", read);
+  return () => narrow?.removeEventListener("change", read);
+}
+
+/** Whether the window has no room for the map beside the results. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow?.matches ?? false);
+}

@@ -1,0 +1,121 @@
+import {
+  type Answers,
+  type FieldKey,
+  fieldOf,
+  type Hazard,
+  type Influence,
+  influences,
+  missingAnswers,
+  optionName,
+} from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { formatIndex } from "./figure.ts";
+import type { HazardResult } from "./results.ts";
+import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
+import styles from "./weightiest-question.module.css";
+
+const text = {
+  changes: {
+    fr: "La réponse qui ferait le plus bouger ce résultat",
+    en: "The answer that would move this result most",
+  },
+  gives: {
+    fr: "La question qui compte le plus pour donner un indice",
+    en: "The question that counts most to give an index",
+  },
+  next: { fr: "Question suivante", en: "Next question" },
+  all: {
+    fr: "Toutes les réponses sont données, et aucune autre ne ferait baisser cet indice.",
+    en: "Every answer is given, and no other one would lower this index.",
+  },
+  span: (hazard: string, best: string, worst: string) => ({
+    fr: `${hazard} : de ${best} à ${worst} selon la réponse`,
+    en: `${hazard}: ${best} to ${worst} by the answer`,
+  }),
+  better: (hazard: string, now: string, best: string, answer: string) => ({
+    fr: `${hazard} : ${now} à ${best} avec « ${answer} »`,
+    en: `${hazard}: ${now} to ${best} with “${answer}”`,
+  }),
+};
+
+/** Questions in the order in which they would move the index of a hazard. */
+export function questionsToMove(hazard: Hazard, given: Answers, year: number, result: HazardResult): FieldKey[] {
+  const moving = influences(hazard, given, year).map(({ field }) => field);
+  return [...new Set([...moving, ...missingAnswers(result.vulnerability)])];
+}
+
+/**
+ * The question that would change a hazard most, answered in place. It stays while one tries its answers, and gives
+ * way to the next on request.
+ */
+export function WeightiestQuestion({
+  result,
+  given,
+  year,
+}: {
+  result: HazardResult;
+  given: GivenAnswers;
+  year: number;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const [held, setHeld] = useState<{ hazard: string; field: FieldKey } | null>(null);
+  const moving = useMemo(() => influences(hazard, given.answers, year), [hazard, given.answers, year]);
+  const order = useMemo(
+    () => questionsToMove(hazard, given.answers, year, result),
+    [hazard, given.answers, year, result],
+  );
+  const shown = held?.hazard === hazard.id ? held.field : order[0];
+  const next = order.find((field) => field !== shown);
+  if (shown === undefined) {
+    return (
+      <section className={styles.box}>
+        <p className="muted">{say(text.all)}</p>
+      </section>
+    );
+  }
+  const field = fieldOf(shown);
+  const influence = moving.find((one) => one.field === shown);
+  const { index } = vulnerability;
+  return (
+    <section className={styles.box} aria-labelledby="weightiest">
+      <p className={styles.over} id="weightiest">
+        {say(index.known ? text.changes : text.gives)}
+      </p>
+      <p className={styles.question}>
+        <b>{say(field.label)}</b>
+        {influence !== undefined && <span className="muted">{say(effect(influence))}</span>}
+      </p>
+      <div className={styles.answer}>
+        <AnswerField
+          key={shown}
+          field={field}
+          value={given.typed[shown]}
+          issues={given.issues.filter((issue) => issue.field === shown)}
+          quiet
+          onAnswer={(answer) => {
+            setHeld({ hazard: hazard.id, field: shown });
+            giveAnswer(shown, answer);
+          }}
+        />
+        {next !== undefined && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
+            {say(text.next)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+
+  function effect({ missing, best, worst }: Influence) {
+    const name = say(hazard.name);
+    const low = formatIndex(best.index, language);
+    if (missing || !index.known) return text.span(name, low, formatIndex(worst.index, language));
+    const answer = optionName(field, best.answer);
+    return text.better(name, formatIndex(index.value, language), low, answer ? say(answer) : String(best.answer));
+  }
+}

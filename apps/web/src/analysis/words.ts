@@ -1,0 +1,92 @@
+import type { Bilingual, Evolution, HazardId, IndicatorKey, Level, ReliabilityLevel } from "@lichen/domain";
+
+/** Hazards as they follow "to": "vulnérabilité à la chaleur", "vulnerability to heat". */
+export const TO_HAZARD: Readonly<Record<HazardId | "multi", Bilingual>> = {
+  heat: { fr: "à la chaleur", en: "to heat" },
+  drought_rga: { fr: "à la sécheresse et aux argiles", en: "to drought and clay" },
+  flood: { fr: "aux inondations", en: "to flooding" },
+  coastal: { fr: "aux risques littoraux", en: "to coastal hazards" },
+  wildfire: { fr: "aux feux de forêt", en: "to wildfire" },
+  storm_wind: { fr: "aux tempêtes et au vent", en: "to storms and wind" },
+  landslide: { fr: "aux mouvements de terrain", en: "to landslides" },
+  cold: { fr: "au froid", en: "to cold" },
+  multi: { fr: "à l’ensemble des aléas", en: "to all hazards together" },
+};
+
+/** Levels as adjectives of "exposition" and "vulnérabilité". */
+export const FEMININE: Readonly<Record<Level, Bilingual>> = {
+  none: { fr: "nulle", en: "none" },
+  very_low: { fr: "très faible", en: "very low" },
+  low: { fr: "faible", en: "low" },
+  medium: { fr: "moyenne", en: "medium" },
+  high: { fr: "élevée", en: "high" },
+  very_high: { fr: "très élevée", en: "very high" },
+  extreme: { fr: "extrême", en: "extreme" },
+  unknown: { fr: "non connue", en: "unknown" },
+};
+
+/** Levels as adjectives of "risque", and of hazards that are counted. */
+export const MASCULINE: Readonly<Record<Level, { readonly one: Bilingual; readonly many: Bilingual }>> = {
+  none: { one: { fr: "aucun", en: "none" }, many: { fr: "aucun", en: "none" } },
+  very_low: { one: { fr: "très faible", en: "very low" }, many: { fr: "très faibles", en: "very low" } },
+  low: { one: { fr: "faible", en: "low" }, many: { fr: "faibles", en: "low" } },
+  medium: { one: { fr: "moyen", en: "medium" }, many: { fr: "moyens", en: "medium" } },
+  high: { one: { fr: "élevé", en: "high" }, many: { fr: "élevés", en: "high" } },
+  very_high: { one: { fr: "très élevé", en: "very high" }, many: { fr: "très élevés", en: "very high" } },
+  extreme: { one: { fr: "extrême", en: "extreme" }, many: { fr: "extrêmes", en: "extreme" } },
+  unknown: { one: { fr: "sans donnée", en: "no data" }, many: { fr: "sans donnée", en: "no data" } },
+};
+
+export const RELIABILITY_NAMES: Readonly<Record<ReliabilityLevel, Bilingual>> = {
+  insufficient: { fr: "insuffisante", en: "too low" },
+  low: { fr: "basse", en: "low" },
+  medium: { fr: "moyenne", en: "medium" },
+  high: { fr: "haute", en: "high" },
+};
+
+export const EVOLUTION_NAMES: Readonly<Record<Evolution, Bilingual>> = {
+  strong_decrease: { fr: "forte baisse", en: "strong decrease" },
+  decrease: { fr: "baisse", en: "decrease" },
+  stable: { fr: "stable", en: "stable" },
+  increase: { fr: "hausse", en: "increase" },
+  strong_increase: { fr: "forte hausse", en: "strong increase" },
+};
+
+/** Indicators in a few words, for a row or a map; the whole name stands in the catalogue. */
+export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
+  tx35_days: { fr: "jours à plus de 35 °C", en: "days above 35 °C" },
+  tropical_nights: { fr: "nuits à 20 °C et plus", en: "nights of 20 °C and over" },
+  hot_nights: { fr: "nuits anormalement chaudes", en: "abnormally hot nights" },
+  humidex40_days: { fr: "jours de chaleur humide", en: "humid heat days" },
+  heatwave_days: { fr: "jours de vague de chaleur", en: "heatwave days" },
+  cdd22: { fr: "besoins de froid", en: "cooling needs" },
+  uhi_intensity: { fr: "îlot de chaleur", en: "heat island" },
+  summer_days: { fr: "jours d’été", en: "summer days" },
+  sswi_dry_share: { fr: "sol très sec", en: "very dry soil" },
+  clay_zone: { fr: "zone argileuse", en: "clay zone" },
+  catnat_drought: { fr: "sécheresses reconnues", en: "recognised droughts" },
+  droughts_change: { fr: "sécheresses en plus", en: "additional droughts" },
+  soil_moisture_change: { fr: "humidité du sol", en: "soil moisture" },
+  rx1day: { fr: "pluie en un jour", en: "one-day rain" },
+  rx5day: { fr: "pluie en cinq jours", en: "five-day rain" },
+  flood_depth: { fr: "hauteur d’eau", en: "water depth" },
+  pq99: { fr: "fortes pluies", en: "heavy rain" },
+  catnat_flood: { fr: "inondations reconnues", en: "recognised floods" },
+  elevation_above_sea: { fr: "sol au-dessus de la mer", en: "ground above the sea" },
+  sea_level_rise: { fr: "hausse de la mer", en: "sea-level rise" },
+  extreme_sea_level: { fr: "niveau marin extrême", en: "extreme sea level" },
+  catnat_coastal: { fr: "submersions reconnues", en: "recognised sea floods" },
+  fwi: { fr: "indice forêt météo", en: "fire weather index" },
+  woodland_share: { fr: "bois à moins de 200 m", en: "woodland within 200 m" },
+  fire_weather_days: { fr: "jours propices au feu", en: "fire-weather days" },
+  forest_fires: { fr: "feux dans la commune", en: "fires in the commune" },
+  wind_basic: { fr: "vent de référence", en: "basic wind" },
+  wind_gust_98: { fr: "rafales", en: "gusts" },
+  strong_wind_ff98: { fr: "vent fort", en: "strong wind" },
+  catnat_storm: { fr: "tempêtes reconnues", en: "recognised storms" },
+  landslide_susceptibility: { fr: "susceptibilité du terrain", en: "ground susceptibility" },
+  catnat_ground: { fr: "mouvements reconnus", en: "recognised ground movements" },
+  frost_days: { fr: "jours de gel", en: "frost days" },
+  hdd155: { fr: "besoins de chauffage", en: "heating needs" },
+  cold_wave_days: { fr: "jours de vague de froid", en: "cold-wave days" },
+};

@@ -1,0 +1,92 @@
+import { ALTITUDE_ORIGINS, type Completion, PLACE_PRECISIONS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconCheck, IconFileDownload, IconListDetails } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatShare } from "../../analysis/figure.ts";
+import { PdfRefused } from "../../analysis/pdf-refused.tsx";
+import type { Report } from "../../analysis/report-call.ts";
+import { formatCoordinates, formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import type { PlaceChoice } from "../../ui/visit.ts";
+import styles from "./context-bar.module.css";
+import { text } from "./text.ts";
+
+/** What is analysed and how far one is: place, precision, steps, the way back to the questions, the PDF. */
+export function ContextBar({
+  place,
+  report,
+  completion,
+}: {
+  place: PlaceChoice;
+  report: Report | null;
+  completion: Completion;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const [asksPdf, setAsksPdf] = useState(false);
+  const share = formatShare(completion.share, language);
+  const known = report?.place;
+  const facts = [
+    formatCoordinates(place, language),
+    say(text.located(PLACE_PRECISIONS[place.precision])),
+    ...(known && known.altitude_m !== null
+      ? [say(text.altitude(formatInteger(known.altitude_m, language), ALTITUDE_ORIGINS[known.altitude_origin]))]
+      : []),
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.place}>
+        <h1>{place.label}</h1>
+        <p className="muted">{facts.join(" · ")}</p>
+      </div>
+      <ol className={styles.steps} aria-label={say(text.steps)}>
+        <li>
+          <i className={styles.done} aria-hidden>
+            <IconCheck size={13} stroke={3} />
+          </i>
+          {say(text.address)}
+        </li>
+        <li className={styles.building}>
+          <i className={styles.current} aria-hidden>
+            2
+          </i>
+          <b>{say(text.building)}</b>
+          <progress
+            className={styles.progress}
+            max={completion.total}
+            value={completion.answered}
+            aria-label={say(text.completion)}
+          />
+          <span className="muted">{share}</span>
+        </li>
+        <li aria-current="step">
+          <i className={styles.waiting} aria-hidden>
+            3
+          </i>
+          {say(text.results)}
+        </li>
+      </ol>
+      <Link className={styles.answer} to="/resilience/form?step=3">
+        {say(text.answer)}
+      </Link>
+      <div className={styles.actions}>
+        <Button
+          component={Link}
+          to="/resilience/form?step=3"
+          variant="default"
+          leftSection={<IconListDetails size={18} stroke={1.75} aria-hidden />}
+        >
+          {say(text.back)}
+        </Button>
+        <Button component={Link} to="/buildings/batadapt-building-report" variant="default">
+          {say(text.report)}
+        </Button>
+        <Button leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksPdf(true)}>
+          {say(text.pdf)}
+        </Button>
+      </div>
+      {asksPdf && <PdfRefused onClose={() => setAsksPdf(false)} />}
+    </div>
+  );
+}

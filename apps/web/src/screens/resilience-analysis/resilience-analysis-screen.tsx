@@ -1,0 +1,97 @@
+import { completion, type HazardId } from "@lichen/domain";
+import { useMemo } from "react";
+import { useReport } from "../../analysis/report-call.ts";
+import { resultsAt, vulnerabilities, worstHazard } from "../../analysis/results.ts";
+import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import { Timeline } from "../../analysis/timeline.tsx";
+import { useAnalysisView, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { useVisit } from "../../ui/session-store.ts";
+import type { PlaceChoice } from "../../ui/visit.ts";
+import { ContextBar } from "./context-bar.tsx";
+import { MapSide } from "./map-side.tsx";
+import { NoAddress } from "./no-address.tsx";
+import styles from "./resilience-analysis.module.css";
+import { ResultsSide } from "./results-side.tsx";
+import { text } from "./text.ts";
+
+/** The analysis of an address: its place on the map, its eight hazards, one scenario and one horizon for both. */
+export function ResilienceAnalysisScreen() {
+  const { place } = useVisit();
+  useTitle(text.title);
+  return place === null ? <NoAddress /> : <Analysis place={place} />;
+}
+
+function Analysis({ place }: { place: PlaceChoice }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isNarrow = useIsNarrow();
+  const asked = useReport(place);
+  const report = asked.data ?? null;
+  const inFrance = (report?.place.zone ?? (place.country === "FR" ? "france" : "europe")) !== "europe";
+  const [view, change] = useAnalysisView(inFrance ? "tracc" : "ssp5");
+  const given = useAnswers();
+  const year = report?.year ?? new Date().getFullYear();
+  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
+  const { scenario, horizon } = view;
+  const results = useMemo(
+    () => resultsAt(report, vulnerable, { scenario, horizon }),
+    [report, vulnerable, scenario, horizon],
+  );
+  const selected = view.hazard ?? worstHazard(results);
+  const openWhy = (why: Why) => change({ why: writeWhy(why) }, { push: true });
+  const select = (hazard: HazardId) => change({ hazard, indicator: null });
+
+  return (
+    <div className={styles.screen}>
+      <ContextBar place={place} report={report} completion={completion(given.answers)} />
+      <div className={styles.sides}>
+        <MapSide place={place} report={report} results={results} selected={selected} view={view} change={change} />
+        <ResultsSide
+          asked={asked}
+          report={report}
+          results={results}
+          vulnerable={vulnerable}
+          selected={selected}
+          given={given}
+          year={year}
+          view={view}
+          change={change}
+          onSelect={select}
+          onWhy={openWhy}
+        />
+      </div>
+      <div className={styles.foot}>
+        {!isNarrow && <ScenarioSwitch value={scenario} onChange={(next) => change({ scenario: next })} />}
+        <div className={styles.horizons}>
+          <Timeline
+            scenario={scenario}
+            value={horizon}
+            inFrance={inFrance}
+            onChange={(next) => change({ horizon: next })}
+          />
+          {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+        </div>
+      </div>
+      {view.why !== null && (
+        <WhyDrawer
+          key={language}
+          why={view.why}
+          place={place}
+          report={report}
+          results={results}
+          vulnerable={vulnerable}
+          given={given}
+          year={year}
+          moment={{ scenario, horizon }}
+          onWhy={(why) => change({ why: writeWhy(why) })}
+          onClose={() => change({ why: null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { HazardId, Level as LevelId, Vulnerability } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import controls from "../../analysis/analysis.module.css";
+import { HazardList } from "../../analysis/hazard-list.tsx";
+import { HazardTable } from "../../analysis/hazard-table.tsx";
+import type { Report } from "../../analysis/report-call.ts";
+import { byLevel, type HazardResult } from "../../analysis/results.ts";
+import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import {
+  type AnalysisView,
+  type ChangeView,
+  WHY_ASPECTS,
+  type Why,
+  type WhyAspect,
+} from "../../analysis/use-analysis-view.ts";
+import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { WeightiestQuestion } from "../../analysis/weightiest-question.tsx";
+import { CallFailure } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { LevelMark } from "../../ui/level.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./results-side.module.css";
+import { text } from "./text.ts";
+import { Together } from "./together.tsx";
+
+export type ResultsSideProps = {
+  readonly asked: UseQueryResult<Report>;
+  readonly report: Report | null;
+  readonly results: readonly HazardResult[];
+  readonly vulnerable: readonly Vulnerability[];
+  readonly selected: HazardId;
+  readonly given: GivenAnswers;
+  readonly year: number;
+  readonly view: AnalysisView;
+  readonly change: ChangeView;
+  readonly onSelect: (hazard: HazardId) => void;
+  readonly onWhy: (why: Why) => void;
+};
+
+const ROW_HEIGHTS = [44, 32, 58, 58, 58, 58, 58, 58, 58, 58];
+
+/** The hazards of the place, and the question that would move them most. */
+export function ResultsSide(props: ResultsSideProps) {
+  const { asked, report } = props;
+  const say = useSay();
+  const isOutside = asked.error instanceof CallFailure && asked.error.status === 422;
+  return (
+    <section className={styles.side} aria-label={say(text.results)}>
+      {asked.isPending && <Waiting heights={ROW_HEIGHTS} />}
+      {asked.isError && isOutside && <Empty title={say(shared.failed)}>{say(shared.outside)}</Empty>}
+      {asked.isError && !isOutside && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {report !== null && <Hazards {...props} report={report} />}
+    </section>
+  );
+}
+
+function Hazards(props: ResultsSideProps & { report: Report }) {
+  const { report, results, selected, given, year, view, change, onSelect, onWhy } = props;
+  const say = useSay();
+  const isNarrow = useIsNarrow();
+  const inFrance = report.place.zone !== "europe";
+  const shown = view.level === null ? results : results.filter(({ cross }) => cross === view.level);
+  const rows = { results: shown, horizon: view.horizon, grouping: view.grouping, onWhy };
+  const one = results.find(({ hazard }) => hazard.id === selected)!;
+  return (
+    <>
+      {isNarrow && <NarrowChoices view={view} change={change} />}
+      <div className={styles.summary}>
+        <h2>{say(shared.crossTitle(view.horizon))}</h2>
+        <Counts results={results} level={view.level} onLevel={(level) => change({ level })} />
+        <Segmented
+          label={say(text.grouping)}
+          options={[
+            { value: "hazard", name: say(text.byHazard) },
+            { value: "level", name: say(text.byLevel) },
+          ]}
+          value={view.grouping}
+          onChange={(grouping) => change({ view: grouping === "level" ? "level" : null })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.rows} tabIndex={0} aria-label={say(shared.crossTitle(view.horizon))}>
+        {shown.length === 0 && <p className={styles.nothing}>{say(text.noneAtLevel)}</p>}
+        {isNarrow ? (
+          <HazardList {...rows} aspect={view.aspect} />
+        ) : (
+          shown.length > 0 && <HazardTable {...rows} selected={selected} inFrance={inFrance} onSelect={onSelect} />
+        )}
+        <Together {...props} report={report} />
+      </section>
+      <div className={styles.ask}>
+        <WeightiestQuestion result={one} given={given} year={year} />
+      </div>
+    </>
+  );
+}
+
+/** How many hazards at each level, worst first; a count shows its hazards alone. */
+function Counts({
+  results,
+  level,
+  onLevel,
+}: {
+  results: readonly HazardResult[];
+  level: LevelId | null;
+  onLevel: (level: LevelId | null) => void;
+}) {
+  const say = useSay();
+  const levels = [...new Set(results.map(({ cross }) => cross))].sort((a, b) => byLevel(b) - byLevel(a));
+  return (
+    <fieldset className={styles.counts}>
+      <legend className="visually-hidden">{say(text.filters)}</legend>
+      {levels.map((one) => {
+        const n = results.filter(({ cross }) => cross === one).length;
+        return (
+          <button
+            key={one}
+            type="button"
+            className={one === level ? styles.pressed : styles.count}
+            aria-pressed={one === level}
+            title={say(shared.countTitle(one, n))}
+            onClick={() => onLevel(one === level ? null : one)}
+          >
+            <LevelMark level={one} size={18} />
+            <span>
+              <b>{n}</b> {say(shared.count(one, n))}
+            </span>
+          </button>
+        );
+      })}
+      {level !== null && (
+        <button type="button" className={styles.count} onClick={() => onLevel(null)}>
+          {say(text.all)}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function NarrowChoices({ view, change }: Pick<ResultsSideProps, "view" | "change">) {
+  const say = useSay();
+  return (
+    <div className={styles.choices}>
+      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
+      <select
+        className={controls.select}
+        aria-label={say(text.aspect)}
+        value={view.aspect}
+        onChange={(event) => change({ aspect: event.target.value as WhyAspect })}
+      >
+        {WHY_ASPECTS.map((aspect) => (
+          <option key={aspect} value={aspect}>
+            {say(shared[aspect])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

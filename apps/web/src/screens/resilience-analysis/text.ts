@@ -1,0 +1,40 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of the analysis of an address. */
+export const text = {
+  title: { fr: "Résultats de l’analyse", en: "Results of the analysis" },
+  coordinates: (point: string): Bilingual => ({ fr: point, en: point }),
+  located: (precision: Bilingual): Bilingual => ({
+    fr: `lieu connu ${precision.fr}`,
+    en: `place known ${precision.en}`,
+  }),
+  altitude: (metres: string, origin: Bilingual): Bilingual => ({
+    fr: `${metres} m d’altitude (${origin.fr})`,
+    en: `${metres} m high (${origin.en})`,
+  }),
+  steps: { fr: "Étapes de l’analyse", en: "Steps of the analysis" },
+  address: { fr: "Adresse", en: "Address" },
+  building: { fr: "Bâtiment", en: "Building" },
+  results: { fr: "Résultats", en: "Results" },
+  completion: { fr: "Questions répondues", en: "Questions answered" },
+  back: { fr: "Reprendre les questions", en: "Back to the questions" },
+  answer: { fr: "Répondre", en: "Answer" },
+  report: { fr: "Rapport", en: "Report" },
+  pdf: { fr: "PDF", en: "PDF" },
+  pdfTitle: { fr: "Télécharger le diagnostic en PDF", en: "Download the diagnosis as a PDF" },
+  grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },
+  byHazard: { fr: "Par aléa", en: "By hazard" },
+  byLevel: { fr: "Par niveau", en: "By level" },
+  aspect: { fr: "Niveau montré", en: "Level shown" },
+  filters: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by cross-risk level" },
+  all: { fr: "Tous les aléas", en: "All hazards" },
+  noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
+  map: { fr: "Carte", en: "Map" },
+  together: { fr: "Tous aléas", en: "All hazards" },
+  togetherWhy: { fr: "Pourquoi ? Exposition à l’ensemble des aléas", en: "Why? Exposure to all hazards together" },
+  globalExposure: { fr: "Exposition globale, tendanciel 2050", en: "Global exposure, business as usual 2050" },
+  approximate: (km: string): Bilingual => ({
+    fr: `Le bâtiment peut se trouver à ${km} km du point.`,
+    en: `The building may stand ${km} km from the point.`,
+  }),
+};
