@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import styles from "./footer.module.css";
 import { useSay } from "./language.tsx";
-import styles from "./layout.module.css";
 import { NEWSLETTER_URL, Newsletter } from "./newsletter.tsx";
 
 const text = {
@@ -26,7 +26,7 @@ export function Footer() {
         <strong>Lichen</strong> {say(text.sentence)}
       </p>
       <nav aria-label={say(text.links)}>
-        <ul className={styles.footerLinks}>
+        <ul className={styles.links}>
           {LINKS.map((link) => (
             <li key={link.to}>
               <Link to={link.to}>{say(link.name)}</Link>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import styles from "./footer.module.css";
 import { useSay } from "./language.tsx";
-import styles from "./layout.module.css";
 
 /** Page of the service that keeps the list, set when the screens are built; `{email}` stands for the address typed. */
 export const NEWSLETTER_URL: string | null = import.meta.env.VITE_NEWSLETTER_URL || null;
@@ -28,7 +28,7 @@ export function Newsletter({ url }: { url: string }) {
     <form className={styles.newsletter} onSubmit={subscribe} noValidate>
       <label htmlFor={id}>{say(text.label)}</label>
       <input id={id} name="email" type="email" required autoComplete="email" aria-describedby={`${id}-wrong`} />
-      <button type="submit" className={styles.register}>
+      <button type="submit" className={styles.send}>
         {say(text.send)}
       </button>
       <p id={`${id}-wrong`} role="status">
