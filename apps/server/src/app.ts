@@ -1,13 +1,21 @@
 import { resolve } from "node:path";
 import { CALLS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { serveBasemap } from "./basemap/index.ts";
+import { serveBuildings } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { serveIndicators } from "./indicators/index.ts";
+import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
+import { createReference } from "./reference/index.ts";
 import { serveSite } from "./site/index.ts";
+import { createAddressSources } from "./sources/index.ts";
+import { serveTerritories } from "./territories/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
 
@@ -23,8 +31,16 @@ export type AppParts = {
 /** The whole server, ready to listen: each feature puts its calls on it. */
 export async function buildApp({ config, database, screens = SCREENS, ...server }: AppParts): Promise<FastifyInstance> {
   const app = await buildServer({ ...config, ...server });
+  const { pack, gazetteer, outlines, places, territories } = embeddedData();
+  const reference = createReference(pack);
+  const sources = createAddressSources({ enabled: config.externalServices, ...config });
   serveSite(app, { config, database });
-  for (const call of CALLS) if (call.planned === true) servePlanned(app, call);
+  servePlaces(app, { places, sources });
+  serveBuildings(app, { places, reference, currentYear: () => new Date().getUTCFullYear() });
+  serveIndicators(app, { places, reference, territories });
+  serveTerritories(app, territories);
+  serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
+  for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix });
   return app;
 }

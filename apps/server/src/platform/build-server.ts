@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import { CALLS } from "@lichen/contract";
+import { CALLS, type Endpoint } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import type { Config } from "./config.ts";
 import { readJsonBodies } from "./json-body.ts";
@@ -33,6 +33,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
   });
   app.decorate("checksAnswers", settings.mode === "test" || settings.mode === "development");
+  app.decorate("servedCalls", new Set<Endpoint>());
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);
   readJsonBodies(app);

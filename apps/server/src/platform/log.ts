@@ -15,6 +15,11 @@ export function logSettings(level: string, target?: LogTarget): Pick<FastifyServ
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
+      hooks: {
+        logMethod(values, write) {
+          write.apply(this, withoutAddresses(values));
+        },
+      },
       serializers: { req: nothing, res: nothing, err: faultOf, error: faultOf },
       ...(target === undefined ? {} : { stream: target }),
     },
@@ -49,6 +54,17 @@ export function faultOf(error: unknown): Fault {
 }
 
 type Fault = { [key: string]: unknown; type: string; message: string; stack: string };
+
+/**
+ * The framework quotes the address that was asked in some of its warnings, and an error that is logged without words
+ * would lend its own message: neither passes.
+ */
+function withoutAddresses(values: readonly unknown[]): [object, string] {
+  const [first, second] = values;
+  const message = typeof first === "string" ? first : second;
+  const details = first instanceof Error ? { err: first } : typeof first === "object" && first !== null ? first : {};
+  return [details, typeof message === "string" ? message.replace(/"\/[^"]*"/g, "the address") : "failed"];
+}
 
 /** The framework's own lines bring no request and no reply with them. */
 function nothing(): never {

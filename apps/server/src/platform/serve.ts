@@ -34,6 +34,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Whether answers are checked whole against their schema (tests, development) or only cut to it. */
     checksAnswers: boolean;
+    /** Calls that have an address on this server. */
+    servedCalls: Set<Endpoint>;
   }
 }
 
@@ -43,6 +45,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   const problem: Call<E>["problem"] = (code, errors, headers) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, headers);
 
+  app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: routePath(call),
@@ -53,7 +56,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const parsed = call.input.safeParse(given);
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
-      return pick(await handler({ input, problem, signal: request.signal, reply }));
+      const answer = await handler({ input, problem, signal: request.signal, reply });
+      // Too late: the refusal of the time limit has left.
+      return reply.sent ? undefined : pick(answer);
     },
   });
 }

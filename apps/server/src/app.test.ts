@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answersVisitors, BUILT_CALLS, CALLS, type Endpoint } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "./app.ts";
+import { onEachDatabase, onEmbeddedDatabase } from "./platform/testing/databases.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+
+const named = (calls: readonly Endpoint[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const addressOf = (call: Endpoint) => `/api${call.path.replace(/\{\w+\}/g, "some-id")}`;
+
+onEmbeddedDatabase("the server", (database) => {
+  let app: FastifyInstance;
+  const screens = mkdtempSync(join(tmpdir(), "lichen-screens-"));
+  beforeAll(async () => {
+    mkdirSync(join(screens, "assets"));
+    writeFileSync(join(screens, "index.html"), '<!doctype html><html lang="en"><body>Lichen</body></html>');
+    writeFileSync(join(screens, "assets/app-1a2b.js"), "1");
+    app = await buildApp({ config: TEST_CONFIG, database: database(), screens });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(screens, { recursive: true, force: true });
+  });
+  const ask = (call: Endpoint, url = addressOf(call)) =>
+    app.inject({ method: call.method, url, ...(call.method === "GET" ? {} : { payload: {} }) });
+
+  describe("rights of a visitor", () => {
+    it.each(named(CALLS.filter((call) => !answersVisitors(call))))("%s needs an account", async (_, call) => {
+      const response = await ask(call);
+      expect(response.statusCode).toBe(401);
+      expect(response.json().detail).toBe("A demo account or a licence is needed.");
+    });
+
+    it.each(named(CALLS.filter((call) => answersVisitors(call) && call.planned === true)))(
+      "%s says that it is not built yet",
+      async (_, call) => {
+        expect((await ask(call)).json()).toMatchObject({ status: 501, type: "urn:lichen:problem:planned" });
+      },
+    );
+  });
+
+  it.each(named(BUILT_CALLS))("%s is served", (_, call) => {
+    expect(app.servedCalls.has(call)).toBe(true);
+  });
+
+  describe("the installation itself", () => {
+    it("says that it is not in maintenance", async () => {
+      expect((await app.inject("/api/maintenance")).json()).toEqual({
+        is_maintenance: false,
+        external_services: false,
+        basemap_style_url: null,
+      });
+    });
+
+    it("draws a number from 0 to 1", async () => {
+      const { random } = (await app.inject("/api/random/")).json();
+      expect(random).toBeGreaterThanOrEqual(0);
+      expect(random).toBeLessThan(1);
+    });
+
+    it("describes every call", async () => {
+      const { paths } = (await app.inject("/api/openapi.json")).json();
+      const operations = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(operations.sort()).toEqual(CALLS.map((call) => `${call.method} ${call.path}`).sort());
+      expect(operations.length).toBeGreaterThanOrEqual(82);
+    });
+
+    it("answers an unknown call 404, and a known one asked wrongly 405", async () => {
+      expect((await app.inject("/api/nothing/")).json()).toMatchObject({ status: 404 });
+      const response = await app.inject({ method: "DELETE", url: "/api/maintenance/" });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe("GET");
+    });
+  });
+
+  describe("screens", () => {
+    const read = (url: string, language = "fr") => app.inject({ url, headers: { "accept-language": language } });
+
+    it.each(["/", "/resilience/form", "/impact/projects/diagnostic/42", "/no/such/screen"])(
+      "%s is a screen",
+      async (url) => {
+        const french = await read(url);
+        expect(french.statusCode).toBe(200);
+        expect(french.body).toContain('<html lang="fr">');
+        expect(french.headers["cache-control"]).toBe("no-cache");
+        expect((await read(url, "de")).body).toContain('<html lang="en">');
+      },
+    );
+
+    it("files named by their content are kept for ever", async () => {
+      const { headers } = await read("/assets/app-1a2b.js");
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    });
+
+    it.each(["/assets/gone.js", "/../../package.json", "/%2e%2e/%2e%2e/package.json", "/.vite/manifest.json"])(
+      "%s does not exist",
+      async (url) => {
+        expect((await read(url)).statusCode).toBe(404);
+      },
+    );
+
+    it("the documentation of the interface opens to those who know its path", async () => {
+      expect((await read(`/api-docs-${TEST_CONFIG.docsPathSuffix}`)).statusCode).toBe(200);
+      const refused = await read("/api-docs-guess");
+      expect(refused.statusCode).toBe(302);
+      expect(refused.headers.location).toBe("/");
+    });
+  });
+});
+
+onEachDatabase("health", (database) => {
+  it("says which engine answers and how many layers it has", async () => {
+    const app = await buildApp({ config: TEST_CONFIG, database: database() });
+    expect((await app.inject("/api/health")).json()).toEqual({
+      status: "ok",
+      version: expect.any(String),
+      database: { status: "ok", engine: database().engine },
+      layers: 0,
+    });
+    await app.close();
+  });
+
+  it("is 503 once the database is gone", async () => {
+    const app = await buildApp({ config: TEST_CONFIG, database: database() });
+    await database().close();
+    expect((await app.inject("/api/health")).json()).toMatchObject({
+      status: 503,
+      type: "urn:lichen:problem:unavailable",
+    });
+    await app.close();
+  });
+});
