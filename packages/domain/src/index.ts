@@ -1,6 +1,7 @@
 export * from "./analysis/assessment.ts";
 export * from "./analysis/cross.ts";
 export * from "./analysis/exposure.ts";
+export * from "./analysis/reference-buildings.ts";
 export * from "./analysis/vulnerability.ts";
 export * from "./analysis/what-if.ts";
 export * from "./climate/downscaling.ts";

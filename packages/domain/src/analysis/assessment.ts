@@ -6,7 +6,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import { type Level, rankOf } from "../shared/level.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import { crossLevel } from "./cross.ts";
-import { type Exposure, exposure, exposureAt, type GlobalExposure, globalExposure, scenarioFor } from "./exposure.ts";
+import { type Exposure, exposure, type GlobalExposure, globalExposure, levelAt, scenarioFor } from "./exposure.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
@@ -39,8 +39,7 @@ export function assess(figures: Figures, row: number, answers: Answers, year: nu
 
 /** Level of the exposure of a hazard in a scenario at a horizon. */
 export function exposureLevel({ hazard, exposure }: HazardAssessment, scenario: Scenario, horizon: Horizon): Level {
-  const reading = exposureAt(exposure, momentIndex(scenarioFor(hazard, scenario), horizon));
-  return reading.known ? reading.value.level : "unknown";
+  return levelAt(exposure, momentIndex(scenarioFor(hazard, scenario), horizon));
 }
 
 /** Level of the cross analysis of a hazard in a scenario at a horizon. */

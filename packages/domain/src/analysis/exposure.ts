@@ -1,5 +1,5 @@
 import type { Evidence, Figures } from "../climate/figures.ts";
-import { type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
+import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT, type Scenario } from "../climate/moment.ts";
 import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
@@ -69,13 +69,13 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
   if (gate.kind === "unknown") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.unknown };
   if (gate.kind === "none") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.none };
 
-  const indices: number[] = [];
-  const ranks: number[] = [];
-  const lowRanks: number[] = [];
-  const highRanks: number[] = [];
+  const indices = new Array<number>(MOMENT_COUNT).fill(0);
+  const ranks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
+  const lowRanks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
+  const highRanks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
   const total = slots.reduce((sum, { weight }) => sum + weight, 0);
   const ceiling = gate.kind === "at_most_low" ? 2 : 6;
-  for (let m = 0; m < MOMENT_COUNT; m++) {
+  for (const m of momentsRead(hazard)) {
     let weight = 0;
     let sum = 0;
     let low = 0;
@@ -94,12 +94,11 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
       worstLow = Math.max(worstLow, part.lowRanks[m]!);
       worstHigh = Math.max(worstHigh, part.highRanks[m]!);
     }
-    const isKnown = hazard.scenarios.includes(MOMENTS[m]!.scenario) && weight >= total / 2 - 1e-9;
-    const index = isKnown ? Math.min(ceiling, Math.max(worst - 1, sum / weight)) : 0;
-    indices.push(index);
-    ranks.push(isKnown ? toRank(index, ceiling) : NO_RANK);
-    lowRanks.push(isKnown ? toRank(Math.max(worstLow - 1, low / weight), ceiling) : NO_RANK);
-    highRanks.push(isKnown ? toRank(Math.max(worstHigh - 1, high / weight), ceiling) : NO_RANK);
+    if (weight < total / 2 - 1e-9) continue;
+    indices[m] = Math.min(ceiling, Math.max(worst - 1, sum / weight));
+    ranks[m] = toRank(indices[m]!, ceiling);
+    lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
+    highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
   }
   return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks };
 }
@@ -109,6 +108,16 @@ const SAME_AT_ALL_MOMENTS = {
   none: { indices: always(0), ranks: always(0), lowRanks: always(0), highRanks: always(0) },
   unknown: { indices: always(0), ranks: always(NO_RANK), lowRanks: always(NO_RANK), highRanks: always(NO_RANK) },
 } as const;
+
+const read = new WeakMap<Hazard, readonly number[]>();
+
+/** Moments of the scenarios in which a hazard is read. */
+function momentsRead(hazard: Hazard): readonly number[] {
+  const made =
+    read.get(hazard) ?? MOMENTS.flatMap(({ scenario }, m) => (hazard.scenarios.includes(scenario) ? [m] : []));
+  read.set(hazard, made);
+  return made;
+}
 
 /** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
 const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
@@ -131,25 +140,34 @@ function fillSlot(
     const evidence = column.evidence[row];
     const { bounds, worse } = indicatorOf(indicator);
     if (!evidence || !bounds) continue;
-    const ranks: number[] = [];
-    const lowRanks: number[] = [];
-    const highRanks: number[] = [];
-    for (let m = 0; m < MOMENT_COUNT; m++) {
-      const at = row * MOMENT_COUNT + m;
-      const value = column.value[at]!;
-      const onLow = rankOnScale(bounds, worse, column.low[at]!);
-      const onHigh = rankOnScale(bounds, worse, column.high[at]!);
-      ranks.push(Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value));
-      lowRanks.push(worse === "higher" ? onLow : onHigh);
-      highRanks.push(worse === "higher" ? onHigh : onLow);
-    }
+    const start = row * MOMENT_COUNT;
+    const ranks = ranksOf(column.value, start, bounds, worse);
+    const onLow = ranksOf(column.low, start, bounds, worse);
+    const onHigh = ranksOf(column.high, start, bounds, worse);
+    const [lowRanks, highRanks] = worse === "higher" ? [onLow, onHigh] : [onHigh, onLow];
     parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks, lowRanks, highRanks });
   }
+}
+
+/** Ranks of the 13 moments of a column; the mark of no rank where the column has none. */
+function ranksOf(column: Float64Array, start: number, bounds: Bounds, worse: "higher" | "lower"): readonly number[] {
+  const ranks = new Array<number>(MOMENT_COUNT);
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const value = column[start + m]!;
+    ranks[m] = Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
+  }
+  return ranks;
 }
 
 /** The scenario in which a hazard is read when another is chosen: business as usual stands in for the national trajectory. */
 export function scenarioFor(hazard: Hazard, scenario: Scenario): Scenario {
   return hazard.scenarios.includes(scenario) ? scenario : "ssp5";
+}
+
+/** Level of the exposure at a moment; "unknown" when there is none to give. */
+export function levelAt(exposure: Exposure, moment: number): Level {
+  const rank = exposure.ranks[moment]!;
+  return rank === NO_RANK ? "unknown" : levelOfRank(rank);
 }
 
 /** Exposure at a moment (its index), or why there is none. */

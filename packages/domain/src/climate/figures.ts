@@ -51,17 +51,23 @@ export type Figure = {
   readonly evidence: Evidence;
 };
 
-export function emptyFigures(places: readonly Place[]): Figures {
-  const column = (): FigureColumn => ({
-    value: new Float64Array(places.length * MOMENT_COUNT),
-    low: new Float64Array(places.length * MOMENT_COUNT),
-    high: new Float64Array(places.length * MOMENT_COUNT),
+/**
+ * Room for the figures of places.
+ * @param filled indicators that some layer may fill; the others share one column where nothing is known
+ */
+export function emptyFigures(places: readonly Place[], filled: ReadonlySet<IndicatorKey> = ALL): Figures {
+  const column = (length: number): FigureColumn => ({
+    value: new Float64Array(length),
+    low: new Float64Array(length),
+    high: new Float64Array(length),
     evidence: new Array<Evidence | null>(places.length).fill(null),
   });
+  const nothing = column(0);
   const columns = {} as Record<IndicatorKey, FigureColumn>;
-  for (const key of INDICATOR_KEYS) columns[key] = column();
+  for (const key of INDICATOR_KEYS) columns[key] = filled.has(key) ? column(places.length * MOMENT_COUNT) : nothing;
   return { places, columns };
 }
+const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);
 
 /** Why a place has no figure for an indicator that no layer filled. */
 export function whyAbsent(place: Place, key: IndicatorKey): Reason {

@@ -19,9 +19,18 @@ export function inOrder(layers: readonly Layer[]): readonly Layer[] {
   return [...layers].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
 }
 
+const known = new WeakMap<readonly Layer[], ReadonlySet<IndicatorKey>>();
+
+/** Indicators that some of the layers can give; the same list of layers is asked again and again. */
+function indicatorsOf(layers: readonly Layer[]): ReadonlySet<IndicatorKey> {
+  const indicators = known.get(layers) ?? new Set(layers.flatMap((layer) => layer.indicators));
+  known.set(layers, indicators);
+  return indicators;
+}
+
 /** Figures of many places from layers in order. */
 export function figuresOf(layers: readonly Layer[], places: readonly Place[]): Figures {
-  const figures = emptyFigures(places);
+  const figures = emptyFigures(places, indicatorsOf(layers));
   for (const layer of layers) layer.fill(figures);
   return figures;
 }

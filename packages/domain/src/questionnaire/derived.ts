@@ -48,15 +48,19 @@ export function derivedValue(key: DerivedKey, answers: Answers, year: number): R
 }
 
 function shareOf({ parts, of, less }: Share, answers: Answers): Reading<number> {
-  const missing = [...parts, of, ...less].filter((key) => typeof answers[key] !== "number");
-  if (missing.length > 0) return unknown("unanswered", missing);
+  const isMissing = (key: FieldKey) => typeof answers[key] !== "number";
+  if (isMissing(of) || less.some(isMissing) || parts.some(isMissing)) {
+    return unknown("unanswered", [...parts, of, ...less].filter(isMissing));
+  }
   const sumM2 = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
-  const wholeM2 = sumM2([of]) - sumM2(less);
+  const wholeM2 = Number(answers[of]) - sumM2(less);
   return wholeM2 > 0 ? known(sumM2(parts) / wholeM2) : unknown("unanswered");
 }
 
 /** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
 function structureAge(answers: Answers, year: number): Reading<number> {
-  const years = [answers.construction_year, answers.renovation_year].filter((answer) => typeof answer === "number");
-  return years.length === 0 ? unknown("unanswered", ["construction_year"]) : known(year - Math.max(...years));
+  const built = typeof answers.construction_year === "number" ? answers.construction_year : Number.NEGATIVE_INFINITY;
+  const renovated = typeof answers.renovation_year === "number" ? answers.renovation_year : Number.NEGATIVE_INFINITY;
+  const last = Math.max(built, renovated);
+  return Number.isFinite(last) ? known(year - last) : unknown("unanswered", ["construction_year"]);
 }

@@ -24,16 +24,25 @@ export const LEVEL_NAMES: Readonly<Record<Level, Bilingual>> = {
  */
 export function rankOf(level: Level): number {
   if (level === "unknown") throw new RangeError("the level unknown has no rank");
-  return LEVELS.indexOf(level);
+  return RANKS[level];
 }
+const RANKS: Readonly<Record<Exclude<Level, "unknown">, number>> = {
+  none: 0,
+  very_low: 1,
+  low: 2,
+  medium: 3,
+  high: 4,
+  very_high: 5,
+  extreme: 6,
+};
 
 /**
  * Level of a rank, 0 (none) to 6 (extreme).
  * @throws RangeError outside 0..6 or for a rank that is not whole
  */
 export function levelOfRank(rank: number): Level {
-  const level = rank === 7 ? undefined : LEVELS[rank];
-  if (level === undefined) throw new RangeError(`${rank} is not the rank of a level`);
+  const level = LEVELS[rank];
+  if (level === undefined || level === "unknown") throw new RangeError(`${rank} is not the rank of a level`);
   return level;
 }
 

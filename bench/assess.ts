@@ -1,0 +1,90 @@
+import { loadReferencePack } from "@lichen/data";
+import {
+  type Answers,
+  assess,
+  crossLevelAt,
+  exposure,
+  figuresOf,
+  HAZARDS,
+  HORIZONS,
+  type Layer,
+  type Place,
+  REFERENCE_BUILDINGS,
+  REFERENCE_YEAR,
+  referenceLayers,
+  vulnerability,
+} from "@lichen/domain";
+import { type Measure, perSecond } from "./measure.ts";
+
+const BATCH = 256;
+
+/** Buildings assessed on one core: figures of the place, eight hazards, every scenario and horizon, cross analysis. */
+export function run(): Measure[] {
+  const layers = referenceLayers(loadReferencePack());
+  const places = spread(BATCH);
+  const answers: Answers[] = Object.values(REFERENCE_BUILDINGS).filter((one) => Object.keys(one).length > 0);
+  const answersOf = (row: number) => answers[row % answers.length]!;
+
+  const whole = perSecond(BATCH, () => {
+    const figures = figuresOf(layers, places);
+    let levels = 0;
+    for (let row = 0; row < BATCH; row++) {
+      const { hazards } = assess(figures, row, answersOf(row), REFERENCE_YEAR);
+      for (const one of hazards) {
+        for (const scenario of one.hazard.scenarios) {
+          for (const horizon of HORIZONS) levels += crossLevelAt(one, scenario, horizon).length;
+        }
+      }
+    }
+    return levels;
+  });
+  const figures = figuresOf(layers, places);
+  return [
+    { name: "buildings assessed, 8 hazards × all scenarios × all horizons", value: whole, unit: "/s", aim: "≥ 50,000" },
+    { name: "… of which figures of the place", value: perSecond(BATCH, () => figuresOf(layers, places)), unit: "/s" },
+    ...layers.map((layer: Layer) => ({
+      name: `…… layer ${layer.id}`,
+      value: perSecond(BATCH, () => figuresOf([layer], places)),
+      unit: "/s",
+    })),
+    {
+      name: "… of which exposure",
+      value: perSecond(BATCH, () => {
+        for (let row = 0; row < BATCH; row++) for (const hazard of HAZARDS) exposure(hazard, figures, row);
+      }),
+      unit: "/s",
+    },
+    {
+      name: "… of which vulnerability",
+      value: perSecond(BATCH, () => {
+        for (let row = 0; row < BATCH; row++)
+          for (const hazard of HAZARDS) vulnerability(hazard, answersOf(row), REFERENCE_YEAR);
+      }),
+      unit: "/s",
+    },
+  ];
+}
+
+/** Places over metropolitan France, each with its commune: a portfolio of nowhere in particular. */
+function spread(count: number): Place[] {
+  const { communes } = loadReferencePack();
+  const inFrance = communes.insee.flatMap((code, row) =>
+    code.startsWith("97") || code.startsWith("98") || Number.isNaN(communes.latitude[row]!) ? [] : [row],
+  );
+  return Array.from({ length: count }, (_, i) => {
+    const row = inFrance[(i * 7919) % inFrance.length]!;
+    return {
+      latitude: communes.latitude[row]!,
+      longitude: communes.longitude[row]!,
+      zone: "france",
+      country: "FR",
+      insee: communes.insee[row]!,
+      precision: "coordinates",
+      altitude_m: communes.altitudeM[row]!,
+      altitude_origin: "commune",
+      coast_km: communes.coastKm[row]!,
+      spread_km: 0,
+      label: communes.name[row]!,
+    };
+  });
+}
