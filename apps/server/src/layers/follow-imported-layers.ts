@@ -1,0 +1,54 @@
+import type { Database } from "../platform/database/open-database.ts";
+import type { ImportedLayer, Reference } from "../reference/index.ts";
+import { importedLayer } from "./imported-layer.ts";
+import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
+
+/** Every process sees a layer that was imported or removed within this, ms. */
+export const FOLLOW_EVERY_MS = 60_000;
+
+export type FollowParts = {
+  readonly database: Database;
+  readonly reference: Reference;
+  /** Told when the database cannot be asked: the layers that were there go on answering. */
+  readonly onFailure: (error: unknown) => void;
+  readonly everyMs?: number;
+};
+
+export type Following = {
+  /** Asks now instead of waiting; true when the layers changed. */
+  readonly look: () => Promise<boolean>;
+  readonly stop: () => void;
+};
+
+/** Gives the reference the imported layers, then keeps up with what is imported and removed. */
+export async function followImportedLayers(parts: FollowParts): Promise<Following> {
+  const { database, reference, onFailure, everyMs = FOLLOW_EVERY_MS } = parts;
+  let known = JSON.stringify([]);
+  let looking: Promise<boolean> | null = null;
+
+  async function lookOnce(): Promise<boolean> {
+    const stamp = await layersStamp(database.db);
+    if (stamp === known) return false;
+    const imported: ImportedLayer[] = [];
+    for (const stored of await listLayers(database.db)) {
+      const grid = await readGrid(database.db, stored.id);
+      // Removed between the two questions: the next look sees it.
+      if (grid.latitude.length !== stored.points) return false;
+      imported.push(importedLayer(stored, grid, reference.pack.stations));
+    }
+    reference.useImported(imported);
+    known = stamp;
+    return true;
+  }
+
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  await look();
+  const timer = setInterval(() => look().catch(onFailure), everyMs);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}

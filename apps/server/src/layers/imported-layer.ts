@@ -1,0 +1,50 @@
+import { type DriasGrid, driasLayer, type SourceCard, type Stations } from "@lichen/domain";
+import type { ImportedLayer } from "../reference/index.ts";
+import type { StoredLayer } from "./layer-store.ts";
+
+/** Side of a cell of the SAFRAN grid, m. */
+const PRECISION_M = 8000;
+
+/** A stored layer as the reference asks it, with the card that travels with its figures. */
+export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
+  const card = cardOf(stored);
+  const layer = driasLayer(grid, stations, {
+    id: stored.id,
+    priority: stored.priority,
+    source: stored.id,
+    confidence: "modelled",
+    precisionM: PRECISION_M,
+    vintage: stored.edition,
+    caveat: {
+      fr: `Points de 8 km importés (${stored.name}), corrigés de l’altitude, moyennes de 30 ans.`,
+      en: `Imported 8 km points (${stored.name}), corrected for altitude, 30-year means.`,
+    },
+  });
+  return { layer, card };
+}
+
+function cardOf({ id, name, licence, edition, importedAt, points, checksum }: StoredLayer): SourceCard {
+  const day = importedAt.toISOString().slice(0, 10);
+  return {
+    id,
+    name: { fr: name, en: name },
+    producer: "Météo-France",
+    licence,
+    // The sentence that the portal asks for, with the date of its data. @source drias-climat.fr/accompagnement/section/14
+    attribution: `Drias, données Météo-France, CERFACS, IPSL, ${edition}`,
+    edition,
+    url: "https://www.drias-climat.fr",
+    precision: {
+      fr: "Points de la grille SAFRAN de 8 km, moyennes sur 30 ans",
+      en: "Points of the 8 km SAFRAN grid, 30-year means",
+    },
+    caveat: {
+      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les périodes de RCP8.5 sont lues au réchauffement du modèle ALADIN63/CNRM-CM5 (+1,10, +2,05 et +3,82 °C). Ni îlot de chaleur urbain, ni microclimat du bâtiment. France métropolitaine et Corse.",
+      en: "Layer imported by this installation, which answers for its licence and its edition. The periods of RCP8.5 are read at the warming of the model ALADIN63/CNRM-CM5 (+1.10, +2.05 and +3.82 °C). No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
+    },
+    derivation: {
+      fr: `Export officiel importé le ${day} : ${points} points à quatre niveaux de réchauffement, référence 1976-2005 puis les trois périodes de RCP8.5. SHA-256 des fichiers : ${checksum}.`,
+      en: `Official export imported on ${day}: ${points} points at four levels of warming, reference 1976-2005 then the three periods of RCP8.5. SHA-256 of the files: ${checksum}.`,
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { ExportRefused } from "./export-refused.ts";
+export { followImportedLayers } from "./follow-imported-layers.ts";
+export { type ImportOutcome, type ImportProgress, importDrias } from "./import-drias.ts";
+export { listLayers, removeLayer, type StoredLayer } from "./layer-store.ts";

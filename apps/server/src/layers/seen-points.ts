@@ -1,0 +1,108 @@
+import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, indexPoints } from "@lichen/domain";
+import type { DriasNode } from "./drias-columns.ts";
+import { ExportRefused } from "./export-refused.ts";
+import type { ExportRow } from "./read-export.ts";
+import { refusals } from "./refusal-texts.ts";
+
+/** The SAFRAN grid has 8,981 land points; the finest grid of the portal has 19,164. */
+export const MOST_POINTS = 40_000;
+/** Words for the four nodes, as the export names them. */
+export const NODE_NAMES = ["REF", "RCP8.5 H1", "RCP8.5 H2", "RCP8.5 H3"] as const;
+const NODES = NODE_NAMES.length;
+/** Half the diagonal of a 0.25° cell in the south of France, and a margin, km. */
+const NEAR_A_CELL_KM = 25;
+
+/** What was given for an indicator: all four nodes, or which are missing. */
+export type Completeness = { readonly column: DriasColumn; readonly missing: readonly (typeof NODE_NAMES)[number][] };
+
+export type SeenPoints = {
+  /**
+   * Number of the point of a row, from 0 in the order of the files.
+   * @throws ExportRefused when the row says another thing than the rows before it, or is not in metropolitan France
+   */
+  readonly add: (file: string, row: ExportRow, columns: readonly DriasColumn[]) => number;
+  /**
+   * Completeness of each indicator that was given.
+   * @param line last line of the last file, where what is missing should have come
+   * @throws ExportRefused when an indicator lacks points in one node that it has in another
+   */
+  readonly completeness: (file: string, line: number) => readonly Completeness[];
+};
+
+/**
+ * Remembers which points were given, where, and which indicators at which nodes: a few bytes a point, however long the
+ * files are.
+ *
+ * @param grid the reference cells, which say where metropolitan France is
+ */
+export function seenPoints(grid: DriasGrid): SeenPoints {
+  const cells = indexPoints(grid.latitude, grid.longitude, grid.cellDegrees);
+  const numbers = new Map<string, number>();
+  const places = new Map<string, string>();
+  const latitude: number[] = [];
+  const longitude: number[] = [];
+  /** By point, then one bit a node, for each indicator. */
+  const given = new Map<DriasColumn, Uint8Array>();
+
+  function numberOf(file: string, row: ExportRow): number {
+    const known = numbers.get(row.point);
+    if (known !== undefined) {
+      if (latitude[known] !== row.latitude || longitude[known] !== row.longitude) {
+        throw new ExportRefused(file, row.line, refusals.point_moved(row.point));
+      }
+      return known;
+    }
+    if (numbers.size === MOST_POINTS) throw new ExportRefused(file, row.line, refusals.too_many_points(MOST_POINTS));
+    if (cells.nearest(row.latitude, row.longitude, 1, NEAR_A_CELL_KM).length === 0) {
+      throw new ExportRefused(file, row.line, refusals.outside_france(row.latitude, row.longitude));
+    }
+    const place = `${row.latitude};${row.longitude}`;
+    const other = places.get(place);
+    if (other !== undefined) throw new ExportRefused(file, row.line, refusals.same_place(row.point, other));
+    places.set(place, row.point);
+    numbers.set(row.point, latitude.length);
+    latitude.push(row.latitude);
+    longitude.push(row.longitude);
+    return latitude.length - 1;
+  }
+
+  function mark(column: DriasColumn, point: number, node: DriasNode): boolean {
+    let bits = given.get(column);
+    if (bits === undefined) {
+      bits = new Uint8Array(MOST_POINTS);
+      given.set(column, bits);
+    }
+    const isNew = (bits[point]! & (1 << node)) === 0;
+    bits[point]! |= 1 << node;
+    return isNew;
+  }
+
+  return {
+    add(file, row, columns) {
+      const point = numberOf(file, row);
+      for (const column of columns) {
+        if (!mark(column, point, row.node)) {
+          throw new ExportRefused(file, row.line, refusals.twice(row.point, row.context, row.period));
+        }
+      }
+      return point;
+    },
+    completeness(file, line) {
+      const names = [...numbers.keys()];
+      return DRIAS_COLUMNS.flatMap((column) => {
+        const bits = given.get(column);
+        if (bits === undefined) return [];
+        const union = bits.reduce((all, one) => all | one, 0);
+        const missing = NODE_NAMES.filter((_, node) => (union & (1 << node)) === 0);
+        // Every point that has the indicator at one node has it at all the nodes that the files give.
+        for (let node = 0; node < NODES; node++) {
+          if ((union & (1 << node)) === 0) continue;
+          const absent = names.filter((_, point) => bits[point] !== 0 && (bits[point]! & (1 << node)) === 0);
+          if (absent.length === 0) continue;
+          throw new ExportRefused(file, line, refusals.uneven(column, NODE_NAMES[node]!, absent[0]!, absent.length));
+        }
+        return [{ column, missing }];
+      });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]`, `npm run layers -- list`,
+ * `npm run layers -- remove <id>`: the official layers of this installation.
+ */
+import { parseArgs } from "node:util";
+import { embeddedData } from "../apps/server/src/embedded-data.ts";
+import {
+  ExportRefused,
+  type ImportOutcome,
+  type ImportProgress,
+  importDrias,
+  listLayers,
+  removeLayer,
+} from "../apps/server/src/layers/index.ts";
+import { ConfigRefused, readConfig } from "../apps/server/src/platform/config.ts";
+import { FolderInUse } from "../apps/server/src/platform/database/folder-lock.ts";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
+import { type Database, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { text } from "./layers/text.ts";
+import { sayIn, terminalLanguage } from "./terminal-language.ts";
+
+const language = terminalLanguage(process.env);
+const say = sayIn(language);
+/** Progress is said this often, ms. */
+const PROGRESS_EVERY_MS = 1000;
+/** Declared texts travel with every figure: a sentence, not a page. */
+const LONGEST_TEXT = 300;
+
+type Asked =
+  | { readonly kind: "list" }
+  | { readonly kind: "remove"; readonly id: string }
+  | {
+      readonly kind: "import";
+      readonly files: readonly string[];
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    };
+
+const asked = readArguments(process.argv.slice(2));
+if (asked === null) {
+  process.stderr.write(`${say(text.usage)}\n`);
+  process.exit(1);
+}
+try {
+  process.exitCode = await onDatabase((database) => run(asked, database));
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+function readArguments(args: readonly string[]): Asked | null {
+  const options = { licence: { type: "string" }, edition: { type: "string" }, name: { type: "string" } } as const;
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+  const [verb, ...rest] = parsed.positionals;
+  if (verb === "list" && rest.length === 0) return { kind: "list" };
+  if (verb === "remove" && rest.length === 1) return { kind: "remove", id: rest[0]! };
+  const [kind, ...files] = rest;
+  const [licence, edition, name] = [parsed.values.licence, parsed.values.edition, parsed.values.name].map((value) =>
+    value?.trim(),
+  );
+  const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
+  if (verb !== "import" || kind !== "drias" || files.length === 0 || !licence || !edition || name === "" || !declared) {
+    return null;
+  }
+  return { kind: "import", files, licence, edition, name };
+}
+
+async function onDatabase(work: (database: Database) => Promise<number>): Promise<number> {
+  const database = await openDatabase(readConfig(process.env).database);
+  try {
+    await migrate(database.db);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(asked: Asked, database: Database): Promise<number> {
+  switch (asked.kind) {
+    case "list": {
+      const layers = await listLayers(database.db);
+      const lines = layers.length === 0 ? [say(text.noLayer)] : layers.map((layer) => say(text.layer(layer)));
+      process.stdout.write(`${lines.join("\n")}\n`);
+      return 0;
+    }
+    case "remove": {
+      const removed = await removeLayer(database.db, asked.id);
+      if (removed) process.stdout.write(`${say(text.removed(asked.id))}\n`);
+      else process.stderr.write(`${say(text.noSuchLayer(asked.id))}\n`);
+      return removed ? 0 : 1;
+    }
+    case "import": {
+      const { pack, places } = embeddedData();
+      const outcome = await importDrias(asked, {
+        database,
+        grid: pack.drias,
+        altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
+        onProgress: progressOnScreen(),
+      });
+      process.stdout.write(`${summary(outcome)}\n`);
+      return 0;
+    }
+  }
+}
+
+function progressOnScreen(): (progress: ImportProgress) => void {
+  let next = Date.now() + PROGRESS_EVERY_MS;
+  return (progress) => {
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_EVERY_MS;
+    process.stderr.write(`${say(text.progress(progress))}\n`);
+  };
+}
+
+function summary(outcome: ImportOutcome): string {
+  const { incomplete, leftOut, skipped } = outcome;
+  const lines = [
+    text.imported(outcome),
+    text.indicators(outcome.columns),
+    ...(incomplete.length > 0 ? [text.incomplete(incomplete)] : []),
+    ...(leftOut.length > 0 ? [text.leftOut(leftOut)] : []),
+    ...(skipped.size > 0 ? [text.skipped(skipped)] : []),
+    text.models(outcome.models),
+    text.checksum(outcome.checksum),
+  ];
+  return lines.map(say).join("\n");
+}
+
+/** What a person can mend is said in one line; a bug keeps its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ExportRefused) return say(text.refused(error));
+  if (error instanceof FolderInUse || error instanceof ConfigRefused) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

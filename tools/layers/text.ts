@@ -1,0 +1,85 @@
+import type { Bilingual, DriasColumn } from "@lichen/domain";
+import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
+
+const fr = (value: number) => value.toLocaleString("fr-FR");
+const en = (value: number) => value.toLocaleString("en-GB");
+const percent = (share: number) => Math.floor(100 * share);
+
+/** Everything that `npm run layers` says. */
+export const text = {
+  usage: {
+    fr: `Usage :
+  npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- list
+  npm run layers -- remove <id>`,
+    en: `Usage:
+  npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- list
+  npm run layers -- remove <id>`,
+  },
+  progress: ({ file, readBytes, totalBytes, readRows, keptRows }: ImportProgress) => {
+    const share = percent(totalBytes === 0 ? 1 : readBytes / totalBytes);
+    return {
+      fr: `${file} : ${share} %, ${fr(readRows)} lignes lues, ${fr(keptRows)} gardées`,
+      en: `${file}: ${share}%, ${en(readRows)} rows read, ${en(keptRows)} kept`,
+    };
+  },
+  imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes gardées sur ${fr(readRows)}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
+  }),
+  indicators: (columns: readonly DriasColumn[]) => ({
+    fr: `Indicateurs : ${columns.join(", ")}.`,
+    en: `Indicators: ${columns.join(", ")}.`,
+  }),
+  incomplete: (incomplete: ImportOutcome["incomplete"]) => {
+    const names = incomplete.map(({ column, missing }) => `${column} (${missing.join(", ")})`).join(", ");
+    return {
+      fr: `Indicateurs non retenus, faute de certaines périodes : ${names}. La couche de référence continue d’y répondre.`,
+      en: `Indicators left out for want of some periods: ${names}. The reference layer goes on answering for them.`,
+    };
+  },
+  leftOut: (names: readonly string[]) => ({
+    fr: `Colonnes sans emploi dans le produit : ${names.join(", ")}.`,
+    en: `Columns that the product has no use for: ${names.join(", ")}.`,
+  }),
+  skipped: (skipped: ReadonlyMap<string, number>) => {
+    const counts = (format: (value: number) => string) =>
+      [...skipped].map(([why, n]) => `${why} (${format(n)})`).join(", ");
+    return {
+      fr: `Lignes d’autres contextes ou saisons, laissées de côté : ${counts(fr)}.`,
+      en: `Rows of other contexts or seasons, left aside: ${counts(en)}.`,
+    };
+  },
+  models: (models: readonly string[]) =>
+    models.length === 0
+      ? {
+          fr: "L’export ne nomme pas son modèle climatique ; ses périodes sont lues au réchauffement d’ALADIN63/CNRM-CM5.",
+          en: "The export does not name its climate model; its periods are read at the warming of ALADIN63/CNRM-CM5.",
+        }
+      : {
+          fr: `Modèle : ${models.join(", ")} ; ses périodes sont lues au réchauffement d’ALADIN63/CNRM-CM5.`,
+          en: `Model: ${models.join(", ")}; its periods are read at the warming of ALADIN63/CNRM-CM5.`,
+        },
+  checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
+  refused: ({ file, line, reason }: ExportRefused) => ({
+    fr:
+      line === null
+        ? `${file} : ${reason.fr}. Rien n’a été importé.`
+        : `${file}, ligne ${line} : ${reason.fr}. Rien n’a été importé.`,
+    en:
+      line === null
+        ? `${file}: ${reason.en}. Nothing was imported.`
+        : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
+  }),
+  noLayer: { fr: "Aucune couche importée.", en: "No imported layer." },
+  layer: ({ id, name, edition, licence, points, importedAt, checksum }: StoredLayer) => {
+    const day = importedAt.toISOString().slice(0, 10);
+    return {
+      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} points, importée le ${day}, SHA-256 ${checksum}`,
+      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} points, imported on ${day}, SHA-256 ${checksum}`,
+    };
+  },
+  removed: (id: string) => ({ fr: `Couche ${id} supprimée.`, en: `Layer ${id} removed.` }),
+  noSuchLayer: (id: string) => ({ fr: `Aucune couche ${id}.`, en: `No layer ${id}.` }),
+} satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

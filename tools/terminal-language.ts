@@ -1,0 +1,12 @@
+import type { Bilingual, Language } from "@lichen/domain";
+
+/** Language of the person at the terminal, from the variables that every system sets for it. */
+export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
+  const asked = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+  return /^fr/i.test(asked) ? "fr" : "en";
+}
+
+/** Says a text to the person at the terminal. */
+export function sayIn(language: Language): (text: Bilingual) => string {
+  return (text) => text[language];
+}
