@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
@@ -10,6 +10,9 @@ import { type Database, type DatabaseSettings, openDatabase } from "../database/
 
 /** Address of a real PostgreSQL where databases may be made and dropped; set by the test command when it has one. */
 const SERVER = process.env.TEST_DATABASE_URL;
+
+/** Beside the packages, so that another version of the engine makes its own. */
+const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
 
 /**
  * Runs a suite on both engines, each time on a migrated database of its own.
@@ -44,10 +47,27 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
 
 async function openEmbeddedForTest(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
+  cpSync(await emptyCluster(), folder, { recursive: true });
   return {
     settings: { engine: "pglite", folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** An embedded database without a table, made once for all suites: making one takes seconds, copying it does not. */
+async function emptyCluster(): Promise<string> {
+  const kept = join(TEMPLATES, "empty-cluster");
+  if (existsSync(kept)) return kept;
+  mkdirSync(TEMPLATES, { recursive: true });
+  const draft = mkdtempSync(`${kept}-`);
+  await (await openDatabase({ engine: "pglite", folder: draft })).close();
+  try {
+    renameSync(draft, kept);
+  } catch {
+    // Another suite was quicker.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return kept;
 }
 
 async function openPostgresqlForTest(): Promise<TestDatabase> {
