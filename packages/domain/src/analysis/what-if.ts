@@ -7,7 +7,7 @@ import {
   fieldOf,
   OPTION_UNKNOWN,
 } from "../questionnaire/index.ts";
-import { type Vulnerability, vulnerability } from "./vulnerability.ts";
+import { indexWithAnswer, type Vulnerability, vulnerability } from "./vulnerability.ts";
 
 /** One answer that could be given or changed, and the index it would lead to. */
 export type Influence = {
@@ -64,7 +64,7 @@ function influence(
   let worst: Influence["worst"] | null = null;
   for (const { value } of field.options) {
     if (value === OPTION_UNKNOWN) continue;
-    const { index } = vulnerability(hazard, { ...answers, [key]: value }, year);
+    const index = indexWithAnswer(hazard, now, answers, { field: key, answer: value }, year);
     if (!index.known) continue;
     if (!best || index.value < best.index) best = { answer: value, index: index.value };
     if (!worst || index.value > worst.index) worst = { answer: value, index: index.value };

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
+const PATIENCE_MS = 60_000;
+
+/** The product, started as a user would have it, on a free port and a folder of its own. */
+export type Product = { readonly origin: string; readonly msToFirstAnswer: number; readonly stop: () => Promise<void> };
+
+/** @param dataDir kept between two starts when given; a new one, removed at the end, otherwise */
+export async function startProduct(dataDir?: string): Promise<Product> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
+  const port = await freePort();
+  const start = performance.now();
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, EXTERNAL_SERVICES: "off", LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const origin = `http://localhost:${port}`;
+  while (!(await answers(origin))) {
+    if (server.exitCode !== null || performance.now() - start > PATIENCE_MS)
+      throw new Error("the product did not start");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    origin,
+    msToFirstAnswer: performance.now() - start,
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/health/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "localhost", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
