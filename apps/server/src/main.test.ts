@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const MAIN = new URL("./main.ts", import.meta.url).pathname;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lichen-main-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function ended(server: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  server.stderr!.on("data", (text) => {
+    said += text;
+  });
+  const [code] = await once(server, "close");
+  return { code, said };
+}
+
+describe("the server as a process", () => {
+  it("says where it is, answers, and stops in order when asked to", async () => {
+    const server = start();
+    const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
+    const [, address] = /^Lichen: (\S+)\/\nAPI: \S+\/api-docs-\S{22}\n$/.exec(greeting)!;
+    expect((await fetch(`${address}/api/health/`)).status).toBe(200);
+    expect(existsSync(join(folder, "lock.json"))).toBe(true);
+
+    server.kill("SIGTERM");
+    expect(await ended(server)).toEqual({ code: 0, said: "" });
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+  });
+
+  it("does not start on a wrong setting, and names it", async () => {
+    expect(await ended(start({ PORT: "many" }))).toEqual({
+      code: 1,
+      said: "the settings are refused:\n  PORT must be a whole number from 0 to 65535\n",
+    });
+  });
+
+  it("says that the port is taken, and gives the folder back", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    expect(await ended(start({ PORT: String(port), HOST: "127.0.0.1" }))).toEqual({
+      code: 1,
+      said: `the port ${port} is in use by another program; set PORT to another number\n`,
+    });
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+    other.close();
+  });
+});
