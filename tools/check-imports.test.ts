@@ -10,6 +10,7 @@ describe("directions of imports", () => {
     ["apps/server/src/app.ts", "apps/server/src/site/index.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/places/index.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/platform/serve.ts"],
+    ["apps/server/src/buildings/report.test.ts", "apps/server/src/app.ts"],
     ["apps/web/src/routes.tsx", "apps/web/src/screens/home/home-screen.tsx"],
     ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/ui/theme.ts"],
   ])("%s may import %s", (from, to) => {

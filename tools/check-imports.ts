@@ -70,7 +70,9 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
   const [room, other] = [from[0]!, to[0]!];
   if (from.length === 1 || room === other) return null;
   if (room === "platform") return "platform knows no feature";
-  if (to.length === 1 && other.endsWith(".ts")) return "a feature does not import what composes the features";
+  const isTest = from.at(-1)!.endsWith(".test.ts");
+  if (to.length === 1 && other.endsWith(".ts") && !isTest)
+    return "a feature does not import what composes the features";
   if (to.length === 1 || other === "platform") return null;
   return to.at(-1) === "index.ts" ? null : "a feature sees another only through its index.ts";
 }
