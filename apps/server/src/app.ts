@@ -5,6 +5,7 @@ import { serveBasemap } from "./basemap/index.ts";
 import { serveBuildings } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { serveIndicators } from "./indicators/index.ts";
+import { followImportedLayers } from "./layers/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import type { Config } from "./platform/config.ts";
@@ -33,6 +34,9 @@ export async function buildApp({ config, database, screens = SCREENS, ...server 
   const app = await buildServer({ ...config, ...server });
   const { pack, gazetteer, outlines, places, territories } = embeddedData();
   const reference = createReference(pack);
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, "imported layers not asked");
+  const layers = await followImportedLayers({ database, reference, onFailure });
+  app.addHook("onClose", layers.stop);
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
