@@ -1,4 +1,4 @@
-import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
+import { LEVELS, type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 
 /**
  * Cross analysis of exposure and vulnerability: square root of the product of the ranks, rounded half up; extreme
@@ -7,9 +7,17 @@ import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts
  * @source vulnerability matrix edition 1.0, cross matrix; method §1.4
  */
 export function crossLevel(exposure: Level, vulnerability: Level): Level {
+  return TABLE[exposure][vulnerability];
+}
+
+function computed(exposure: Level, vulnerability: Level): Level {
   if (exposure === "none") return "none";
   if (exposure === "unknown" || vulnerability === "unknown") return "unknown";
   const e = rankOf(exposure);
   const v = rankOf(vulnerability);
   return levelOfRank(e === 6 && v === 5 ? 6 : roundHalfUp(Math.sqrt(e * v)));
 }
+
+const byLevel = <T>(of: (level: Level) => T) =>
+  Object.fromEntries(LEVELS.map((level) => [level, of(level)])) as Readonly<Record<Level, T>>;
+const TABLE = byLevel((exposure) => byLevel((vulnerability) => computed(exposure, vulnerability)));

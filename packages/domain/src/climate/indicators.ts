@@ -176,8 +176,9 @@ export function isIndicatorKey(key: string): key is IndicatorKey {
 }
 
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */
-export function rankOnScale([b1, b2, b3, b4, b5]: Bounds, worse: "higher" | "lower", value: number): number {
-  const passed = value >= b3 ? (value >= b5 ? 5 : value >= b4 ? 4 : 3) : value >= b2 ? 2 : value >= b1 ? 1 : 0;
+export function rankOnScale(bounds: Bounds, worse: "higher" | "lower", value: number): number {
+  let passed = 0;
+  while (passed < 5 && value >= bounds[passed]!) passed++;
   return worse === "higher" ? passed + 1 : 6 - passed;
 }
 

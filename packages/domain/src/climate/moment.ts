@@ -60,9 +60,19 @@ export const REFERENCE_MOMENT = 0;
 
 /** Place of a moment in a column of figures, 0 to 12. */
 export function momentIndex(scenario: Scenario, horizon: Horizon): number {
-  if (horizon === "reference") return REFERENCE_MOMENT;
-  return 1 + SCENARIOS.indexOf(scenario) * FUTURE_HORIZONS.length + FUTURE_HORIZONS.indexOf(horizon);
+  return PLACES[scenario][horizon];
 }
+const PLACES = Object.fromEntries(
+  SCENARIOS.map((scenario, s) => [
+    scenario,
+    Object.fromEntries(
+      HORIZONS.map((horizon, h) => [
+        horizon,
+        horizon === "reference" ? REFERENCE_MOMENT : s * FUTURE_HORIZONS.length + h,
+      ]),
+    ),
+  ]),
+) as Readonly<Record<Scenario, Readonly<Record<Horizon, number>>>>;
 
 /** Every moment by its index; the reference is listed once, under the first scenario. */
 export const MOMENTS: readonly Moment[] = [

@@ -17,6 +17,7 @@ export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
 /** Where the altitude of a place comes from. */
 export const ALTITUDE_ORIGINS = {
   user: { fr: "donnée par vous", en: "given by you" },
+  town: { fr: "centre de la ville", en: "centre of the town" },
   commune: { fr: "moyenne de la commune", en: "mean of the commune" },
   topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },
   none: { fr: "inconnue", en: "unknown" },
@@ -29,7 +30,7 @@ export type Place = {
   readonly latitude: number;
   readonly longitude: number;
   readonly zone: Zone;
-  /** ISO 3166-1 alpha-2, or null at sea and outside Europe. */
+  /** ISO 3166-1 alpha-2, or null at sea, outside Europe, and where the questionnaire has no such country. */
   readonly country: string | null;
   /** INSEE code of the commune it is attached to, null outside France. */
   readonly insee: string | null;

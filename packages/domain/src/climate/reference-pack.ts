@@ -118,6 +118,10 @@ export type Communes = {
   readonly longitude: Float64Array;
   /** Mean altitude, m. */
   readonly altitudeM: Float64Array;
+  /** Centre of the town that the commune is named after, and the ground there, m; NaN when unknown. */
+  readonly centreLatitude: Float64Array;
+  readonly centreLongitude: Float64Array;
+  readonly centreAltitudeM: Float64Array;
   readonly areaKm2: Float64Array;
   readonly coastKm: Float64Array;
   readonly riverKm: Float64Array;
@@ -141,6 +145,8 @@ export type Cities = {
   readonly population: Float64Array;
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
+  /** Ground at the centre, m; NaN when unknown. */
+  readonly altitudeM: Float64Array;
 };
 
 /** Ground elevation on a regular grid, m. */
