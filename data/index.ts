@@ -13,6 +13,7 @@ import { outlines } from "./outlines/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
+import { townAltitudes } from "./town_altitudes/source.ts";
 
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
@@ -29,6 +30,7 @@ export const SOURCES: readonly SourceCard[] = [
   communesFr,
   catnat,
   forestFires,
+  townAltitudes,
   citiesEurope,
   topography,
   coastline,

@@ -50,6 +50,7 @@ function read(): Gazetteer {
       population: cities.numbers("population"),
       latitude: cities.numbers("lat"),
       longitude: cities.numbers("lon"),
+      altitudeM: cities.numbers("alt_m"),
     },
     departements: { ...areas("departements.csv"), region: departements.text("region") },
     regions: areas("regions.csv"),

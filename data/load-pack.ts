@@ -101,23 +101,34 @@ function loadCommunes(): Communes {
   const insee = table.text("insee");
   const rowOf = new Map(insee.map((code, row) => [code, row] as const));
 
-  /** Counts of another table, laid on the rows of the communes; a commune that it lacks has none. */
-  const counts = (dataset: string, columns: readonly string[]): Uint16Array[] => {
-    const counted = readTable(dataset);
-    const rows = counted.text("insee").map((code) => {
+  /** Columns of another table, laid on the rows of the communes; `start` makes the column that they are laid on. */
+  const laid = <T extends Uint16Array | Float64Array>(
+    dataset: string,
+    columns: readonly string[],
+    start: () => T,
+  ): T[] => {
+    const other = readTable(dataset);
+    const rows = other.text("insee").map((code) => {
       const row = rowOf.get(code);
       if (row === undefined) throw new RangeError(`${dataset}: ${code} is not a commune`);
       return row;
     });
     return columns.map((column) => {
-      const values = new Uint16Array(insee.length);
-      counted.numbers(column).forEach((value, index) => {
+      const values = start();
+      other.numbers(column).forEach((value, index) => {
         values[rows[index]!] = value;
       });
       return values;
     });
   };
+  /** A commune that the table lacks has none. */
+  const counts = (dataset: string, columns: readonly string[]) =>
+    laid(dataset, columns, () => new Uint16Array(insee.length));
+  /** What the table lacks is not known. */
+  const figures = (dataset: string, columns: readonly string[]) =>
+    laid(dataset, columns, () => new Float64Array(insee.length).fill(Number.NaN));
 
+  const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
   return {
@@ -131,6 +142,9 @@ function loadCommunes(): Communes {
     latitude: table.numbers("lat"),
     longitude: table.numbers("lon"),
     altitudeM: table.numbers("alt_m"),
+    centreLatitude: centreLatitude!,
+    centreLongitude: centreLongitude!,
+    centreAltitudeM: centreAltitudeM!,
     areaKm2: table.numbers("area_km2"),
     coastKm: table.numbers("coast_km"),
     riverKm: table.numbers("river_km"),

