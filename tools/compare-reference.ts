@@ -9,13 +9,17 @@ const before = JSON.parse(readFileSync(FILE, "utf8")) as KeptFigures;
 const after = computeKept();
 const moved = movesBetween(before, after);
 for (const { path, was, is } of moved) console.log(`${path}: ${was} → ${is}`);
-console.log(`${moved.length} of ${Object.keys(after).length} figures moved, in ${countNames(moved.map(({ path }) => path))} places and buildings`);
+console.log(
+  `${moved.length} of ${Object.keys(after).length} figures moved, in ${countNames(moved.map(({ path }) => path))} places and buildings`,
+);
 if (process.argv.includes("--accept")) writeFileSync(FILE, `${JSON.stringify(after, null, 1)}\n`);
 else if (moved.length > 0) process.exitCode = 1;
 
 function movesBetween(was: KeptFigures, is: KeptFigures) {
   const paths = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return paths.filter((path) => was[path] !== is[path]).map((path) => ({ path, was: was[path] ?? "–", is: is[path] ?? "–" }));
+  return paths
+    .filter((path) => was[path] !== is[path])
+    .map((path) => ({ path, was: was[path] ?? "–", is: is[path] ?? "–" }));
 }
 
 function countNames(paths: readonly string[]): number {

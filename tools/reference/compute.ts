@@ -1,6 +1,6 @@
-import { createReference, embeddedData } from "@lichen/server";
 import {
   assess,
+  exposureAt,
   HAZARDS,
   INDICATORS,
   MOMENTS,
@@ -9,9 +9,9 @@ import {
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   readFigure,
-  exposureAt,
   vulnerability,
 } from "@lichen/domain";
+import { createReference, embeddedData } from "@lichen/server";
 import { REFERENCE_PLACES, type ReferencePlace } from "./places.ts";
 
 /** Every figure that is kept: a path ("places/paris/heat/ssp5/2050") and what stands there. */
@@ -50,7 +50,9 @@ function keptPlaces(): Record<string, number | string | null> {
   return kept;
 
   function resolve({ id, address, point }: ReferencePlace) {
-    const place = point ? places.fromCoordinates(point.latitude, point.longitude, point.altitude_m) : places.fromAddress(address!);
+    const place = point
+      ? places.fromCoordinates(point.latitude, point.longitude, point.altitude_m)
+      : places.fromAddress(address!);
     if (!place) throw new Error(`the reference place ${id} is not found`);
     return place;
   }
@@ -71,7 +73,8 @@ function keptBuildings(): Record<string, number | string | null> {
   return kept;
 }
 
-const momentName = (scenario: string, horizon: string) => (horizon === "reference" ? "reference" : `${scenario}/${horizon}`);
+const momentName = (scenario: string, horizon: string) =>
+  horizon === "reference" ? "reference" : `${scenario}/${horizon}`;
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** Index of business as usual in 2050, for those who compare places. */

@@ -5,7 +5,10 @@ export type ReferencePlace = {
   readonly point?: { readonly latitude: number; readonly longitude: number; readonly altitude_m?: number };
 };
 
-const france = (id: string, post_code: string, city: string): ReferencePlace => ({ id, address: { post_code, city, country: "FR" } });
+const france = (id: string, post_code: string, city: string): ReferencePlace => ({
+  id,
+  address: { post_code, city, country: "FR" },
+});
 const europe = (id: string, city: string, country: string): ReferencePlace => ({ id, address: { city, country } });
 
 /**
