@@ -1,10 +1,11 @@
 /** `node data/drias_fr/build.ts <drias_fr_0p25deg.csv>`: checks the raw table and adds the altitude of each cell. */
-import { DRIAS_COLUMNS } from "@lichen/domain";
+import { DRIAS_COLUMNS, distanceKm } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
 const CELL_DEGREES = 0.25;
 const CELLS = 1165;
+const NEAREST = 3;
 
 /** Bounds of what the raw table may hold, in its own units: tenths where source.ts says so. */
 const BOUNDS: Record<(typeof DRIAS_COLUMNS)[number], readonly [number, number]> = {
@@ -51,7 +52,7 @@ writeTable(
   raw.map((row, index) => columns.map(({ name }) => (name === "alt_m" ? altitudes[index]! : (row[name] ?? null)))),
 );
 
-/** Area-weighted mean altitude of the communes whose centre lies in the cell, else that of the nearest ones. */
+/** Area-weighted mean altitude of the communes whose centre lies in the cell, else that of the three nearest cells. */
 function cellAltitudes(centres: readonly (readonly [number, number])[]): number[] {
   const communes = readTable("communes_fr");
   const latitude = communes.numbers("lat");
@@ -70,21 +71,17 @@ function cellAltitudes(centres: readonly (readonly [number, number])[]): number[
     sums.set(at, sum);
   }
 
-  return centres.map(([lat, lon]) => {
-    const own = sums.get(key(lat, lon));
-    if (own !== undefined) return own.metres / own.weight;
-    // 1/d² over the communes within 60 km: a cell of sea front or of a border ridge has no commune's centre.
-    let weights = 0;
-    let metres = 0;
-    for (let row = 0; row < communes.rows; row += 1) {
-      if (!(altitude[row]! >= 0)) continue;
-      const north = 111.2 * (latitude[row]! - lat);
-      const east = 111.2 * Math.cos((lat * Math.PI) / 180) * (longitude[row]! - lon);
-      const squared = north * north + east * east;
-      if (squared > 3600) continue;
-      weights += 1 / squared;
-      metres += altitude[row]! / squared;
-    }
-    return weights === 0 ? Number.NaN : metres / weights;
+  const own = centres.map(([lat, lon]) => {
+    const sum = sums.get(key(lat, lon));
+    return sum === undefined ? null : sum.metres / sum.weight;
+  });
+  // A cell of sea front or of a border ridge has no commune's centre: it takes the mean of the three nearest that have.
+  return centres.map(([lat, lon], cell) => {
+    const nearest = centres
+      .map(([otherLat, otherLon], other) => ({ km: distanceKm(lat, lon, otherLat, otherLon), metres: own[other]! }))
+      .filter(({ metres }) => metres !== null)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, NEAREST);
+    return own[cell] ?? nearest.reduce((sum, { metres }) => sum + metres / NEAREST, 0);
   });
 }

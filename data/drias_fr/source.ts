@@ -20,8 +20,8 @@ export const driasFr: SourceCard = {
     en: "One model (ALADIN63/CNRM-CM5): the spread between models is not in these figures. No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
   },
   derivation: {
-    fr: "Moyenne des points SAFRAN de chaque maille de 0,25° à quatre niveaux de réchauffement : référence 1976-2005, puis RCP8.5 à +1,10, +2,05 et +3,82 °C. Températures d’été et jours d’IFM : grilles publiées. Autres indicateurs à venir : point de référence corrigé du changement moyen de son département. L’altitude d’une maille est la moyenne, pondérée par la surface, des communes dont le centre s’y trouve, sinon celle des communes voisines.",
-    en: "Mean of the SAFRAN points of each 0.25° cell at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. Summer temperatures and days of IFM: published grids. Other future indicators: reference point corrected by the mean change of its département. The altitude of a cell is the area-weighted mean of the communes whose centre lies in it, else that of the neighbouring communes.",
+    fr: "Moyenne des points SAFRAN de chaque maille de 0,25° à quatre niveaux de réchauffement : référence 1976-2005, puis RCP8.5 à +1,10, +2,05 et +3,82 °C. Températures d’été et jours d’IFM : grilles publiées. Autres indicateurs à venir : point de référence corrigé du changement moyen de son département. L’altitude d’une maille est la moyenne, pondérée par la surface, des communes dont le centre s’y trouve, sinon celle des trois mailles les plus proches qui en ont une.",
+    en: "Mean of the SAFRAN points of each 0.25° cell at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. Summer temperatures and days of IFM: published grids. Other future indicators: reference point corrected by the mean change of its département. The altitude of a cell is the area-weighted mean of the communes whose centre lies in it, else that of the three nearest cells that have one.",
   },
   to_verify: {
     fr: "Conditions de réutilisation du portail DRIAS, à lire avant toute mise en ligne publique.",
