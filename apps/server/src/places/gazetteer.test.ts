@@ -126,7 +126,6 @@ describe("offline search, what it says of its answer", () => {
       understood: "69003 Lyon",
       match: "name",
       population: 519127,
-      altitude_m: 190,
       score: expect.any(Number),
     });
   });

@@ -23,8 +23,6 @@ export type PlaceCandidate = {
   readonly match: PlaceMatch;
   /** Inhabitants. */
   readonly population: number;
-  /** Mean altitude of the commune, m. */
-  readonly altitude_m: number | null;
   /** 0 to 1: how well the query says this place, then how populous it is. */
   readonly score: number;
 };
@@ -48,7 +46,6 @@ export function placeCandidate(
 ): PlaceCandidate {
   const { commune } = place;
   const postcode = commune < 0 ? null : postcodeOf(communes.postcodes[commune]!, parts.postcode);
-  const altitude = commune < 0 ? Number.NaN : communes.altitudeM[commune]!;
   const understood = [postcode !== null && postcode === parts.postcode ? postcode : "", usedWords > 0 ? entry.name : ""]
     .filter((part) => part !== "")
     .join(" ");
@@ -65,7 +62,6 @@ export function placeCandidate(
     understood: understood === "" ? place.name : understood,
     match,
     population: place.population,
-    altitude_m: Number.isNaN(altitude) ? null : altitude,
     score: Math.round(1000 * score) / 1000,
   };
 }

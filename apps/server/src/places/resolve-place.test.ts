@@ -1,6 +1,6 @@
 import { loadGazetteer, loadOutlines, loadReferencePack } from "@lichen/data";
 import { describe, expect, it } from "vitest";
-import { createPlaces, reliefM } from "./resolve-place.ts";
+import { createPlaces } from "./resolve-place.ts";
 
 const pack = loadReferencePack();
 const { fromCoordinates, fromAddress } = createPlaces(pack, loadGazetteer(), loadOutlines());
@@ -14,20 +14,37 @@ describe("a place from coordinates", () => {
       country: "FR",
       insee: "31555",
       precision: "coordinates",
-      altitude_m: pack.communes.altitudeM[pack.communes.indexOf("31555")],
-      altitude_origin: "commune",
+      altitude_m: pack.communes.centreAltitudeM[pack.communes.indexOf("31555")],
+      altitude_origin: "town",
       coast_km: expect.any(Number),
       spread_km: 0,
       label: "Toulouse (31)",
     });
   });
 
-  it("takes the altitude given, then the commune's, then the relief, then none", () => {
+  it("takes the altitude given before any other", () => {
     expect(fromCoordinates(45.9237, 6.8694, 1035)).toMatchObject({ altitude_m: 1035, altitude_origin: "user" });
     expect(fromCoordinates(45.9237, 6.8694, 0)).toMatchObject({ altitude_m: 0, altitude_origin: "user" });
-    expect(fromCoordinates(45.9237, 6.8694)).toMatchObject({ altitude_origin: "commune" });
-    expect(fromCoordinates(52.52, 13.4)).toMatchObject({ altitude_origin: "topography" });
-    expect(fromCoordinates(28.1, -15.43)).toMatchObject({ altitude_m: null, altitude_origin: "none" });
+  });
+
+  it.each([
+    ["Chamonix", 45.9237, 6.8694, 1044, "town"],
+    ["the Aiguille du Midi, in Chamonix", 45.8793, 6.8875, 2445, "commune"],
+    ["La Rochelle, a low plain", 46.1603, -1.1511, 8, "town"],
+    ["Athens", 37.9838, 23.7275, 126, "town"],
+    ["Dublin", 53.3331, -6.2489, 17, "town"],
+    ["Reykjavík", 64.1355, -21.8954, 37, "town"],
+    ["Las Palmas", 28.0997, -15.4134, 23, "town"],
+    ["Valletta", 35.8997, 14.5147, 90, "town"],
+    ["the middle of the Atlantic", 45, -30, null, "none"],
+  ])("stands %s where people live", (_, lat, lon, altitude_m, altitude_origin) => {
+    expect(fromCoordinates(lat, lon)).toMatchObject({ altitude_m, altitude_origin });
+  });
+
+  it("keeps Rotterdam near the level of the sea, whatever its roofs", () => {
+    const { altitude_m, altitude_origin } = fromCoordinates(51.922, 4.479);
+    expect(altitude_origin).toBe("topography");
+    expect(altitude_m).toBeLessThan(3);
   });
 
   it.each([
@@ -44,6 +61,14 @@ describe("a place from coordinates", () => {
 
   it("names a point far from any town by its coordinates", () => {
     expect(fromCoordinates(45, -30)).toMatchObject({ zone: "outside", country: null, label: "45.0000, -30.0000" });
+  });
+
+  it("names Gibraltar without a country", () => {
+    expect(fromCoordinates(36.14, -5.353)).toMatchObject({ zone: "europe", country: null, label: "Gibraltar" });
+  });
+
+  it("is at least as far from the sea as the index looks", () => {
+    expect(fromCoordinates(-90, 0)).toMatchObject({ zone: "outside", coast_km: 6672 });
   });
 
   it.each([
@@ -71,12 +96,20 @@ describe("a place from an address", () => {
       country: "FR",
       insee: "69123",
       precision: "municipality",
-      altitude_m: communes.altitudeM[row],
-      altitude_origin: "commune",
+      altitude_m: communes.centreAltitudeM[row],
+      altitude_origin: "town",
       coast_km: communes.coastKm[row],
       spread_km: 3.9,
       label: "69003 Lyon",
     });
+  });
+
+  it.each([
+    [{ city: "Chamonix-Mont-Blanc", post_code: "74400" }, 1044, "town"],
+    [{ city: "Mont-Louis", post_code: "66210" }, 1582, "commune"],
+    [{ city: "Athens", country: "GR" }, 126, "town"],
+  ])("%j stands at %d m, that of the %s", (address, altitude_m, altitude_origin) => {
+    expect(fromAddress(address)).toMatchObject({ altitude_m, altitude_origin });
   });
 
   it.each([
@@ -102,32 +135,5 @@ describe("a place from an address", () => {
     [{ street: "12 rue de Lyon" }],
   ])("%j is nowhere, rather than somewhere wrong", (address) => {
     expect(fromAddress(address)).toBeNull();
-  });
-});
-
-describe("relief between the points of the grid", () => {
-  const grid = {
-    west: 0,
-    south: 40,
-    stepDegrees: 1,
-    columns: 2,
-    rows: 2,
-    elevationM: Float64Array.of(100, 200, 300, 400),
-  };
-
-  it.each([
-    [40, 0, 100],
-    [41, 1, 400],
-    [40.5, 0.5, 250],
-    [40, 0.25, 125],
-  ])("at %d, %d is %d m", (lat, lon, expected) => {
-    expect(reliefM(grid, lat, lon)).toBe(expected);
-  });
-
-  it("leaves the sea out, and is unknown where there is only sea", () => {
-    expect(reliefM({ ...grid, elevationM: Float64Array.of(100, Number.NaN, Number.NaN, Number.NaN) }, 40.5, 0.5)).toBe(
-      100,
-    );
-    expect(reliefM(grid, 50, 0)).toBeNull();
   });
 });

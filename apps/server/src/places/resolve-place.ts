@@ -1,7 +1,7 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import type { AltitudeOrigin, Place, ReferencePack, Topography } from "@lichen/domain";
+import { indexPoints, type Place, type ReferencePack } from "@lichen/domain";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
-import { createNearest } from "./nearest.ts";
+import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
 import type { PlaceCandidate } from "./place-candidate.ts";
 import { createReverse } from "./reverse.ts";
 
@@ -26,13 +26,17 @@ export type Places = {
 /** Our assumption, for the size of a city whose area no table of ours gives. */
 const ASSUMED_PEOPLE_PER_KM2 = 1500;
 const SMALLEST_SPREAD_KM = 2;
+const COAST_CELL_DEGREES = 0.25;
+/** The index of the coast looks no further than 60 degrees: the pole is at least so far from any coast of ours. */
+const FARTHEST_COAST_KM = 6672;
 
-/** Everything that says where a place is without a network. */
+/** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
-  const { communes, coastline, topography } = pack;
+  const { communes, coastline } = pack;
   const { search } = createGazetteer(pack, gazetteer);
   const whereabouts = createReverse(pack, gazetteer, outlines);
-  const coast = createNearest(coastline.latitude, coastline.longitude);
+  const ground = createGroundAltitudes(pack, gazetteer.cities);
+  const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
 
   return { search, fromCoordinates, fromAddress };
 
@@ -47,7 +51,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       country,
       insee,
       precision: "coordinates",
-      ...altitude(lat, lon, commune, altitudeM),
+      ...(given(altitudeM) ?? (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
       coast_km: coastKm(lat, lon, isDrawn ? -1 : commune),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, city, commune, country),
@@ -68,7 +72,8 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       country,
       insee,
       precision: found.precision,
-      ...altitude(latitude, longitude, commune, altitudeM),
+      ...(given(altitudeM) ??
+        (commune < 0 ? ground.abroad(latitude, longitude) : ground.inCommune(commune, latitude, longitude))),
       coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, commune) : ownCoastKm,
       spread_km: spreadKm(commune, found.population),
       label: found.label,
@@ -89,27 +94,9 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     return null;
   }
 
-  function altitude(
-    lat: number,
-    lon: number,
-    commune: number,
-    given: number | null,
-  ): { altitude_m: number | null; altitude_origin: AltitudeOrigin } {
-    if (given !== null) {
-      if (!Number.isFinite(given)) throw new RangeError(`${given} is not an altitude`);
-      return { altitude_m: given, altitude_origin: "user" };
-    }
-    const mean = commune < 0 ? Number.NaN : communes.altitudeM[commune]!;
-    if (!Number.isNaN(mean)) return { altitude_m: mean, altitude_origin: "commune" };
-    const relief = reliefM(topography, lat, lon);
-    return relief === null
-      ? { altitude_m: null, altitude_origin: "none" }
-      : { altitude_m: relief, altitude_origin: "topography" };
-  }
-
   /** On an island that the coastline leaves out, the sea is no farther than the size of the commune. */
   function coastKm(lat: number, lon: number, undrawnCommune: number): number {
-    const { km } = coast.nearest(lat, lon)!;
+    const km = coast.nearest(lat, lon, 1)[0]?.km ?? FARTHEST_COAST_KM;
     const limit = undrawnCommune < 0 ? Number.POSITIVE_INFINITY : spreadKm(undrawnCommune, 0);
     return Math.round(10 * Math.min(km, limit)) / 10;
   }
@@ -132,29 +119,14 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     country: string | null,
   ): string {
     if (city === null) return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
-    return commune < 0 ? `${city}, ${country}` : `${city} (${communes.departement[commune]})`;
+    if (commune >= 0) return `${city} (${communes.departement[commune]})`;
+    return country === null ? city : `${city}, ${country}`;
   }
 }
 
-/**
- * Ground elevation between the four points of the grid around a place, m; points at sea are left out.
- * Null where the grid has no land. Never below 0: the grid mixes the sea floor into the land of the coast.
- */
-export function reliefM(topography: Topography, lat: number, lon: number): number | null {
-  const { west, south, stepDegrees, columns, rows, elevationM } = topography;
-  const x = (lon - west) / stepDegrees;
-  const y = (lat - south) / stepDegrees;
-  let weights = 0;
-  let metres = 0;
-  for (const row of [Math.floor(y), Math.floor(y) + 1]) {
-    for (const column of [Math.floor(x), Math.floor(x) + 1]) {
-      if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
-      const elevation = elevationM[row * columns + column]!;
-      const weight = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
-      if (Number.isNaN(elevation) || weight <= 0) continue;
-      weights += weight;
-      metres += weight * elevation;
-    }
-  }
-  return weights === 0 ? null : Math.max(0, Math.round(metres / weights));
+/** The altitude that the user gives wins over any other. */
+function given(altitudeM: number | null): GroundAltitude | null {
+  if (altitudeM === null) return null;
+  if (!Number.isFinite(altitudeM)) throw new RangeError(`${altitudeM} is not an altitude`);
+  return { altitude_m: altitudeM, altitude_origin: "user" };
 }

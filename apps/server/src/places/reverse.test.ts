@@ -36,6 +36,13 @@ describe("coordinates to zone, country and commune", () => {
     ["Porquerolles", 43.0, 6.2, "83069"],
     ["Yeu", 46.726, -2.349, "85113"],
     ["Houat", 47.391, -2.957, "56086"],
+    ["Chausey", 48.871, -1.822, "50218"],
+    // Centres of communes that mistake the place.
+    ["Granville", 48.838, -1.597, "50218"],
+    ["Donville-les-Bains", 48.8477, -1.5814, "50165"],
+    ["L’Estaque", 43.3617, 5.3147, "13055"],
+    ["Le Rove", 43.369, 5.25, "13088"],
+    ["Estavar, beside Llívia", 42.4686, 1.9989, "66072"],
     // Two kilometres out at sea.
     ["off La Rochelle", 46.14, -1.2, "17300"],
   ])("%s is in France, commune %s", (_, lat, lon, insee) => {
@@ -54,6 +61,8 @@ describe("coordinates to zone, country and commune", () => {
     ["Mouscron", 50.744, 3.206, "BE"],
     ["Esch-sur-Alzette", 49.4958, 5.9806, "LU"],
     ["Monaco", 43.7384, 7.4246, "MC"],
+    ["Llívia", 42.4645, 1.981, "ES"],
+    ["La Línea", 36.168, -5.348, "ES"],
     ["Andorra la Vella", 42.5063, 1.5218, "AD"],
     ["San Marino", 43.9424, 12.4578, "SM"],
     ["St Peter’s", 41.9022, 12.4534, "VA"],
@@ -75,6 +84,10 @@ describe("coordinates to zone, country and commune", () => {
     expect(whereabouts(lat, lon)).toMatchObject({ zone: "europe", country, insee: null });
   });
 
+  it("puts Gibraltar in Europe, without a country", () => {
+    expect(whereabouts(36.14, -5.353)).toMatchObject({ zone: "europe", country: null, city: "Gibraltar" });
+  });
+
   it.each([
     ["Pointe-à-Pitre", 16.2411, -61.5331, "97120"],
     ["Cayenne", 4.9224, -52.3135, "97302"],
@@ -82,6 +95,8 @@ describe("coordinates to zone, country and commune", () => {
     ["Saint-Denis", -20.8821, 55.4507, "97411"],
     ["Mamoudzou", -12.7806, 45.2278, "97611"],
     ["Marigot", 18.067, -63.084, "97801"],
+    ["Sandy Ground", 18.06, -63.095, "97801"],
+    ["Oyster Pond", 18.0615, -63.018, "97801"],
     ["Saint-Pierre", 46.78, -56.17, "97502"],
     ["Nouméa", -22.2711, 166.4416, "98818"],
     ["Papeete", -17.5516, -149.5585, "98735"],
@@ -97,6 +112,8 @@ describe("coordinates to zone, country and commune", () => {
     ["Tangier", 35.77, -5.8],
     ["Moscow", 55.75, 37.61],
     ["Ivangorod", 59.376, 28.22],
+    ["Philipsburg", 18.026, -63.046],
+    ["Simpson Bay", 18.043, -63.115],
     ["the South Pole", -90, 0],
     ["the 180th meridian", 0, 180],
   ])("%s is outside", (_, lat, lon) => {

@@ -1,12 +1,12 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import type { ReferencePack, Zone } from "@lichen/domain";
-import { createNearest } from "./nearest.ts";
+import { indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import { cornerAt } from "./corners.ts";
 import { createPolygons } from "./polygons.ts";
 
 /** Where a point lies, as far as outlines and a list of towns can tell. */
 export type Whereabouts = {
   readonly zone: Zone;
-  /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
+  /** ISO 3166-1 alpha-2; null at sea, outside Europe, and where the questionnaire has no such country. */
   readonly country: string | null;
   /** Commune that the point is attached to; null outside France. */
   readonly insee: string | null;
@@ -25,6 +25,7 @@ const CITY_WITHIN_KM = 15;
 /** A point within a city, taken as a disc of its inhabitants, is on the city's side of the border, whatever the outlines say. */
 const CITY_PEOPLE_PER_KM2 = 1500;
 const LARGEST_CITY_DISC_KM = 1.2;
+const POINT_CELL_DEGREES = 0.25;
 /** Where the table has no area. */
 const ASSUMED_COMMUNE_KM2 = 10;
 
@@ -47,10 +48,12 @@ export function createReverse(
   const { cities } = gazetteer;
   const departements = createPolygons(outlines.departements);
   const countries = createPolygons(outlines.countries);
-  const nearCommunes = createNearest(communes.latitude, communes.longitude);
-  const nearCities = createNearest(cities.latitude, cities.longitude);
+  const nearCommunes = indexPoints(communes.latitude, communes.longitude, POINT_CELL_DEGREES);
+  const nearCities = indexPoints(cities.latitude, cities.longitude, POINT_CELL_DEGREES);
 
   return (lat, lon) => {
+    const corner = cornerAt(lat, lon);
+    if (corner !== null) return corner === "outside" ? OUTSIDE : corner;
     const departement = departements.containing(lat, lon)[0]?.code;
     const inside = countries.containing(lat, lon);
     const foreign = inside.filter((country) => country.iso2 !== "FR");
@@ -137,24 +140,22 @@ export function createReverse(
     inDepartements: readonly string[] | null,
   ): { row: number; km: number; sizes: number } | null {
     let best: { row: number; km: number; sizes: number } | null = null;
-    nearCommunes.within(lat, lon, withinKm, (row, km) => {
-      if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) return;
+    for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
+      if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) continue;
       const areaKm2 = communes.areaKm2[row]!;
       const sizes = km / Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
       if (best === null || sizes < best.sizes) best = { row, km, sizes };
-    });
+    }
     return best;
   }
 
   function nearestCity(lat: number, lon: number, inCountries: readonly string[] | null): City | null {
-    let best: City | null = null;
-    nearCities.within(lat, lon, CITY_WITHIN_KM, (row, km) => {
-      if (inCountries !== null && !inCountries.includes(cities.country[row]!)) return;
-      if (best === null || km < best.km) {
-        best = { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
-      }
-    });
-    return best;
+    const nearest = nearCities
+      .nearest(lat, lon, Number.POSITIVE_INFINITY, CITY_WITHIN_KM)
+      .find(({ row }) => inCountries === null || inCountries.includes(cities.country[row]!));
+    if (nearest === undefined) return null;
+    const { row, km } = nearest;
+    return { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
   }
 }
 
