@@ -33,11 +33,25 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: "/resilience/form",
+                lazy: lazyScreen(() =>
+                  import("./screens/resilience-form/resilience-form-screen.tsx").then(
+                    (chunk) => chunk.ResilienceFormScreen,
+                  ),
+                ),
+              },
+              {
                 path: "/resilience/analysis",
                 lazy: lazyScreen(() =>
                   import("./screens/resilience-analysis/resilience-analysis-screen.tsx").then(
                     (chunk) => chunk.ResilienceAnalysisScreen,
                   ),
+                ),
+              },
+              {
+                path: "/documentation",
+                lazy: lazyScreen(() =>
+                  import("./screens/method/method-screen.tsx").then((chunk) => chunk.MethodScreen),
                 ),
               },
               ...LATER.map((path) => ({ path, lazy: later })),

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import styles from "./method.module.css";
+
+/** A part that opens by its title, by its own address, and when the search found it. */
+export function Foldable({
+  id,
+  title,
+  detail,
+  open: wanted,
+  children,
+}: {
+  id: string;
+  title: string;
+  detail: string;
+  open: boolean;
+  children: ReactNode;
+}) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(wanted);
+  useEffect(() => {
+    if (wanted || hash === `#${id}`) setOpen(true);
+  }, [wanted, hash, id]);
+  return (
+    <details id={id} className={styles.foldable} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h4>{title}</h4>
+        <span className="muted">{detail}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

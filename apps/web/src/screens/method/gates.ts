@@ -1,0 +1,42 @@
+import { type Bilingual, type Hazard, INDICATOR_KEYS, type IndicatorKey, type Place, whyAbsent } from "@lichen/domain";
+
+const INLAND: Place = {
+  latitude: 46,
+  longitude: 2,
+  zone: "france",
+  country: "FR",
+  insee: null,
+  precision: "coordinates",
+  altitude_m: 3,
+  altitude_origin: "user",
+  coast_km: 200,
+  spread_km: 0,
+  label: "",
+};
+/** Places that open or close the gates: far from the sea, high above it, by the waterfront without a sure altitude. */
+const PLACES: readonly Place[] = [
+  INLAND,
+  { ...INLAND, coast_km: 1, altitude_m: 40 },
+  { ...INLAND, coast_km: 1, altitude_m: 40, altitude_origin: "commune" },
+  { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none" },
+];
+
+export type GateRule = { readonly kind: "none" | "at_most_low" | "without" | "unknown"; readonly because: Bilingual };
+
+/** What the gate of a hazard can decide, each said once, found by asking it about places that close it. */
+export function gateRules(hazard: Hazard): readonly GateRule[] {
+  const { gate } = hazard;
+  if (gate === undefined) return [];
+  const nothing = () => null;
+  const outcomes = [
+    ...PLACES.map((place) => gate(place, nothing)),
+    ...INDICATOR_KEYS.map((closed) => gate(INLAND, (key: IndicatorKey) => (key === closed ? 0 : null))),
+  ];
+  const rules = outcomes.flatMap((outcome) => (outcome.kind === "open" ? [] : [outcome]));
+  return [...new Map(rules.map(({ kind, because }) => [because.en, { kind, because }])).values()];
+}
+
+/** Whether only an imported official layer can give an indicator. */
+export function needsImport(key: IndicatorKey): boolean {
+  return whyAbsent(INLAND, key) === "not_in_reference_data";
+}

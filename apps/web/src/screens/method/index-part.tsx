@@ -1,0 +1,215 @@
+import {
+  crossLevel,
+  GLOBAL_EXPOSURE_MOMENT,
+  HORIZON_NAMES,
+  type Level as LevelId,
+  MINIMUM_RELIABILITY,
+  MOMENTS,
+  RANKED_LEVELS,
+  REFERENCE_YEAR,
+  reliabilityLevel,
+  SCENARIO_NAMES,
+  vulnerabilityLevel,
+  zoneLevel,
+} from "@lichen/domain";
+import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { RELIABILITY_NAMES } from "../../analysis/words.ts";
+import { useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { bandsOf, bandWords } from "./bands.ts";
+import type { Entry, Part } from "./entry.ts";
+import styles from "./method.module.css";
+import { FORMULAS, PARAGRAPHS, SYMBOLS } from "./paragraphs.ts";
+import { Formulas, Heads, Paragraphs, Table } from "./prose.tsx";
+import { text } from "./text.ts";
+import { WorkedExample } from "./worked-example.tsx";
+
+const VULNERABILITY_BANDS = bandsOf(vulnerabilityLevel);
+const ZONE_BANDS = bandsOf(zoneLevel);
+const RELIABILITY_BANDS = bandsOf(reliabilityLevel);
+const VULNERABILITY_LEVELS = VULNERABILITY_BANDS.map(({ result }) => result);
+
+const minimum = {
+  fr: formatShare(MINIMUM_RELIABILITY, "fr"),
+  en: formatShare(MINIMUM_RELIABILITY, "en"),
+};
+const globalMoment = MOMENTS[GLOBAL_EXPOSURE_MOMENT]!;
+
+function exposureEntry(): Entry {
+  const paragraphs = PARAGRAPHS.exposure();
+  return {
+    id: "exposure",
+    title: text.exposure,
+    texts: paragraphs,
+    draw: () => (
+      <>
+        <Paragraphs of={paragraphs} />
+        <Formulas of={[FORMULAS.exposure]} symbols={SYMBOLS.exposure} />
+      </>
+    ),
+  };
+}
+
+function vulnerabilityEntry(): Entry {
+  const paragraphs = PARAGRAPHS.vulnerability(minimum);
+  return {
+    id: "vulnerability",
+    title: text.vulnerability,
+    texts: [...paragraphs, text.reliability, text.zoneValues],
+    draw: () => (
+      <>
+        <Paragraphs of={paragraphs} />
+        <Formulas of={[FORMULAS.zone, FORMULAS.vulnerability, FORMULAS.reliability]} symbols={SYMBOLS.vulnerability} />
+        <div className={styles.columns}>
+          <LevelBands title={text.values} bands={VULNERABILITY_BANDS} />
+          <LevelBands title={text.zoneValues} bands={ZONE_BANDS} />
+          <ReliabilityBands />
+        </div>
+      </>
+    ),
+  };
+}
+
+function LevelBands({ title, bands }: { title: typeof text.values; bands: typeof VULNERABILITY_BANDS }) {
+  const say = useSay();
+  return (
+    <Table title={say(title)} shown>
+      <Heads of={[text.level, title]} />
+      <tbody>
+        {bands.map(({ from, to, result }) => (
+          <tr key={result}>
+            <th scope="row">
+              <Level level={result} />
+            </th>
+            <td>{say(bandWords(from, to, formatIndex))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ReliabilityBands() {
+  const say = useSay();
+  return (
+    <Table title={say(text.reliability)} shown>
+      <Heads of={[text.level, text.reliability]} />
+      <tbody>
+        {RELIABILITY_BANDS.map(({ from, to, result }) => (
+          <tr key={result}>
+            <th scope="row">{say(RELIABILITY_NAMES[result])}</th>
+            <td>{say(bandWords(from, to, formatShare))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function crossEntry(): Entry {
+  const paragraphs = PARAGRAPHS.cross();
+  return {
+    id: "cross",
+    title: text.cross,
+    texts: [...paragraphs, text.matrix],
+    draw: () => (
+      <>
+        <Paragraphs of={paragraphs} />
+        <Formulas of={[FORMULAS.cross]} symbols={SYMBOLS.cross} />
+        <CrossMatrix />
+      </>
+    ),
+  };
+}
+
+function CrossMatrix() {
+  const say = useSay();
+  const rows: readonly LevelId[] = ["none", ...RANKED_LEVELS, "unknown"];
+  const columns: readonly LevelId[] = [...VULNERABILITY_LEVELS, "unknown"];
+  return (
+    <Table title={say(text.matrix)} shown>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <Level level={column} size={16} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            <th scope="row">
+              <Level level={row} size={16} />
+            </th>
+            {columns.map((column) => (
+              <td key={column}>
+                <Level level={crossLevel(row, column)} size={16} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function togetherEntries(): readonly Entry[] {
+  const all = PARAGRAPHS.globalExposure(
+    SCENARIO_NAMES[globalMoment.scenario].name,
+    HORIZON_NAMES[globalMoment.horizon],
+  );
+  const multi = PARAGRAPHS.multiHazard();
+  return [
+    {
+      id: "global-exposure",
+      title: text.globalExposure,
+      texts: all,
+      draw: () => (
+        <>
+          <Paragraphs of={all} />
+          <Formulas of={[FORMULAS.globalExposure]} />
+        </>
+      ),
+    },
+    {
+      id: "multi-hazard",
+      title: text.multiHazard,
+      texts: multi,
+      draw: () => (
+        <>
+          <Paragraphs of={multi} />
+          <Formulas of={[FORMULAS.multiHazard]} />
+        </>
+      ),
+    },
+  ];
+}
+
+/** How exposure, vulnerability and their cross are computed, in words, in symbols and on an example. */
+export function indexPart(): Part {
+  const example = PARAGRAPHS.example(REFERENCE_YEAR);
+  return {
+    id: "index",
+    title: text.index,
+    entries: [
+      exposureEntry(),
+      vulnerabilityEntry(),
+      crossEntry(),
+      ...togetherEntries(),
+      {
+        id: "example",
+        title: text.example,
+        texts: example,
+        draw: () => (
+          <>
+            <Paragraphs of={example} />
+            <WorkedExample />
+          </>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+import type { listSources } from "@lichen/contract";
+import { ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCard } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { Contents } from "./contents.tsx";
+import type { Part } from "./entry.ts";
+import { hazardsPart } from "./hazards-part.tsx";
+import { indexPart } from "./index-part.tsx";
+import styles from "./method.module.css";
+import { momentsPart } from "./moments-part.tsx";
+import { precisionPart } from "./precision-part.tsx";
+import { questionsPart } from "./questions-part.tsx";
+import { scalesPart } from "./scales-part.tsx";
+import { holds } from "./search.ts";
+import { sourcesPart, toVerifyPart } from "./sources-part.tsx";
+import { text } from "./text.ts";
+import { useAnchor } from "./use-anchor.ts";
+import { weightsPart } from "./weights-part.tsx";
+
+const NO_CARDS: readonly SourceCard[] = [];
+
+function partsOf(cards: readonly SourceCard[]): readonly Part[] {
+  return [
+    indexPart(),
+    hazardsPart(),
+    weightsPart(),
+    scalesPart(),
+    momentsPart(),
+    precisionPart(cards),
+    questionsPart(),
+    sourcesPart(cards),
+    toVerifyPart(cards),
+  ];
+}
+
+/** Entries that hold what is looked for, in their parts; a part without any is left out. */
+function matching(parts: readonly Part[], search: string): readonly Part[] {
+  return parts
+    .map((part) => ({
+      ...part,
+      entries: part.entries.filter(({ title, texts }) => holds([part.title, title, ...texts], search)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The method and its data, drawn from the objects that compute and from the cards that the server serves. */
+export function MethodScreen() {
+  const say = useSay();
+  useTitle(text.title);
+  const sources = useQuery({
+    queryKey: ["sources"],
+    queryFn: ({ signal }) => call<typeof listSources>("GET", "/sources/", {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const cards = (sources.data?.sources as readonly SourceCard[] | undefined) ?? NO_CARDS;
+  const parts = useMemo(() => partsOf(cards), [cards]);
+
+  const [params, setParams] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const settled = useDeferredValue(search);
+  const found = useMemo(() => matching(parts, settled), [parts, settled]);
+  const searchFor = (words: string) =>
+    setParams(words === "" ? {} : { q: words }, { replace: true, preventScrollReset: true });
+  useAnchor(sources.isSuccess);
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1>{say(text.title)}</h1>
+        <p className={styles.lead}>{say(text.lead)}</p>
+        <p className="muted">{say(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length))}</p>
+        <SearchBox
+          search={search}
+          count={found.reduce((sum, { entries }) => sum + entries.length, 0)}
+          onSearch={searchFor}
+        />
+      </header>
+      <Contents parts={found} />
+      <div className={styles.body}>
+        {found.map((part) => (
+          <PartSection key={part.id} part={part} search={settled} />
+        ))}
+        {found.length === 0 && (
+          <Empty title={say(text.none)} actions={<Button onClick={() => searchFor("")}>{say(text.clear)}</Button>}>
+            {say(text.noneHint)}
+          </Empty>
+        )}
+        {sources.isPending && <Waiting heights={[28, 160, 160]} />}
+        {sources.isError && (
+          <Failure
+            error={sources.error}
+            title={say(text.cardsFailed)}
+            kept={say(text.kept)}
+            onRetry={() => void sources.refetch()}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function SearchBox({ search, count, onSearch }: { search: string; count: number; onSearch: (words: string) => void }) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <search className={styles.search}>
+      <label htmlFor={id}>{say(text.search)}</label>
+      <input
+        id={id}
+        type="search"
+        value={search}
+        placeholder={say(text.searchHint)}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <p className="muted" role="status">
+        {search !== "" && say(text.found(count))}
+      </p>
+    </search>
+  );
+}
+
+function PartSection({ part, search }: { part: Part; search: string }) {
+  const say = useSay();
+  return (
+    <section aria-labelledby={part.id} className={styles.part}>
+      <h2 id={part.id} tabIndex={-1}>
+        {say(part.title)}
+      </h2>
+      {part.entries.map(({ id, title, draw }) => (
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.entry}>
+          <h3 id={`title-${id}`}>{say(title)}</h3>
+          {draw(search)}
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  AR6_NODES_C,
+  type Bilingual,
+  DRIAS_LAST_C,
+  DRIAS_NODES_C,
+  FRANCE_WARMING_C,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Language,
+  momentIndex,
+  RANGE_FACTORS,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  SEA_LEVEL_RISE_M,
+  WORLD_REFERENCE_C,
+  WORLD_WARMING_C,
+} from "@lichen/domain";
+import { formatShare } from "../../analysis/figure.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import type { Part } from "./entry.ts";
+import styles from "./method.module.css";
+import { PARAGRAPHS } from "./paragraphs.ts";
+import { Paragraphs, Table } from "./prose.tsx";
+import { textsOf } from "./search.ts";
+import { text } from "./text.ts";
+
+const TABLES = [
+  { id: "warming-france", title: text.france, values: FRANCE_WARMING_C },
+  { id: "warming-world", title: text.world, values: WORLD_WARMING_C },
+  { id: "sea-level", title: text.sea, values: SEA_LEVEL_RISE_M },
+] as const;
+
+const both = (write: (language: Language) => string): Bilingual => ({ fr: write("fr"), en: write("en") });
+const share = (value: number) => both((language) => formatShare(value, language));
+const degrees = (values: readonly number[]) =>
+  both((language) => values.map((value) => formatNumber(value, language)).join(" · "));
+
+/** Each scenario at each horizon as a warming, and how a warming becomes a value. */
+export function momentsPart(): Part {
+  const paragraphs = PARAGRAPHS.moments(share(RANGE_FACTORS.low), share(RANGE_FACTORS.high));
+  const nodes = nodeParagraphs();
+  return {
+    id: "moments",
+    title: text.moments,
+    entries: [
+      {
+        id: "curve",
+        title: text.curve,
+        texts: [...paragraphs, ...nodes],
+        draw: () => <Paragraphs of={[...paragraphs, ...nodes]} />,
+      },
+      ...TABLES.map(({ id, title, values }) => ({
+        id,
+        title,
+        texts: [title, ...textsOf(SCENARIO_NAMES)],
+        draw: () => <Moments title={title} values={values} />,
+      })),
+    ],
+  };
+}
+
+function nodeParagraphs(): readonly Bilingual[] {
+  const france = degrees(DRIAS_NODES_C);
+  const world = degrees(AR6_NODES_C);
+  const last = degrees([DRIAS_LAST_C]);
+  const reference = degrees([WORLD_REFERENCE_C]);
+  return [
+    {
+      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est suivie jusqu’à ${last.fr} °C, pas au-delà.`,
+      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, no further.`,
+    },
+    {
+      fr: `Nœuds en Europe (AR6), en °C depuis 1850-1900 : ${world.fr} ; ${reference.fr} °C est la période de référence 1995-2014.`,
+      en: `Nodes in Europe (AR6), in °C since 1850-1900: ${world.en}; ${reference.en} °C is the reference period 1995-2014.`,
+    },
+  ];
+}
+
+function Moments({ title, values }: { title: Bilingual; values: readonly number[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Table title={say(title)}>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.scenario)}</th>
+          {HORIZONS.map((horizon) => (
+            <th key={horizon} scope="col" className={styles.number}>
+              {say(HORIZON_NAMES[horizon])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SCENARIOS.map((scenario) => (
+          <tr key={scenario}>
+            <th scope="row">
+              {say(SCENARIO_NAMES[scenario].name)}
+              <span className={styles.note}>{say(SCENARIO_NAMES[scenario].detail)}</span>
+            </th>
+            {HORIZONS.map((horizon) => {
+              const value = values[momentIndex(scenario, horizon)]!;
+              return (
+                <td key={horizon} className={styles.number}>
+                  {Number.isNaN(value) ? (
+                    <span className="muted">{say(text.notDefined)}</span>
+                  ) : (
+                    formatNumber(value, language)
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** The method in words, paragraph by paragraph; figures come from the domain. */
+export const PARAGRAPHS = {
+  exposure: (): readonly Bilingual[] => [
+    {
+      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans l’ordre donné plus bas : officielle, modélisée, observée, puis indirecte.",
+      en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in the order given below: official, modelled, observed, then proxy.",
+    },
+    {
+      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il s’arrondit au plus proche, la moitié vers le haut.",
+      en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up.",
+    },
+    {
+      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et l’écran dit « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
+      en: "At least half of the weight must be known; otherwise there is no level, and the screen says “no data”. Missing data is never a low risk.",
+    },
+  ],
+  vulnerability: (minimum: Bilingual): readonly Bilingual[] => [
+    {
+      fr: "La vulnérabilité dit ce que le bâtiment en fait. Chaque réponse a une sensibilité, de 0 (robuste) à 1 (la plus sensible), et un poids dans sa zone. Dans une zone, une moyenne pondérée : l’effet de chaque réponse se lit directement.",
+      en: "Vulnerability says what the building makes of it. Each answer has a sensitivity, from 0 (robust) to 1 (most sensitive), and a weight in its zone. Inside a zone a weighted mean: the effect of each answer can be read off.",
+    },
+    {
+      fr: "Entre les zones, une moyenne quadratique : l’eau qui entre par un sous-sol sans protection n’est pas compensée par une façade saine. Les carrés gardent une zone faible visible.",
+      en: "Over the zones a quadratic mean: water that enters by an unprotected basement is not offset by a sound façade. Squares keep one weak zone visible.",
+    },
+    {
+      fr: "« Information inconnue » et l’absence de réponse sont la même chose : hors de l’indice, mais comptées dans la fiabilité. Aucune valeur neutre ne les remplace : elle récompenserait le silence. L’intervalle donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
+      en: "“Unknown information” and no answer are the same thing: out of the index, but counted in the reliability. No neutral value stands in: it would reward silence. The interval gives the index if all missing answers were the best, then the worst.",
+    },
+    {
+      fr: `Sous ${minimum.fr} de fiabilité, aucun indice n’est donné.`,
+      en: `Below ${minimum.en} of reliability no index is given.`,
+    },
+  ],
+  cross: (): readonly Bilingual[] => [
+    {
+      fr: "Le risque croise les deux : racine carrée du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche. Une exposition extrême d’un bâtiment très vulnérable donne extrême.",
+      en: "Risk crosses the two: square root of the rank of exposure times that of vulnerability, rounded to the nearest. Extreme exposure of a very highly vulnerable building gives extreme.",
+    },
+    {
+      fr: "Sans exposition, aucun risque croisé. Si l’une des deux est inconnue, le risque croisé l’est aussi. Sa fiabilité est celle de la vulnérabilité.",
+      en: "Without exposure there is no cross risk. If either is unknown, so is the cross risk. Its reliability is that of the vulnerability.",
+    },
+  ],
+  globalExposure: (scenario: Bilingual, horizon: Bilingual): readonly Bilingual[] => [
+    {
+      fr: `Tous les aléas ensemble, en scénario « ${scenario.fr} » à l’horizon ${horizon.fr} : moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro. Sa fiabilité est la part des aléas connus.`,
+      en: `All hazards together, in the “${scenario.en}” scenario in ${horizon.en}: quadratic mean of the known levels, a hazard that cannot occur counting for zero. Its reliability is the share of hazards that are known.`,
+    },
+  ],
+  multiHazard: (): readonly Bilingual[] => [
+    {
+      fr: "Moyenne quadratique des vulnérabilités connues, chacune pesant le rang de l’exposition à son aléa, 1 au moins. Elle sert à l’affichage ; chaque aléa garde son propre résultat.",
+      en: "Quadratic mean of the known vulnerabilities, each weighing the rank of the exposure to its hazard, at least 1. It is for display; each hazard keeps its own result.",
+    },
+  ],
+  moments: (low: Bilingual, high: Bilingual): readonly Bilingual[] => [
+    {
+      fr: "Chaque lieu a une courbe par indicateur : sa valeur selon le réchauffement. Un scénario à un horizon est un réchauffement ; la valeur se lit sur la courbe, entre deux nœuds par une droite.",
+      en: "Each place has one curve an indicator: its value by warming. A scenario at a horizon is a warming; the value is read on the curve, between two nodes along a straight line.",
+    },
+    {
+      fr: `La fourchette est la valeur à ${low.fr} et à ${high.fr} du réchauffement. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
+      en: `The range is the value at ${low.en} and at ${high.en} of the warming. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
+    },
+    {
+      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et l’écran le dit.",
+      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and the screen says so.",
+    },
+  ],
+  limits: (): readonly Bilingual[] => [
+    {
+      fr: "Ce n’est pas un diagnostic : les indices comparent des bâtiments et des lieux, ils ne remplacent ni une visite, ni une étude de sol, ni un zonage réglementaire. Ne jamais lire « le bâtiment est (ou n’est pas) en zone inondable ».",
+      en: "This is no diagnosis: the indices compare buildings and places, they replace neither a visit, nor a soil survey, nor a regulatory zoning. Never read “the building is (or is not) in a flood zone”.",
+    },
+    {
+      fr: "Les poids sont une conception propre, publiée ci-dessus ; aucune égalité avec un autre outil n’est affirmée.",
+      en: "The weights are our own design, published above; no equality with another tool is claimed.",
+    },
+    {
+      fr: "Ni îlot de chaleur urbain, ni microclimat du bâtiment dans les données embarquées. Outre-mer et hors d’Europe : pas de projection. Les dénombrements de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
+      en: "No urban heat island and no micro-climate of the building in the embedded data. French overseas territories and outside Europe: no projection. Counts of natural disasters describe the past and do not change with the horizon.",
+    },
+    {
+      fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage.",
+      en: "Low land below the extreme sea level stays exposed even far from the shore.",
+    },
+  ],
+  example: (year: number): readonly Bilingual[] => [
+    {
+      fr: `Vulnérabilité à la chaleur d’un immeuble de bureaux inventé, lue en ${year}. Les chiffres sont calculés par cette page, dans votre navigateur.`,
+      en: `Vulnerability to heat of an invented office building, read in ${year}. The figures are computed by this page, in your browser.`,
+    },
+  ],
+} as const;
+
+/** The same rules in symbols. */
+export const FORMULAS = {
+  exposure: "E = max( max Nᵢ − 1 ; Σ pᵢ·Nᵢ / Σ pᵢ )",
+  zone: "S = Σ w·s / Σ w",
+  reliability: "R = Σ W·( Σ w✓ / Σ w )",
+  vulnerability: "V = √( Σ W·S² / Σ W )",
+  cross: "N = ⌊ √(E × V) + ½ ⌋",
+  globalExposure: "G = √( Σ N² / n )",
+  multiHazard: "M = √( Σ max(1, E)·V² / Σ max(1, E) )",
+} as const;
+
+/** What each symbol stands for, under the formulas. */
+export const SYMBOLS = {
+  exposure: {
+    fr: "Nᵢ : niveau d’un indicateur, 1 à 6 ; pᵢ : son poids.",
+    en: "Nᵢ: level of an indicator, 1 to 6; pᵢ: its weight.",
+  },
+  vulnerability: {
+    fr: "s : sensibilité d’une réponse ; w : son poids dans la zone, w✓ si la question a une réponse ; S : indice de la zone ; W : poids de la zone ; V : indice de l’aléa ; R : fiabilité.",
+    en: "s: sensitivity of an answer; w: its weight in the zone, w✓ when the question is answered; S: index of the zone; W: weight of the zone; V: index of the hazard; R: reliability.",
+  },
+  cross: {
+    fr: "E et V : rangs de l’exposition (1 à 6) et de la vulnérabilité (1 à 5).",
+    en: "E and V: ranks of exposure (1 to 6) and vulnerability (1 to 5).",
+  },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,122 @@
+import { CONFIDENCES, hazardOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import { useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { APPENDIX_A } from "./appendix-a.ts";
+import type { Entry, Part } from "./entry.ts";
+import styles from "./method.module.css";
+import { PARAGRAPHS } from "./paragraphs.ts";
+import { Heads, Paragraphs, Table } from "./prose.tsx";
+import { textsOf } from "./search.ts";
+import { text } from "./text.ts";
+
+/** What may be claimed, why figures are missing, and what the method does not cover. */
+export function precisionPart(cards: readonly SourceCard[]): Part {
+  const limits = PARAGRAPHS.limits();
+  const claims: Entry = {
+    id: "claims",
+    title: text.claims,
+    texts: cards.flatMap(({ name, precision, caveat }) => [name, precision, caveat]),
+    draw: () => <Claims cards={cards} />,
+  };
+  return {
+    id: "precision",
+    title: text.precision,
+    entries: [
+      ...(cards.length === 0 ? [] : [claims]),
+      {
+        id: "natures",
+        title: text.natures,
+        texts: textsOf([NATURES, CONFIDENCES]),
+        draw: () => <Natures />,
+      },
+      { id: "reasons", title: text.reasons, texts: textsOf(REASONS), draw: () => <Reasons /> },
+      { id: "limits", title: text.limits, texts: limits, draw: () => <Paragraphs of={limits} /> },
+      {
+        id: "appendix-a",
+        title: text.appendix,
+        texts: textsOf(APPENDIX_A.map(({ name }) => name)),
+        draw: () => <Appendix />,
+      },
+    ],
+  };
+}
+
+function Claims({ cards }: { cards: readonly SourceCard[] }) {
+  const say = useSay();
+  return (
+    <Table title={say(text.claims)}>
+      <Heads of={[text.dataset, text.precisionOf, text.caveat]} />
+      <tbody>
+        {cards.map(({ id, name, precision, caveat }) => (
+          <tr key={id}>
+            <th scope="row">{say(name)}</th>
+            <td>{say(precision)}</td>
+            <td className={styles.basis}>{say(caveat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Natures() {
+  const say = useSay();
+  return (
+    <>
+      <p className={styles.tags}>
+        {Object.values(NATURES).map((nature) => (
+          <span key={nature.en} className="tag">
+            {say(nature)}
+          </span>
+        ))}
+      </p>
+      <ol className={styles.evidence}>
+        {Object.values(CONFIDENCES).map((confidence) => (
+          <li key={confidence.en}>{say(confidence)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Reasons() {
+  const say = useSay();
+  return (
+    <>
+      <Level level="unknown" />
+      <ul className={styles.rules}>
+        {Object.values(REASONS).map((reason) => (
+          <li key={reason.en}>{say(reason)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Appendix() {
+  const say = useSay();
+  const covered = APPENDIX_A.filter(({ read }) => read.length > 0).length;
+  return (
+    <>
+      <p className={styles.text}>{say(text.appendixCount(covered, APPENDIX_A.length))}</p>
+      <Table title={say(text.appendix)}>
+        <Heads of={[text.appendix, text.kind, text.readBy]} />
+        <tbody>
+          {APPENDIX_A.map(({ name, chronic, read }) => (
+            <tr key={name.en}>
+              <th scope="row">{say(name)}</th>
+              <td>{say(chronic ? text.chronic : text.acute)}</td>
+              <td>
+                {read.length === 0 ? (
+                  <strong>{say(text.notCovered)}</strong>
+                ) : (
+                  read.map((id) => say(hazardOf(id).name)).join(", ")
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  HAZARDS,
+  type HazardId,
+  INDICATORS,
+  type Indicator,
+  type IndicatorKey,
+  RANKED_LEVELS,
+  type RankedLevel,
+  UNITS,
+} from "@lichen/domain";
+import { useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { levelBands } from "../../ui/level-bands.ts";
+import type { Entry, Part } from "./entry.ts";
+import { needsImport } from "./gates.ts";
+import styles from "./method.module.css";
+import { Table } from "./prose.tsx";
+import { holds } from "./search.ts";
+import { text } from "./text.ts";
+
+const CATALOGUE: readonly Indicator[] = INDICATORS;
+
+/** The scale of every indicator, hazard by hazard: the values of each level and where its bounds come from. */
+export function scalesPart(): Part {
+  return {
+    id: "scales",
+    title: text.scales,
+    entries: HAZARDS.map(({ id, name }): Entry => {
+      const indicators = CATALOGUE.filter(({ hazard }) => hazard === id);
+      return {
+        id: `scales-${id}`,
+        title: name,
+        texts: [name, ...indicators.flatMap(textsOfIndicator)],
+        draw: (search) => <HazardScales hazard={id} indicators={indicators} search={search} />,
+      };
+    }),
+  };
+}
+
+const textsOfIndicator = ({ key, name, basis, unit }: Indicator) => [key, name, basis, UNITS[unit]];
+
+function HazardScales({
+  hazard,
+  indicators,
+  search,
+}: {
+  hazard: HazardId;
+  indicators: readonly Indicator[];
+  search: string;
+}) {
+  const say = useSay();
+  const found = indicators.filter((indicator) => holds(textsOfIndicator(indicator), search));
+  const name = HAZARDS.find(({ id }) => id === hazard)!.name;
+  return (
+    <Table title={`${say(text.scales)}, ${say(name)}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.indicator)}</th>
+          {RANKED_LEVELS.map((level) => (
+            <th key={level} scope="col" className={styles.bound}>
+              <Level level={level} size={16} />
+            </th>
+          ))}
+          <th scope="col">{say(text.basis)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(found.length > 0 ? found : indicators).map((indicator) => (
+          <ScaleRow key={indicator.key} indicator={indicator} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ScaleRow({ indicator }: { indicator: Indicator }) {
+  const say = useSay();
+  const { key, name, unit, bounds, worse, basis } = indicator;
+  const words = new Map<RankedLevel, string>(
+    bounds === null ? [] : levelBands({ bounds, worse }).map((band) => [band.level, say(band.words)]),
+  );
+  const unitName = say(UNITS[unit]);
+  return (
+    <tr id={`indicator-${key}`} tabIndex={-1} className={styles.target}>
+      <th scope="row">
+        {say(name)}
+        <span className={styles.note}>
+          {unitName !== "" && `${unitName} · `}
+          <code>{key}</code>
+        </span>
+        {needsImport(key as IndicatorKey) && <span className="tag tag-example">{say(text.imported)}</span>}
+      </th>
+      {bounds === null ? (
+        <td colSpan={RANKED_LEVELS.length} className="muted">
+          {say(text.unscaled)}
+        </td>
+      ) : (
+        RANKED_LEVELS.map((level) => (
+          <td key={level} className={styles.bound}>
+            {words.get(level) ?? "–"}
+          </td>
+        ))
+      )}
+      <td className={styles.basis}>{say(basis)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Bilingual, SourceCard } from "@lichen/domain";
+import { useSay } from "../../ui/language.tsx";
+import type { Part } from "./entry.ts";
+import styles from "./method.module.css";
+import { textsOf } from "./search.ts";
+import { text } from "./text.ts";
+
+/** The card of each dataset: who made it, under which terms, how fine, how sure, how derived. */
+export function sourcesPart(cards: readonly SourceCard[]): Part {
+  return {
+    id: "sources",
+    title: text.sources,
+    entries: cards.map((card) => ({
+      id: `source-${card.id}`,
+      title: card.name,
+      texts: textsOf(card),
+      draw: () => <Card card={card} />,
+    })),
+  };
+}
+
+function Card({ card }: { card: SourceCard }) {
+  const say = useSay();
+  const rows: readonly (readonly [Bilingual, string])[] = [
+    [text.producer, card.producer],
+    [text.edition, card.edition],
+    [text.precisionOf, say(card.precision)],
+    [text.caveat, say(card.caveat)],
+    [text.derivation, say(card.derivation)],
+    [text.licence, card.licence],
+    [text.attribution, card.attribution],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, words]) => (
+        <div key={name.en}>
+          <dt>{say(name)}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{say(text.link)}</dt>
+        <dd>
+          <a href={card.url} rel="noreferrer">
+            {card.url.replace(/^https?:\/\//, "")}
+          </a>
+        </dd>
+      </div>
+      {card.to_verify && (
+        <div>
+          <dt>{say(text.toVerify)}</dt>
+          <dd className={styles.doubt}>{say(card.to_verify)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** All that nobody confirmed yet against its publication. */
+export function toVerifyPart(cards: readonly SourceCard[]): Part {
+  const doubts = [
+    ...cards.flatMap(({ id, name, to_verify }) => (to_verify ? [{ id: `verify-${id}`, name, doubt: to_verify }] : [])),
+    { id: "verify-appendix-a", name: text.appendix, doubt: text.appendixToVerify },
+  ];
+  return {
+    id: "to-verify",
+    title: text.toVerify,
+    entries: doubts.map(({ id, name, doubt }) => ({
+      id,
+      title: name,
+      texts: [name, doubt],
+      draw: () => <Doubt doubt={doubt} />,
+    })),
+  };
+}
+
+function Doubt({ doubt }: { doubt: Bilingual }) {
+  const say = useSay();
+  return <p className={`${styles.text} ${styles.doubt}`}>{say(doubt)}</p>;
+}

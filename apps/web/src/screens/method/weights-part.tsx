@@ -1,0 +1,182 @@
+import {
+  DERIVED_KEYS,
+  type DerivedKey,
+  type FieldKey,
+  fieldOf,
+  HAZARDS,
+  type Hazard,
+  OPTION_UNKNOWN,
+  optionName,
+  type Scores,
+  type SensitivityRow,
+  type VulnerabilityZone,
+} from "@lichen/domain";
+import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { DERIVED_NAMES } from "../../analysis/why/text.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { bandWords, writeFigure } from "./bands.ts";
+import type { Part } from "./entry.ts";
+import { Foldable } from "./foldable.tsx";
+import styles from "./method.module.css";
+import { Heads, Table } from "./prose.tsx";
+import { textsOf } from "./search.ts";
+import { text } from "./text.ts";
+
+const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
+const isDerived = (field: FieldKey | DerivedKey): field is DerivedKey => derived.has(field);
+
+/** Weight of each question and sensitivity of each answer, one table a hazard and zone. */
+export function weightsPart(): Part {
+  return {
+    id: "weights",
+    title: text.weights,
+    entries: HAZARDS.map((hazard) => ({
+      id: `weights-${hazard.id}`,
+      title: hazard.name,
+      texts: [hazard.name, ...hazard.zones.flatMap(zoneTexts)],
+      draw: (search) => <HazardWeights hazard={hazard} open={search !== ""} />,
+    })),
+  };
+}
+
+function zoneTexts(zone: VulnerabilityZone) {
+  return [
+    zone.name,
+    ...zone.rows.flatMap((row) => [
+      labelOf(row.field),
+      ...textsOf(row.note),
+      ...Object.keys(row.scores ?? {}).flatMap((answer) => optionName(fieldOf(row.field as FieldKey), answer) ?? []),
+    ]),
+  ];
+}
+
+function labelOf(field: FieldKey | DerivedKey) {
+  return isDerived(field) ? DERIVED_NAMES[field] : fieldOf(field).label;
+}
+
+function HazardWeights({ hazard, open }: { hazard: Hazard; open: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  return hazard.zones.map((zone) => (
+    <Foldable
+      key={zone.id}
+      id={`weights-${hazard.id}-${zone.id}`}
+      title={say(zone.name)}
+      detail={say(text.zoneWeight(formatShare(zone.weight, language), zone.rows.length))}
+      open={open}
+    >
+      <ZoneWeights zone={zone} title={`${say(hazard.name)}, ${say(zone.name)}`} />
+    </Foldable>
+  ));
+}
+
+function ZoneWeights({ zone, title }: { zone: VulnerabilityZone; title: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      {zone.zeroIf && (
+        <p className={styles.text}>
+          {say(
+            text.zeroIf(fieldOf(zone.zeroIf.field).label, optionName(fieldOf(zone.zeroIf.field), zone.zeroIf.answer)!),
+          )}
+        </p>
+      )}
+      <Table title={title}>
+        <Heads of={[text.question, { name: text.weight, number: true }, text.sensitivity]} />
+        <tbody>
+          {zone.rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">
+                {say(labelOf(row.field))}
+                {row.note && <span className={styles.note}>{say(row.note)}</span>}
+                {row.halvedAboveFloors !== undefined && (
+                  <span className={styles.note}>{say(text.halved(row.halvedAboveFloors))}</span>
+                )}
+              </th>
+              <td className={styles.number}>{formatNumber(row.weight, language)}</td>
+              <td>
+                <RowScores row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function RowScores({ row }: { row: SensitivityRow }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      {row.bands && (
+        <ul className={styles.answers}>
+          {row.bands.map(([upper, sensitivity], i) => {
+            const from = row.bands![i - 1]?.[0] ?? Number.NEGATIVE_INFINITY;
+            const to = i === row.bands!.length - 1 ? Number.POSITIVE_INFINITY : upper;
+            return (
+              <Score
+                key={upper}
+                words={say(bandWords(from, to, writeFigure(row.field)))}
+                score={formatIndex(sensitivity, language)}
+                share={sensitivity}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {row.scores && <AnswerScores field={row.field as FieldKey} scores={row.scores} otherwise={row.otherwise} />}
+      {row.fallback && (
+        <>
+          <p className={styles.note}>{say(text.fallback(fieldOf(row.fallback.field).label))}</p>
+          <AnswerScores field={row.fallback.field} scores={row.fallback.scores} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every answer that the form offers, most sensitive first. */
+function AnswerScores({ field, scores, otherwise }: { field: FieldKey; scores: Scores; otherwise?: number }) {
+  const say = useSay();
+  const language = useLanguage();
+  const question = fieldOf(field);
+  const listed = question.type === "enum" ? question.options.filter(({ value }) => value in scores) : [];
+  const rows = listed.map(({ value, name }) => ({ name, score: scores[value]! }));
+  const others =
+    otherwise === undefined ||
+    question.type !== "enum" ||
+    question.options.every(({ value }) => value in scores || value === OPTION_UNKNOWN)
+      ? []
+      : [{ name: text.otherwise, score: otherwise }];
+  const rank = (score: number | "excluded") => (score === "excluded" ? -1 : score);
+  return (
+    <ul className={styles.answers}>
+      {[...rows, ...others]
+        .sort((a, b) => rank(b.score) - rank(a.score))
+        .map(({ name, score }) => (
+          <Score
+            key={name.en}
+            words={say(name)}
+            score={score === "excluded" ? say(text.excluded) : formatIndex(score, language)}
+            share={Math.max(0, rank(score))}
+          />
+        ))}
+    </ul>
+  );
+}
+
+function Score({ words, score, share }: { words: string; score: string; share: number }) {
+  return (
+    <li>
+      <span>{words}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className={styles.score}>{score}</span>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  DERIVED_KEYS,
+  type DerivedKey,
+  type FieldKey,
+  fieldOf,
+  hazardOf,
+  optionName,
+  REFERENCE_BUILDINGS,
+  REFERENCE_YEAR,
+  type VulnerabilityPart,
+  vulnerability,
+} from "@lichen/domain";
+import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { DERIVED_NAMES } from "../../analysis/why/text.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { writeFigure } from "./bands.ts";
+import styles from "./method.module.css";
+import { Heads, Table } from "./prose.tsx";
+import { EXAMPLES, text } from "./text.ts";
+
+const DIGITS = 4;
+const SHOWN = [hazardOf("heat"), hazardOf("flood"), hazardOf("storm_wind")] as const;
+const hazard = SHOWN[0];
+const result = vulnerability(hazard, REFERENCE_BUILDINGS.glass_office_1975, REFERENCE_YEAR);
+const largest = result.zones.toSorted((a, b) => squared(b) - squared(a))[0]!;
+const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
+
+function squared({ weight, index }: (typeof result.zones)[number]): number {
+  return index.known ? weight * index.value ** 2 : 0;
+}
+
+const number = (name: typeof text.weight) => ({ name, number: true as const });
+
+/** A building of reference taken through the method, zone by zone, then with works done one after the other. */
+export function WorkedExample() {
+  return (
+    <>
+      <ZoneParts />
+      <Zones />
+      <Variants />
+    </>
+  );
+}
+
+function ZoneParts() {
+  const say = useSay();
+  const language = useLanguage();
+  const name = hazard.zones.find(({ id }) => id === largest.id)!.name;
+  const parts = result.parts.filter(({ zone }) => zone === largest.id);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const products = parts.map(({ weight, sensitivity }) => (sensitivity.known ? weight * sensitivity.value : 0));
+  return (
+    <Table title={`1. ${say(name)}`} shown>
+      <Heads of={[text.question, text.answer, number(text.weight), number(text.sensitivity), number(text.product)]} />
+      <tbody>
+        {parts.map((part, i) => (
+          <tr key={part.field}>
+            <th scope="row">{say(labelOf(part))}</th>
+            <td>{answerWords(part)}</td>
+            <td className={styles.number}>{formatNumber(part.weight, language)}</td>
+            <td className={styles.number}>{part.sensitivity.known && formatIndex(part.sensitivity.value, language)}</td>
+            <td className={styles.number}>{formatNumber(products[i]!, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{`Σ w·s / Σ w = S`}</th>
+          <td />
+          <td className={styles.number}>{formatNumber(weights, language)}</td>
+          <td className={styles.number}>{largest.index.known && fourDigits(largest.index.value)}</td>
+          <td className={styles.number}>
+            {formatNumber(
+              products.reduce((sum, product) => sum + product, 0),
+              language,
+            )}
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+
+  function fourDigits(value: number): string {
+    return digits(value, language);
+  }
+
+  function answerWords({ field, answer }: VulnerabilityPart): string {
+    if (answer === null) return "–";
+    if (derived.has(field)) return formatNumber(Number(answer), language);
+    const option = optionName(fieldOf(field as FieldKey), answer);
+    return option ? say(option) : writeFigure(field)(Number(answer), language);
+  }
+}
+
+function labelOf({ field }: VulnerabilityPart) {
+  return derived.has(field) ? DERIVED_NAMES[field as DerivedKey] : fieldOf(field as FieldKey).label;
+}
+
+function digits(value: number, language: "fr" | "en"): string {
+  const words = value.toFixed(DIGITS);
+  return language === "fr" ? words.replace(".", ",") : words;
+}
+
+function Zones() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Table title={`2. ${say(hazard.name)}`} shown>
+      <Heads
+        of={[
+          text.zone,
+          number(text.weight),
+          number(text.zoneValues),
+          number(text.contribution),
+          number(text.reliability),
+        ]}
+      />
+      <tbody>
+        {result.zones.map((zone) => (
+          <tr key={zone.id}>
+            <th scope="row">{say(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
+            <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
+            <td className={styles.number}>{zone.index.known ? digits(zone.index.value, language) : "–"}</td>
+            <td className={styles.number}>{digits(squared(zone), language)}</td>
+            <td className={styles.number}>{formatShare(zone.reliability, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">√( Σ W·S² / Σ W ) = V</th>
+          <td />
+          <td className={styles.number}>{result.index.known && digits(result.index.value, language)}</td>
+          <td>
+            <Level level={result.level} />
+          </td>
+          <td className={styles.number}>{formatShare(result.reliability, language)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function Variants() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Table title={`3. ${say(text.variant)}`} shown>
+      <Heads of={[text.variant, ...SHOWN.map(({ name }) => name)]} />
+      <tbody>
+        {EXAMPLES.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{say(name)}</th>
+            {SHOWN.map((one) => {
+              const { index, level } = vulnerability(one, REFERENCE_BUILDINGS[id], REFERENCE_YEAR);
+              return (
+                <td key={one.id}>
+                  <span className={styles.figure}>{index.known ? digits(index.value, language) : "–"}</span>
+                  <Level level={level} size={16} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
