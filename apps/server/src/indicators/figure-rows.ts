@@ -10,6 +10,7 @@ import {
   readFigure,
   SCENARIOS,
   type Scenario,
+  type SourceCard,
 } from "@lichen/domain";
 import { presentEvidence } from "../buildings/index.ts";
 
@@ -36,6 +37,7 @@ export function figureRows(
   key: IndicatorKey,
   moments: readonly { readonly scenario: Scenario; readonly horizon: Horizon }[],
   territoryIds: readonly string[] | null,
+  cardOf: (source: string) => SourceCard | undefined,
 ): Row[] {
   const indicator = indicatorOf(key);
   return figures.places.flatMap((_, place) =>
@@ -63,6 +65,8 @@ export function figureRows(
         level: levelOfValue(indicator, value),
         reason,
         ...presentEvidence(evidence),
+        // No card travels with these rows: its caveat stands here when the figure has none of its own.
+        caveat: evidence.caveat ?? cardOf(evidence.source)?.caveat ?? null,
       };
     }),
   );

@@ -66,11 +66,12 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
           input.key,
           moments,
           communes.map(({ id }) => id),
+          cardOf,
         ),
       };
     }
     const asked = (input.places ?? []).map(({ latitude, longitude }) => places.fromCoordinates(latitude, longitude));
-    return { values: figureRows(reference.figuresOf(asked), input.key, moments, null) };
+    return { values: figureRows(reference.figuresOf(asked), input.key, moments, null, cardOf) };
   });
 
   serve(app, indicatorCells, ({ input, problem, reply }) => {
@@ -80,6 +81,10 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
   });
 
   serve(app, listSources, () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() }));
+
+  function cardOf(id: string) {
+    return reference.cards([id])[0];
+  }
 
   /** Datasets that can give an indicator: those of the layers that have it. */
   function sourcesOf(key: IndicatorKey): string[] {

@@ -25,7 +25,8 @@ export type Evidence = {
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precisionM: number | null;
   readonly vintage: string;
-  readonly caveat: Bilingual;
+  /** What is to be known of this indicator beside the caveat of its source card. */
+  readonly caveat: Bilingual | null;
 };
 
 /** One indicator for a batch of places: row p, moment m stands at p × 13 + m. NaN: not defined at this moment. */

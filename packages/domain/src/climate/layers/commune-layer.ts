@@ -1,4 +1,3 @@
-import type { Bilingual } from "../../shared/bilingual.ts";
 import type { Evidence } from "../figures.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
@@ -12,31 +11,22 @@ const CATNAT: readonly (readonly [IndicatorKey, CatnatPeril])[] = [
   ["catnat_coastal", "coastal"],
   ["catnat_storm", "storm"],
 ];
-const DECLARATIONS: Bilingual = {
-  fr: "Sinistralité reconnue (CatNat) dans la commune : dit les déclarations passées, pas l’aléa physique au bâtiment.",
-  en: "Recognised claims (CatNat) in the commune: it tells past declarations, not the physical hazard at the building.",
-};
-const FIRES: Bilingual = {
-  fr: "Feux recensés dans la commune, sans la distance au bâtiment.",
-  en: "Fires recorded in the commune, without the distance to the building.",
-};
-
 /**
  * What was observed and counted in the commune of a place. An observed count speaks of the past: the same at every moment.
  * @source reference-data §2.3 and §2.3 bis
  */
 export function communeLayer(communes: Communes): Layer {
-  const observed = (source: string, vintage: string, caveat: Bilingual): Evidence => ({
+  const observed = (source: string, vintage: string): Evidence => ({
     layer: "communes",
     source,
     method: "observed",
     confidence: "observed",
     precisionM: null,
     vintage,
-    caveat,
+    caveat: null,
   });
-  const catnat = observed("catnat", "1985-2024", DECLARATIONS);
-  const fires = observed("forest_fires", "2006-2024", FIRES);
+  const catnat = observed("catnat", "1985-2024");
+  const fires = observed("forest_fires", "2006-2024");
 
   return {
     id: "communes",

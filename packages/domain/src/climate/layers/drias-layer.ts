@@ -39,14 +39,13 @@ export type DriasLayerOptions = {
   readonly confidence: Confidence;
   readonly precisionM: number;
   readonly vintage: string;
-  readonly caveat: Bilingual;
 };
 
 const DEGREE_DAYS: Bilingual = {
   fr: "Calculé des moyennes mensuelles avec une dispersion journalière supposée : ±10 à 15 %.",
   en: "Computed from monthly means with an assumed daily spread: ±10 to 15%.",
 };
-/** Caveats of single indicators, beside that of the layer. */
+/** Caveats of single indicators, beside that of the source card. */
 const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   cdd22: DEGREE_DAYS,
   hdd155: DEGREE_DAYS,
@@ -76,7 +75,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     confidence: options.confidence,
     precisionM: options.precisionM,
     vintage: options.vintage,
-    caveat: OWN_CAVEATS[key] ?? options.caveat,
+    caveat: OWN_CAVEATS[key] ?? null,
   });
   const direct = DIRECT.map(([key, column]) => ({ key, from: at(column), evidence: evidence(key, "modelled") }));
   const cooling = { key: "cdd22", evidence: evidence("cdd22", "derived") } as const;

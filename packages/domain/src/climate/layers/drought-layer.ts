@@ -17,10 +17,7 @@ export function droughtLayer(grid: Ar6Grid): Layer {
     confidence: "modelled",
     precisionM: 100_000,
     vintage: "AR6 2021",
-    caveat: {
-      fr: "Cellule d’environ 100 km, médiane de modèles mondiaux : ordre de grandeur.",
-      en: "Cell of about 100 km, median of global models: order of magnitude.",
-    },
+    caveat: null,
   };
   const curve = new Float64Array(4);
 

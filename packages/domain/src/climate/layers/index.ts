@@ -18,10 +18,6 @@ export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] 
       confidence: "modelled",
       precisionM: 25_000,
       vintage: "DRIAS-2020",
-      caveat: {
-        fr: "Un seul modèle (ALADIN63/CNRM-CM5), cellules de 25 km de la grille SAFRAN, corrigées de l’altitude, moyennes de 30 ans.",
-        en: "One model (ALADIN63/CNRM-CM5), 25 km cells of the SAFRAN grid, corrected for altitude, 30-year means.",
-      },
     }),
     europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional),
     droughtLayer(pack.ar6Grid),
