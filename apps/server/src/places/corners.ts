@@ -19,7 +19,6 @@ const inFrance = (insee: string, city: string, isDrawn: boolean): Whereabouts =>
 
 /**
  * Places that the outlines leave out and the centres of communes mistake, as discs that stay on their side of the border.
- * Gibraltar is no answer of the question `country`: it is in Europe, without a country.
  *
  * @source own table, from the map
  */
@@ -36,7 +35,7 @@ const CORNERS: readonly Corner[] = [
     latitude: 36.131,
     longitude: -5.351,
     radiusKm: 2.6,
-    is: { zone: "europe", country: null, insee: null, city: "Gibraltar", isDrawn: false },
+    is: { zone: "europe", country: "GI", insee: null, city: "Gibraltar", isDrawn: false },
   },
   {
     name: "Chausey islands",

@@ -45,6 +45,7 @@ describe("altitude of the ground in a French commune", () => {
     ["the relief where there is no mean", { relief: 2000 }, 2000, "topography"],
     ["nothing where all is unknown", {}, null, "none"],
     ["the mean of a plain under 15 m, lower than its roofs", { mean: 14, centre: 15 }, 14, "commune"],
+    ["the mean of a plain, however higher its town", { mean: 4, centre: 24 }, 4, "commune"],
     ["the town of a plain at 15 m", { mean: 15, centre: 16 }, 16, "town"],
     ["the town of a plain, lower than its mean", { mean: 9, centre: 8 }, 8, "town"],
   ])("is %s", (_, figures, altitude_m, altitude_origin) => {
@@ -82,6 +83,8 @@ describe("altitude of the ground abroad", () => {
     [0, { relief: 14, town: 15 }, 14, "topography"],
     [0, { relief: 15, town: 16 }, 16, "town"],
     [0, { relief: 0, town: -4 }, -4, "town"],
+    [0, { relief: 0, town: 19 }, 0, "topography"],
+    [0, { relief: 0, town: 20 }, 20, "town"],
   ])("is, %d km from a town, by %j, %d m", (km, figures, altitude_m, altitude_origin) => {
     expect(ground(figures).abroad(north(km), 3)).toEqual({ altitude_m, altitude_origin });
   });

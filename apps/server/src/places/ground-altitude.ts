@@ -25,6 +25,8 @@ const TOWN_ABROAD_KM = 5;
 /** Where the relief is unknown (islands of the Atlantic, Malta), a town this near is better than nothing. */
 const FAR_TOWN_ABROAD_KM = 25;
 const LOW_PLAIN_M = 15;
+/** Roofs and trees add no more; beyond, the town stands on a hill that the relief, mixed with the sea floor, leaves out. */
+const ROOFS_AND_TREES_M = 20;
 const TOWN_CELL_DEGREES = 0.25;
 
 const UNKNOWN: GroundAltitude = { altitude_m: null, altitude_origin: "none" };
@@ -38,7 +40,8 @@ const UNKNOWN: GroundAltitude = { altitude_m: null, altitude_origin: "none" };
  * - Abroad: the nearest town within 5 km, else the relief at 0.5°, else the nearest town within 25 km.
  * - A French commune without a mean takes the relief; what nothing tells is unknown.
  * - The figure of a town comes from a surface model, which in low plains counts roofs and trees: where the mean of the
- *   commune (abroad, the relief) is under 15 m and lower than the town's figure, the lower one is kept.
+ *   commune is under 15 m and lower than the town's figure, the lower one is kept; so is, abroad, the relief, when it is
+ *   lower by less than 20 m.
  *
  * @source own design; distances and threshold are our assumptions
  */
@@ -55,7 +58,7 @@ export function createGroundAltitudes({ communes, topography }: ReferencePack, c
   function inCommune(commune: number, lat: number, lon: number): GroundAltitude {
     const mean = known(communes.altitudeM[commune]!, "commune");
     const centre = known(communes.centreAltitudeM[commune]!, "town");
-    return inTown(centre, mean) ?? mean ?? relief(lat, lon) ?? UNKNOWN;
+    return inTown(centre, mean, Number.POSITIVE_INFINITY) ?? mean ?? relief(lat, lon) ?? UNKNOWN;
   }
 
   function atPointOfCommune(commune: number, lat: number, lon: number): GroundAltitude {
@@ -66,7 +69,8 @@ export function createGroundAltitudes({ communes, topography }: ReferencePack, c
 
   function abroad(lat: number, lon: number): GroundAltitude {
     const coarse = relief(lat, lon);
-    return inTown(town(lat, lon, TOWN_ABROAD_KM), coarse) ?? coarse ?? town(lat, lon, FAR_TOWN_ABROAD_KM) ?? UNKNOWN;
+    const near = inTown(town(lat, lon, TOWN_ABROAD_KM), coarse, ROOFS_AND_TREES_M);
+    return near ?? coarse ?? town(lat, lon, FAR_TOWN_ABROAD_KM) ?? UNKNOWN;
   }
 
   function town(lat: number, lon: number, withinKm: number): GroundAltitude | null {
@@ -83,11 +87,11 @@ function known(altitudeM: number, origin: AltitudeOrigin): GroundAltitude | null
   return Number.isNaN(altitudeM) ? null : { altitude_m: altitudeM, altitude_origin: origin };
 }
 
-/** The town's figure, unless it is that of the roofs of a low plain. */
-function inTown(town: GroundAltitude | null, coarse: GroundAltitude | null): GroundAltitude | null {
+/** The town's figure, unless it is that of the roofs of a low plain, under `roofsM` high. */
+function inTown(town: GroundAltitude | null, coarse: GroundAltitude | null, roofsM: number): GroundAltitude | null {
   if (town === null || coarse === null) return town;
-  const isLowPlain = coarse.altitude_m! < LOW_PLAIN_M && coarse.altitude_m! < town.altitude_m!;
-  return isLowPlain ? coarse : town;
+  const above = town.altitude_m! - coarse.altitude_m!;
+  return coarse.altitude_m! < LOW_PLAIN_M && above > 0 && above < roofsM ? coarse : town;
 }
 
 /**

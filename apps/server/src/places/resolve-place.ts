@@ -119,8 +119,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     country: string | null,
   ): string {
     if (city === null) return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
-    if (commune >= 0) return `${city} (${communes.departement[commune]})`;
-    return country === null ? city : `${city}, ${country}`;
+    return commune < 0 ? `${city}, ${country}` : `${city} (${communes.departement[commune]})`;
   }
 }
 

@@ -6,7 +6,7 @@ import { createPolygons } from "./polygons.ts";
 /** Where a point lies, as far as outlines and a list of towns can tell. */
 export type Whereabouts = {
   readonly zone: Zone;
-  /** ISO 3166-1 alpha-2; null at sea, outside Europe, and where the questionnaire has no such country. */
+  /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
   readonly country: string | null;
   /** Commune that the point is attached to; null outside France. */
   readonly insee: string | null;

@@ -1,4 +1,5 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
+import { fieldOf, optionName } from "@lichen/domain";
 import type { AddressSources } from "../sources/index.ts";
 import { readCoordinates } from "./coordinates.ts";
 import type { Places } from "./resolve-place.ts";
@@ -52,7 +53,8 @@ function ofPoint(places: Places, { latitude, longitude }: { latitude: number; lo
     label,
     latitude,
     longitude,
-    country,
+    // Gibraltar and Jersey have a code, and are no answer of the question.
+    country: country !== null && optionName(fieldOf("country"), country) ? country : null,
     insee,
     post_code: null,
     city: null,

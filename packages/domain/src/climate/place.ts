@@ -30,7 +30,7 @@ export type Place = {
   readonly latitude: number;
   readonly longitude: number;
   readonly zone: Zone;
-  /** ISO 3166-1 alpha-2, or null at sea, outside Europe, and where the questionnaire has no such country. */
+  /** ISO 3166-1 alpha-2, or null at sea and outside Europe. */
   readonly country: string | null;
   /** INSEE code of the commune it is attached to, null outside France. */
   readonly insee: string | null;
