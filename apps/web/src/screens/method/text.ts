@@ -54,7 +54,7 @@ export const text = {
   weight: { fr: "Poids", en: "Weight" },
   evidence: { fr: "Preuves, la meilleure d’abord", en: "Evidence, best first" },
   imported: { fr: "couche à importer", en: "layer to import" },
-  gate: { fr: "Avant tout calcul", en: "Before any computation" },
+  gate: { fr: "Avant tout calcul, par exemple", en: "Before any computation, for example" },
   gateKinds: {
     none: { fr: "Aucune exposition", en: "No exposure" },
     at_most_low: { fr: "Faible au plus", en: "Low at most" },
@@ -69,8 +69,8 @@ export const text = {
     en: `${share} of the weight waits for an imported layer; the rest is enough for a level where its data exist.`,
   }),
   complete: {
-    fr: "Chaque critère a au moins une preuve dans les données embarquées ; certaines ne couvrent que la France.",
-    en: "Every criterion has at least one piece of embedded evidence; some covers France only.",
+    fr: "Chaque critère a au moins une preuve dans les données embarquées, là où elles couvrent le lieu.",
+    en: "Every criterion has at least one piece of embedded evidence, where it covers the place.",
   },
   toWeights: { fr: "Poids des réponses de cet aléa", en: "Weights of the answers for this hazard" },
   toScales: { fr: "Échelles de ses indicateurs", en: "Scales of its indicators" },

@@ -1,0 +1,33 @@
+import { HAZARD_IDS, HAZARDS, hazardOf } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { APPENDIX_A } from "./appendix-a.ts";
+import { gateRules, needsImport } from "./gates.ts";
+
+describe("what a gate can decide", () => {
+  it("is said for each hazard that has one, and for no other", () => {
+    for (const hazard of HAZARDS) expect(gateRules(hazard).length > 0).toBe(hazard.gate !== undefined);
+  });
+
+  it("closes the sea inland, on high ground, and asks for an altitude by the waterfront", () => {
+    expect(gateRules(hazardOf("coastal")).map(({ kind }) => kind)).toEqual(["none", "none", "unknown", "unknown"]);
+  });
+
+  it.each([
+    ["drought_rga", ["none"]],
+    ["flood", ["without"]],
+    ["wildfire", ["at_most_low"]],
+  ] as const)("of %s is %j", (id, kinds) => {
+    expect(gateRules(hazardOf(id)).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
+it("tells the indicators that wait for an imported layer", () => {
+  expect(needsImport("clay_zone")).toBe(true);
+  expect(needsImport("tx35_days")).toBe(false);
+});
+
+it("attaches the 28 hazards of the taxonomy to hazards of the product, each of which reads one at least", () => {
+  expect(APPENDIX_A).toHaveLength(28);
+  expect(APPENDIX_A.filter(({ chronic }) => chronic)).toHaveLength(15);
+  expect(new Set(APPENDIX_A.flatMap(({ read }) => read))).toEqual(new Set(HAZARD_IDS));
+});
