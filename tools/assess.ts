@@ -1,0 +1,121 @@
+/** `npm run assess -- places.csv [--out result.csv]`: a table of places in, their climate risk out, without a server. */
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync, type WriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { referenceLayers } from "@lichen/domain";
+import { embeddedData } from "../apps/server/src/embedded-data.ts";
+import { type Asked, readArguments } from "./assess/arguments.ts";
+import { assessFile, type Counts, HeaderRefused } from "./assess/assess-file.ts";
+import { CsvBroken } from "./assess/read-csv.ts";
+import type { BadRow } from "./assess/read-place.ts";
+import { longForm, wideForm } from "./assess/result-rows.ts";
+import { text } from "./assess/text.ts";
+import { csvLine } from "./assess/write-csv.ts";
+import { sayIn, terminalLanguage } from "./terminal-language.ts";
+
+const say = sayIn(terminalLanguage(process.env));
+/** Progress is said this often, ms. */
+const PROGRESS_EVERY_MS = 1000;
+/** Where a result is while it is being written: half a table is never taken for a whole one. A pipe has no draft. */
+const draftOf = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
+
+const asked = readArguments(process.argv.slice(2));
+if (asked === null) {
+  process.stderr.write(`${say(text.usage)}\n`);
+  process.exitCode = 1;
+} else {
+  process.exitCode = await run(asked);
+}
+
+async function run(asked: Asked): Promise<number> {
+  const outputs = [asked.out, asked.errors].filter((path) => path !== null);
+  const paths = [asked.input, ...outputs].map((path) => resolve(path));
+  if (new Set(paths).size < paths.length) return failed(say(text.sameFile));
+  const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
+  try {
+    if (!(await stat(asked.input)).isFile()) throw Object.assign(new Error(), { code: "EISDIR", path: asked.input });
+    const counts = await assessInto(asked);
+    for (const { path, draft } of drafts) renameSync(draft, path);
+    return counts.bad > 0 ? 2 : 0;
+  } catch (error) {
+    for (const { draft } of drafts) rmSync(draft, { force: true });
+    if (error instanceof HeaderRefused) return failed(say(text.header(error.fault)));
+    if (error instanceof CsvBroken) return failed(say(text.broken(error)));
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === "EPIPE") return 1;
+    if (code !== undefined && path !== undefined) return failed(say(text.unreadable(path, code)));
+    throw error;
+  }
+}
+
+async function assessInto(asked: Asked): Promise<Counts> {
+  const result = asked.out === null ? process.stdout : createWriteStream(draftOf(asked.out));
+  const errors = asked.errors === null ? null : createWriteStream(draftOf(asked.errors));
+  const toResult = writerTo(result);
+  const toErrors = errors === null ? null : writerTo(errors);
+  await toErrors?.(csvLine(text.errorsHeader.map(say), asked.separator ?? ","));
+  const { pack, places } = embeddedData();
+  const started = Date.now();
+  let next = started + PROGRESS_EVERY_MS;
+  const counts = await assessFile(createReadStream(asked.input), {
+    places,
+    layers: referenceLayers(pack),
+    year: new Date().getUTCFullYear(),
+    form: asked.format === "long" ? longForm(asked) : wideForm(asked),
+    separator: asked.separator,
+    write: toResult,
+    onBad: (row) => (toErrors === null ? sayBad(row) : toErrors(badLines(row, asked))),
+    onHeader({ ignored }) {
+      if (ignored.length > 0) process.stderr.write(`${say(text.ignored(ignored))}\n`);
+    },
+    onProgress(counts) {
+      const now = Date.now();
+      if (now < next) return;
+      next = now + PROGRESS_EVERY_MS;
+      process.stderr.write(`${say(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
+    },
+  });
+  await Promise.all([asked.out === null ? null : ended(result as WriteStream), errors === null ? null : ended(errors)]);
+  process.stderr.write(`${say(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
+  return counts;
+}
+
+/** Writes to a stream no faster than it takes; its failure is the writer's. */
+function writerTo(stream: NodeJS.WritableStream): (content: string) => Promise<void> {
+  let failure: Error | null = null;
+  let wake: (() => void) | null = null;
+  stream.on("error", (error) => {
+    failure = error;
+    wake?.();
+  });
+  stream.on("drain", () => wake?.());
+  return async (content) => {
+    if (failure === null && !stream.write(content)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure !== null) throw failure;
+  };
+}
+
+function ended(stream: WriteStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once("error", reject);
+    stream.end(resolve);
+  });
+}
+
+async function sayBad({ line, reasons }: BadRow): Promise<void> {
+  process.stderr.write(reasons.map((reason) => `${say(text.badRow(line, reason))}\n`).join(""));
+}
+
+function badLines({ line, reasons }: BadRow, { separator = "," }: Asked): string {
+  return reasons.map(({ column, reason }) => csvLine([line, column, say(reason)], separator)).join("");
+}
+
+function failed(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}
