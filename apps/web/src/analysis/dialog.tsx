@@ -30,12 +30,14 @@ export function Dialog({
   const say = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     if (element === null) return;
     if (!element.open) element.showModal();
+    closing.current?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -65,7 +67,7 @@ export function Dialog({
             <h2 id={id}>{title}</h2>
           </div>
           {tools}
-          <button type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
+          <button ref={closing} type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </header>
@@ -73,7 +75,7 @@ export function Dialog({
         <section className={styles.body} tabIndex={0} aria-labelledby={id}>
           {children}
         </section>
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </dialog>
   );

@@ -1,9 +1,16 @@
-import { type Bilingual, type Horizon, REASONS } from "@lichen/domain";
+import { type Bilingual, type Horizon, REASONS, type Reason } from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { wireText } from "./report-call.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
+
+/** Reasons that have a sentence of their own in the explanation, in a few words for a row. */
+const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
+  too_little_evidence: { fr: "trop peu d’indicateurs connus ici", en: "too few indicators known here" },
+  not_in_reference_data: { fr: "attend une couche importée", en: "waits for an imported layer" },
+  overseas: { fr: "outre-mer : pas de projection embarquée", en: "overseas: no embedded projection" },
+};
 
 /**
  * The line under the name of a hazard: why there is none, why nothing is known, or the indicator that sets its level
@@ -14,7 +21,8 @@ export function hazardFact({ report, now, reference }: HazardResult, horizon: Ho
   if (report.gate !== null && (now.level === "none" || now.level === "unknown")) {
     return sentence(wireText(report.gate.because));
   }
-  if (now.level === "unknown") return sentence(REASONS[now.reason ?? "too_little_evidence"]);
+  if (now.level === "unknown")
+    return SHORT_REASONS[now.reason ?? "too_little_evidence"] ?? sentence(REASONS[now.reason ?? "too_little_evidence"]);
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
   const before = horizon === "reference" ? null : (figureOf(reference, lead.key)?.raw_value ?? null);

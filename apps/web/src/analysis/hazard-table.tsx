@@ -116,7 +116,7 @@ function HazardRow({ result, horizon, selected, onSelect, onWhy }: HazardTablePr
             report={report}
             scenario={scenario}
             horizon={horizon}
-            indicator={leadingFigure(now)?.key ?? null}
+            indicator={isNone ? null : (leadingFigure(now)?.key ?? null)}
           />
         )}
       </td>

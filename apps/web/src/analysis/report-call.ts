@@ -15,8 +15,6 @@ export type ReportSource = Report["sources"][number];
 export type AnalysedPlace = PlaceChoice & {
   /** Altitude of the ground, m, when the visitor gave it. */
   readonly altitude_m?: number;
-  readonly city?: string | null;
-  readonly post_code?: string | null;
 };
 
 /** A text of the wire: both languages, unless the call asked for one. */

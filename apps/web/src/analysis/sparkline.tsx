@@ -6,6 +6,8 @@ import { figureOf } from "./results.ts";
 const WIDTH = 82;
 const HEIGHT = 32;
 const MARGIN = 5;
+/** Share of the value below which a curve is drawn flat. */
+const LEAST_SPAN = 0.15;
 const STEP = (WIDTH - 2 * MARGIN) / (HORIZONS.length - 1);
 
 type Point = { readonly value: number; readonly low: number; readonly high: number };
@@ -43,9 +45,11 @@ export function Sparkline({
   }
   const least = Math.min(...points.map(({ low }) => low));
   const most = Math.max(...points.map(({ high }) => high));
-  const span = most - least;
+  // A change too small to matter must not look like one.
+  const span = Math.max(most - least, Math.max(Math.abs(most), Math.abs(least)) * LEAST_SPAN);
   const x = (index: number) => MARGIN + index * STEP;
-  const y = (value: number) => (span < 1e-9 ? HEIGHT / 2 : HEIGHT - 4 - ((value - least) / span) * (HEIGHT - 8));
+  const y = (value: number) =>
+    span < 1e-9 ? HEIGHT / 2 : HEIGHT / 2 - ((value - (least + most) / 2) / span) * (HEIGHT - 8);
   const line = (read: (point: Point) => number) =>
     points.map((one, i) => `${x(i).toFixed(1)} ${y(read(one)).toFixed(1)}`);
   const at = HORIZONS.indexOf(horizon);

@@ -1,9 +1,23 @@
-import type { Moment, Vulnerability } from "@lichen/domain";
+import { type Moment, missingAnswers, type Vulnerability } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconLink } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
 import type { PlaceChoice } from "../../ui/visit.ts";
+import { Dialog } from "../dialog.tsx";
 import type { Report } from "../report-call.ts";
-import type { HazardResult } from "../results.ts";
+import { type HazardResult, together } from "../results.ts";
+import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import type { GivenAnswers } from "../use-answers.ts";
+import { TO_HAZARD } from "../words.ts";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+import { WhyCross } from "./why-cross.tsx";
+import { WhyExposure } from "./why-exposure.tsx";
+import { WhyTogether } from "./why-together.tsx";
+import { questionPath, WhyVulnerability } from "./why-vulnerability.tsx";
 
 export type WhyProps = {
   readonly why: Why;
@@ -14,10 +28,92 @@ export type WhyProps = {
   readonly given: GivenAnswers;
   readonly year: number;
   readonly moment: Moment;
+  /** Goes from a figure to one it is made of. */
   readonly onWhy: (why: Why) => void;
   readonly onClose: () => void;
 };
 
-export function WhyDrawer(_: WhyProps) {
-  return null;
+/** The explanation of a figure, at the right of the screen, with an address of its own. */
+export function WhyDrawer(props: WhyProps) {
+  const { why, place, results, report, vulnerable, moment, onClose } = props;
+  const say = useSay();
+  const notify = useNotify();
+  const result = results.find(({ hazard }) => hazard.id === why.subject);
+  const all = together(report, vulnerable, moment);
+  const missing = result === undefined ? [] : missingAnswers(result.vulnerability);
+  const first = missing[0];
+
+  function copy() {
+    navigator.clipboard.writeText(window.location.href).then(
+      () => notify({ type: "success", message: say(text.copied) }),
+      () => notify({ type: "warning", message: say(text.notCopied) }),
+    );
+  }
+
+  return (
+    <Dialog
+      place="right"
+      over={place.label}
+      title={say(titleOf(why, result, all?.exposure.known ? all.exposure.value.level : "unknown"))}
+      onClose={onClose}
+      tools={
+        <Button
+          className={styles.copy}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
+          onClick={copy}
+        >
+          {say(text.copy)}
+        </Button>
+      }
+      foot={
+        first !== undefined &&
+        why.aspect !== "exposure" && (
+          <Button component={Link} to={questionPath(first)}>
+            {say(text.answer(missing.length))}
+          </Button>
+        )
+      }
+    >
+      <Explanation {...props} result={result} all={all} />
+    </Dialog>
+  );
+}
+
+function Explanation({
+  why,
+  result,
+  all,
+  report,
+  results,
+  given,
+  year,
+  moment,
+  onWhy,
+}: WhyProps & { result: HazardResult | undefined; all: ReturnType<typeof together> }) {
+  const say = useSay();
+  if (result === undefined) {
+    return all === null ? <p>{say(text.noReport)}</p> : <WhyTogether results={results} all={all} />;
+  }
+  switch (why.aspect) {
+    case "vulnerability":
+      return <WhyVulnerability key={result.hazard.id} result={result} given={given} year={year} />;
+    case "exposure":
+      return <WhyExposure result={result} chosen={moment.scenario} sources={report?.sources ?? []} />;
+    case "cross":
+      return <WhyCross result={result} onWhy={onWhy} />;
+  }
+}
+
+function titleOf({ subject, aspect }: Why, result: HazardResult | undefined, together: HazardResult["cross"]) {
+  if (result === undefined) return shared.whyExposure(TO_HAZARD.multi, together);
+  switch (aspect) {
+    case "vulnerability":
+      return shared.whyVulnerability(TO_HAZARD[subject], result.vulnerability.level);
+    case "exposure":
+      return shared.whyExposure(TO_HAZARD[subject], result.now?.level ?? "unknown");
+    case "cross":
+      return shared.whyCross(result.hazard.name, result.cross);
+  }
 }

@@ -1,10 +1,9 @@
 import { ALTITUDE_ORIGINS, type Completion, PLACE_PRECISIONS } from "@lichen/domain";
 import { Button } from "@mantine/core";
-import { IconCheck, IconFileDownload, IconListDetails } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formatShare } from "../../analysis/figure.ts";
-import { PdfRefused } from "../../analysis/pdf-refused.tsx";
+import { ReportActions } from "../../analysis/report-actions.tsx";
 import type { Report } from "../../analysis/report-call.ts";
 import { formatCoordinates, formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -24,7 +23,6 @@ export function ContextBar({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const [asksPdf, setAsksPdf] = useState(false);
   const share = formatShare(completion.share, language);
   const known = report?.place;
   const facts = [
@@ -79,14 +77,8 @@ export function ContextBar({
         >
           {say(text.back)}
         </Button>
-        <Button component={Link} to="/buildings/batadapt-building-report" variant="default">
-          {say(text.report)}
-        </Button>
-        <Button leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksPdf(true)}>
-          {say(text.pdf)}
-        </Button>
+        <ReportActions />
       </div>
-      {asksPdf && <PdfRefused onClose={() => setAsksPdf(false)} />}
     </div>
   );
 }

@@ -1,10 +1,28 @@
-import type { HazardId } from "@lichen/domain";
+import { type HazardId, hazardOf, INDICATORS, type IndicatorKey, isIndicatorKey } from "@lichen/domain";
+import { useMemo } from "react";
 import type { Report } from "../../analysis/report-call.ts";
-import type { HazardResult } from "../../analysis/results.ts";
+import { type HazardResult, leadingFigure } from "../../analysis/results.ts";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
+import { ClimateMap } from "../../map/climate-map.tsx";
+import { setVisit } from "../../ui/session-store.ts";
 import type { PlaceChoice } from "../../ui/visit.ts";
+import styles from "./resilience-analysis.module.css";
 
-export function MapSide(_: {
+/** Indicators that have figures at this place, in the order of the catalogue. */
+function drawnAt(report: Report | null): readonly IndicatorKey[] {
+  const known = new Set(report?.hazards.flatMap(({ exposure }) => exposure[0]?.indicators.map(({ key }) => key) ?? []));
+  return INDICATORS.filter(({ key, bounds }) => bounds !== null && known.has(key)).map(({ key }) => key);
+}
+
+/** The map beside the hazards: it shows first the indicator that sets the level of the chosen one. */
+export function MapSide({
+  place,
+  report,
+  results,
+  selected,
+  view,
+  change,
+}: {
   place: PlaceChoice;
   report: Report | null;
   results: readonly HazardResult[];
@@ -12,5 +30,37 @@ export function MapSide(_: {
   view: AnalysisView;
   change: ChangeView;
 }) {
-  return <div />;
+  const indicators = useMemo(() => drawnAt(report), [report]);
+  const result = results.find(({ hazard }) => hazard.id === selected)!;
+  const asked = view.indicator;
+  const indicator =
+    asked !== null && isIndicatorKey(asked)
+      ? asked
+      : report === null
+        ? null
+        : (leadingFigure(result.now)?.key ?? firstOf(selected, indicators));
+  // An indicator of another hazard may be read in another scenario than the selected one.
+  const isForTrajectory =
+    view.scenario !== "tracc" ||
+    results.some(({ now, scenario }) => scenario === "tracc" && now?.indicators.some(({ key }) => key === indicator));
+  return (
+    <div className={styles.map}>
+      <ClimateMap
+        place={place}
+        indicator={indicator}
+        indicators={indicators}
+        scenario={isForTrajectory ? view.scenario : "ssp5"}
+        horizon={view.horizon}
+        onIndicator={(key) => change({ indicator: key })}
+        onPick={(picked) => setVisit({ place: picked })}
+      />
+    </div>
+  );
+}
+
+function firstOf(hazard: HazardId, drawn: readonly IndicatorKey[]): IndicatorKey | null {
+  const own = new Set<string>(
+    hazardOf(hazard).slots.flatMap(({ evidence }) => evidence.flatMap((one) => one.map(({ indicator }) => indicator))),
+  );
+  return drawn.find((key) => own.has(key)) ?? drawn[0] ?? null;
 }

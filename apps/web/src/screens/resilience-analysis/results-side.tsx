@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import controls from "../../analysis/analysis.module.css";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
+import { ReportActions } from "../../analysis/report-actions.tsx";
 import type { Report } from "../../analysis/report-call.ts";
 import { byLevel, type HazardResult } from "../../analysis/results.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
@@ -103,6 +104,11 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
       <div className={styles.ask}>
         <WeightiestQuestion result={one} given={given} year={year} />
       </div>
+      {isNarrow && (
+        <div className={styles.exports}>
+          <ReportActions />
+        </div>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { Bilingual } from "@lichen/domain";
 /** Words of the analysis of an address. */
 export const text = {
   title: { fr: "Résultats de l’analyse", en: "Results of the analysis" },
-  coordinates: (point: string): Bilingual => ({ fr: point, en: point }),
   located: (precision: Bilingual): Bilingual => ({
     fr: `lieu connu ${precision.fr}`,
     en: `place known ${precision.en}`,
@@ -19,9 +18,6 @@ export const text = {
   completion: { fr: "Questions répondues", en: "Questions answered" },
   back: { fr: "Reprendre les questions", en: "Back to the questions" },
   answer: { fr: "Répondre", en: "Answer" },
-  report: { fr: "Rapport", en: "Report" },
-  pdf: { fr: "PDF", en: "PDF" },
-  pdfTitle: { fr: "Télécharger le diagnostic en PDF", en: "Download the diagnosis as a PDF" },
   grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },
   byHazard: { fr: "Par aléa", en: "By hazard" },
   byLevel: { fr: "Par niveau", en: "By level" },
@@ -32,9 +28,4 @@ export const text = {
   map: { fr: "Carte", en: "Map" },
   together: { fr: "Tous aléas", en: "All hazards" },
   togetherWhy: { fr: "Pourquoi ? Exposition à l’ensemble des aléas", en: "Why? Exposure to all hazards together" },
-  globalExposure: { fr: "Exposition globale, tendanciel 2050", en: "Global exposure, business as usual 2050" },
-  approximate: (km: string): Bilingual => ({
-    fr: `Le bâtiment peut se trouver à ${km} km du point.`,
-    en: `The building may stand ${km} km from the point.`,
-  }),
 };

@@ -27,7 +27,6 @@ export function Together({
     { name: shared.exposure, level: all.exposure.known ? all.exposure.value.level : "unknown" },
     { name: shared.vulnerability, level: all.vulnerability.known ? all.vulnerability.value.level : "unknown" },
     { name: shared.cross, level: all.cross },
-    { name: text.globalExposure, level: report.multi_hazard.global_exposure.level },
   ] as const;
   return (
     <div className={styles.together}>

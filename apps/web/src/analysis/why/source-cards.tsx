@@ -1,0 +1,62 @@
+import { ENGINE_VERSION } from "@lichen/domain";
+import { IconDatabase } from "@tabler/icons-react";
+import { useSay } from "../../ui/language.tsx";
+import { type ReportSource, wireText } from "../report-call.ts";
+import type { HazardResult } from "../results.ts";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** Where a vulnerability comes from: answers that were declared, weights that are published. */
+export function AnswerSources({ result, missing }: { result: HazardResult; missing: number }) {
+  const say = useSay();
+  const asked = new Set(result.vulnerability.parts.map(({ field }) => field)).size;
+  return (
+    <section className={styles.sources}>
+      <h3>
+        <IconDatabase size={16} stroke={1.75} aria-hidden />
+        {say(text.sources)}
+        <span className="tag">{say(text.declared)}</span>
+        <span className="tag">{say(text.computed)}</span>
+      </h3>
+      <dl>
+        <dt>{say(text.answers)}</dt>
+        <dd>{say(text.given(Math.max(0, asked - missing), asked, result.hazard.name))}</dd>
+        <dt>{say(text.weights)}</dt>
+        <dd>{say(text.weightsSource(ENGINE_VERSION))}</dd>
+        <dt>{say(text.precision)}</dt>
+        <dd>{say(text.buildingScale)}</dd>
+        <dt>{say(text.caveat)}</dt>
+        <dd>{say(text.indoor)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** A dataset: who, edition, precision, caveat, licence, and what is still to be verified. */
+export function SourceCard({ source }: { source: ReportSource }) {
+  const say = useSay();
+  const rows = [
+    { name: text.producer, words: source.producer },
+    { name: text.edition, words: source.edition },
+    { name: text.precision, words: say(wireText(source.precision)) },
+    { name: text.caveat, words: say(wireText(source.caveat)) },
+    { name: text.licence, words: source.licence },
+    ...(source.to_verify === undefined ? [] : [{ name: text.toVerify, words: say(wireText(source.to_verify)) }]),
+  ];
+  return (
+    <section className={styles.sources}>
+      <h3>
+        <IconDatabase size={16} stroke={1.75} aria-hidden />
+        {say(wireText(source.name))}
+      </h3>
+      <dl>
+        {rows.map(({ name, words }) => (
+          <div key={name.en} className={styles.pair}>
+            <dt>{say(name)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Bilingual, DerivedKey } from "@lichen/domain";
+
+/** Words of the explanation of a figure. */
+export const text = {
+  copy: { fr: "Copier le lien", en: "Copy link" },
+  copied: { fr: "Lien copié. Il ne contient pas l’adresse.", en: "Link copied. It does not contain the address." },
+  notCopied: { fr: "Le navigateur n’a pas permis la copie.", en: "The browser did not allow the copy." },
+  noReport: {
+    fr: "L’exposition du lieu n’est pas encore connue.",
+    en: "The exposure of the place is not known yet.",
+  },
+  between: (low: string, high: string): Bilingual => ({
+    fr: `entre ${low} et ${high}`,
+    en: `between ${low} and ${high}`,
+  }),
+  onceAnswered: (low: string, high: string, n: number): Bilingual => ({
+    fr:
+      n < 2
+        ? `entre ${low} et ${high} une fois la réponse manquante connue`
+        : `entre ${low} et ${high} une fois les ${n} réponses manquantes connues`,
+    en:
+      n === 1
+        ? `between ${low} and ${high} once the missing answer is known`
+        : `between ${low} and ${high} once the ${n} missing answers are known`,
+  }),
+  allAnswered: { fr: "toutes les réponses sont données", en: "all answers are given" },
+  levelBetween: (low: string, high: string): Bilingual => ({
+    fr: `fourchette des modèles : de ${low} à ${high}`,
+    en: `range of the models: ${low} to ${high}`,
+  }),
+  sameLevel: {
+    fr: "la fourchette des modèles ne change pas le niveau",
+    en: "the range of the models does not change the level",
+  },
+  outOfSix: { fr: "sur 6", en: "out of 6" },
+  position: { fr: "Position sur l’échelle", en: "Position on the scale" },
+  madeOf: { fr: "De quoi il est fait", en: "What it is made of" },
+  zone: { fr: "Zone et réponses", en: "Zone and answers" },
+  weight: { fr: "Poids", en: "Weight" },
+  sensitivity: { fr: "Sensibilité", en: "Sensitivity" },
+  share: { fr: "Part de l’indice", en: "Share of the index" },
+  ofZone: (share: string): Bilingual => ({ fr: `${share} de la zone`, en: `${share} of the zone` }),
+  notAnswered: { fr: "sans réponse", en: "not answered" },
+  zoneAbsent: { fr: "cette zone n’existe pas dans le bâtiment", en: "the building does not have this zone" },
+  more: (n: number): Bilingual => ({
+    fr: n < 2 ? "1 autre réponse" : `${n} autres réponses`,
+    en: n === 1 ? "1 more answer" : `${n} more answers`,
+  }),
+  vulnerabilityRule: {
+    fr: "Indice = racine carrée de la moyenne pondérée des carrés des sensibilités par zone : une zone faible reste visible.",
+    en: "Index = square root of the weighted mean of squared zone sensitivities: one weak zone stays visible.",
+  },
+  exposureRule: {
+    fr: "Indice = le plus grand de deux nombres : le niveau du pire indicateur moins un, et la moyenne pondérée des niveaux.",
+    en: "Index = the larger of two numbers: the level of the worst indicator less one, and the weighted mean of the levels.",
+  },
+  crossRule: {
+    fr: "Risque croisé = racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche.",
+    en: "Cross risk = square root of the rank of exposure times that of vulnerability, rounded to the nearest.",
+  },
+  multiRule: {
+    fr: "Indice = moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro.",
+    en: "Index = quadratic mean of the known levels, a hazard that cannot occur counting for zero.",
+  },
+  method: { fr: "Méthode", en: "Method" },
+  missing: { fr: "Ce qui manque", en: "What is missing" },
+  nothingMissing: { fr: "Rien : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },
+  reliability: (share: string, words: string, n: number): Bilingual => ({
+    fr: `Fiabilité ${share}, ${words}. ${n < 2 ? "Une réponse n’est pas donnée" : `${n} réponses ne sont pas données`} :`,
+    en: `Reliability ${share}, ${words}. ${n === 1 ? "One answer is not given" : `${n} answers are not given`}:`,
+  }),
+  needed: {
+    fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
+    en: "At least 30% of the answers, by weight, are needed to give an index.",
+  },
+  changes: { fr: "Ce qui le changerait le plus", en: "What would change it most" },
+  nothingChanges: {
+    fr: "Aucune autre réponse ne ferait baisser cet indice.",
+    en: "No other answer would lower this index.",
+  },
+  to: (low: string, high: string): Bilingual => ({ fr: `${low} à ${high}`, en: `${low} to ${high}` }),
+  with: (field: string, answer: string): Bilingual => ({ fr: `${field} : ${answer}`, en: `${field}: ${answer}` }),
+  sources: { fr: "Sources", en: "Sources" },
+  declared: { fr: "Déclaré", en: "Declared" },
+  computed: { fr: "Calculé", en: "Computed" },
+  answers: { fr: "Réponses", en: "Answers" },
+  given: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
+    fr: `Les vôtres, gardées dans ce navigateur : ${given} questions sur ${asked} pour « ${hazard.fr} »`,
+    en: `Yours, kept in this browser: ${given} of ${asked} questions for “${hazard.en}”`,
+  }),
+  weights: { fr: "Poids", en: "Weights" },
+  weightsSource: (edition: string): Bilingual => ({
+    fr: `Méthode Lichen ${edition}, conception propre, poids publiés`,
+    en: `Lichen method ${edition}, own design, weights published`,
+  }),
+  precision: { fr: "Précision", en: "Precision" },
+  buildingScale: {
+    fr: "Échelle du bâtiment. Compare des bâtiments ; ne remplace pas un diagnostic sur place.",
+    en: "Building scale. Compares buildings; it is not an on-site diagnosis.",
+  },
+  caveat: { fr: "Réserve", en: "Caveat" },
+  indoor: {
+    fr: "Aucune mesure dans le bâtiment. L’exposition a sa propre source.",
+    en: "Nothing is measured in the building. Exposure has its own source.",
+  },
+  edition: { fr: "Édition", en: "Edition" },
+  producer: { fr: "Producteur", en: "Producer" },
+  licence: { fr: "Licence", en: "Licence" },
+  toVerify: { fr: "À vérifier", en: "To verify" },
+  answer: (n: number): Bilingual => ({
+    fr: n < 2 ? "Répondre à la question" : `Répondre aux ${n} questions`,
+    en: n === 1 ? "Answer the question" : `Answer the ${n} questions`,
+  }),
+  indicators: { fr: "Indicateurs par critère", en: "Indicators by criterion" },
+  indicator: { fr: "Indicateur", en: "Indicator" },
+  value: { fr: "Valeur", en: "Value" },
+  level: { fr: "Niveau", en: "Level" },
+  ofHazard: (share: string): Bilingual => ({ fr: `${share} de l’aléa`, en: `${share} of the hazard` }),
+  confidence: (words: string): Bilingual => ({ fr: `preuve ${words}`, en: `${words} evidence` }),
+  range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
+  gate: { fr: "Condition préalable", en: "Precondition" },
+  giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Give the altitude of the building" },
+  unfilled: { fr: "Ce que les données embarquées ne disent pas", en: "What the embedded data do not say" },
+  readIn: (scenario: Bilingual): Bilingual => ({
+    fr: `La trajectoire nationale sert à la chaleur : cet aléa est lu en scénario « ${scenario.fr} ».`,
+    en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
+  }),
+  matrix: { fr: "Exposition en lignes, vulnérabilité en colonnes", en: "Exposure in rows, vulnerability in columns" },
+  here: { fr: "ce bâtiment", en: "this building" },
+  whyExposure: { fr: "Pourquoi cette exposition ?", en: "Why this exposure?" },
+  whyVulnerability: { fr: "Pourquoi cette vulnérabilité ?", en: "Why this vulnerability?" },
+  crossNone: {
+    fr: "Sans exposition, il n’y a pas de risque croisé, quelle que soit la vulnérabilité.",
+    en: "Without exposure there is no cross risk, whatever the vulnerability.",
+  },
+  crossUnknownExposure: {
+    fr: "L’exposition n’est pas connue : le risque croisé ne peut pas l’être.",
+    en: "Exposure is not known: the cross risk cannot be.",
+  },
+  crossUnknownVulnerability: {
+    fr: "Trop peu de réponses pour la vulnérabilité : le risque croisé attend les vôtres.",
+    en: "Too few answers for the vulnerability: the cross risk waits for yours.",
+  },
+  knownHazards: (known: number, all: number): Bilingual => ({
+    fr: `${known} aléas connus sur ${all}`,
+    en: `${known} of ${all} hazards are known`,
+  }),
+  hazard: { fr: "Aléa", en: "Hazard" },
+};
+
+/** Values that several answers give, which vulnerability reads as if they were answers. */
+export const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
+  tree_cover_share: { fr: "Part de la parcelle sous les arbres", en: "Share of the plot under trees" },
+  water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot in water" },
+  impermeable_share: { fr: "Part de la parcelle imperméable", en: "Impermeable share of the plot" },
+  structure_age: { fr: "Âge de la structure (ans)", en: "Age of the structure (years)" },
+};

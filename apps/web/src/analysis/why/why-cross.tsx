@@ -1,0 +1,91 @@
+import { crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useSay } from "../../ui/language.tsx";
+import { Level, LevelMark } from "../../ui/level.tsx";
+import type { HazardResult } from "../results.ts";
+import { text as shared } from "../text.ts";
+import type { Why } from "../use-analysis-view.ts";
+import { MethodLink } from "./method-link.tsx";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+const EXPOSURES = RANKED_LEVELS.toReversed();
+/** Vulnerability has no "extreme". */
+const VULNERABILITIES = RANKED_LEVELS.slice(0, 5);
+
+/** Why a cross level is what it is: the two levels it crosses, on the matrix. */
+export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why: Why) => void }) {
+  const say = useSay();
+  const { hazard, now, vulnerability, cross } = result;
+  const exposure = now?.level ?? "unknown";
+  const open = (aspect: "exposure" | "vulnerability") => () => onWhy({ subject: hazard.id, aspect });
+  return (
+    <>
+      <div className={styles.figure}>
+        <Level level={cross} size={32} strong />
+        {cross === "none" && <span className="muted">{say(text.crossNone)}</span>}
+        {cross === "unknown" && (
+          <span className="muted">
+            {say(exposure === "unknown" ? text.crossUnknownExposure : text.crossUnknownVulnerability)}
+          </span>
+        )}
+      </div>
+      <div className={styles.two}>
+        <section className={styles.box}>
+          <h3>{say(shared.exposure)}</h3>
+          <p>
+            <Level level={exposure} size={24} strong />
+          </p>
+          <Button variant="default" size="compact-md" onClick={open("exposure")}>
+            {say(text.whyExposure)}
+          </Button>
+        </section>
+        <section className={styles.box}>
+          <h3>{say(shared.vulnerability)}</h3>
+          <p>
+            <Level level={vulnerability.level} size={24} strong />
+          </p>
+          <Button variant="default" size="compact-md" onClick={open("vulnerability")}>
+            {say(text.whyVulnerability)}
+          </Button>
+        </section>
+      </div>
+      <table className={styles.matrix}>
+        <caption>{say(text.matrix)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {VULNERABILITIES.map((column) => (
+              <th key={column} scope="col">
+                {say(LEVEL_NAMES[column])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EXPOSURES.map((row) => (
+            <tr key={row}>
+              <th scope="row">{say(LEVEL_NAMES[row])}</th>
+              {VULNERABILITIES.map((column) => {
+                const level = crossLevel(row, column);
+                const isHere = row === exposure && column === vulnerability.level;
+                return (
+                  <td key={column} className={isHere ? styles.here : undefined}>
+                    <LevelMark level={level} size={20} />
+                    <span className="visually-hidden">
+                      {say(LEVEL_NAMES[level])}
+                      {isHere && `, ${say(text.here)}`}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.rule}>
+        {say(text.crossRule)} <MethodLink />
+      </p>
+    </>
+  );
+}

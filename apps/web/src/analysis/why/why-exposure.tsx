@@ -1,0 +1,125 @@
+import { CONFIDENCES, indicatorOf, LEVEL_NAMES, NATURES, REASONS, SCENARIO_NAMES } from "@lichen/domain";
+import { Link } from "react-router";
+import { formatNumber } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { formatFigure, formatShare, formatWithUnit } from "../figure.ts";
+import { type IndicatorFigure, type ReportSource, wireText } from "../report-call.ts";
+import type { HazardResult } from "../results.ts";
+import { MethodLink } from "./method-link.tsx";
+import { Scale } from "./scale.tsx";
+import { SourceCard } from "./source-cards.tsx";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** Why an exposure is what it is: what the hazard needs to know, what answers it, from which source. */
+export function WhyExposure({
+  result,
+  chosen,
+  sources,
+}: {
+  result: HazardResult;
+  /** Scenario of the screen, which may not be the one that the hazard is read in. */
+  chosen: string;
+  sources: readonly ReportSource[];
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { hazard, report, now, scenario } = result;
+  if (report === null || now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
+  const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
+  const used = new Set(now.indicators.map(({ source }) => source));
+  return (
+    <>
+      <div className={styles.figure}>
+        {isRanked && (
+          <span className={styles.big}>
+            {formatNumber(Math.round(now.index! * 10) / 10, language)}
+            <small> {say(text.outOfSix)}</small>
+          </span>
+        )}
+        <Level level={now.level} size={26} strong />
+        {isRanked && (
+          <span className="muted">
+            {now.low === now.high
+              ? say(text.sameLevel)
+              : say(
+                  text.levelBetween(say(LEVEL_NAMES[now.low]).toLowerCase(), say(LEVEL_NAMES[now.high]).toLowerCase()),
+                )}
+          </span>
+        )}
+      </div>
+      {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
+      <p className="muted">{say(hazard.definition)}</p>
+      {report.gate !== null && (
+        <p className={styles.notice}>
+          <b>{say(text.gate)}</b> {say(wireText(report.gate.because))}{" "}
+          {report.gate.missing.includes("altitude_m") && (
+            <Link to="/resilience/form?step=1&field=altitude_m">{say(text.giveAltitude)}</Link>
+          )}
+        </p>
+      )}
+      {now.level === "unknown" && now.reason !== null && <p className={styles.notice}>{say(REASONS[now.reason])}</p>}
+      {scenario !== chosen && <p className={styles.notice}>{say(text.readIn(SCENARIO_NAMES[scenario].name))}</p>}
+      <section>
+        <h3 className={styles.heading}>{say(text.indicators)}</h3>
+        {hazard.slots.map((slot) => {
+          const figures = now.indicators.filter((one) => one.slot === slot.id) as IndicatorFigure[];
+          const absent = report.unfilled.find((one) => one.slot === slot.id);
+          return (
+            <div key={slot.id} className={styles.slot}>
+              <h4>
+                {say(slot.name)}
+                <span className="muted">{say(text.ofHazard(formatShare(slot.weight, language)))}</span>
+              </h4>
+              {figures.map((figure) => (
+                <IndicatorCard key={figure.key} figure={figure} sources={sources} />
+              ))}
+              {figures.length === 0 && (
+                <p className={styles.absent}>
+                  <Level level="unknown" />
+                  <span className="muted">{say(REASONS[absent?.reason ?? "not_in_reference_data"])}</span>
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </section>
+      <p className={styles.rule}>
+        {say(text.exposureRule)} <MethodLink />
+      </p>
+      {sources
+        .filter(({ id }) => used.has(id))
+        .map((source) => (
+          <SourceCard key={source.id} source={source} />
+        ))}
+    </>
+  );
+}
+
+function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly ReportSource[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { key, raw_value, low, high, level, method, confidence, caveat, reason, weight } = figure;
+  const source = sources.find(({ id }) => id === figure.source);
+  const hasRange =
+    low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);
+  return (
+    <div className={styles.indicator}>
+      <p className={styles.indicatorLine}>
+        <span>{say(indicatorOf(key).name)}</span>
+        <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
+        <Level level={level} />
+      </p>
+      <p className={styles.small}>
+        {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
+        {say(NATURES[method])}
+        {confidence !== null && ` · ${say(text.confidence(say(CONFIDENCES[confidence])))}`}
+        {` · ${say(text.weight)} ${formatShare(weight, language)}`}
+        {source !== undefined && ` · ${say(wireText(source.name))}`}
+      </p>
+      {caveat !== null && <p className={styles.small}>{say(wireText(caveat))}</p>}
+      {reason !== null && <p className={styles.small}>{say(REASONS[reason])}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MultiHazard } from "@lichen/domain";
+import { formatNumber } from "../../ui/format.ts";
+import { HazardIcon } from "../../ui/hazard-icon.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import type { HazardResult } from "../results.ts";
+import { text as shared } from "../text.ts";
+import { MethodLink } from "./method-link.tsx";
+import { Scale } from "./scale.tsx";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** Why all hazards together are at that level: each of them, and the rule that joins them. */
+export function WhyTogether({ results, all }: { results: readonly HazardResult[]; all: MultiHazard }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { exposure } = all;
+  const known = results.filter(({ now }) => now !== null && now.level !== "unknown").length;
+  return (
+    <>
+      <div className={styles.figure}>
+        {exposure.known && (
+          <span className={styles.big}>
+            {formatNumber(Math.round(exposure.value.index * 10) / 10, language)}
+            <small> {say(text.outOfSix)}</small>
+          </span>
+        )}
+        <Level level={exposure.known ? exposure.value.level : "unknown"} size={26} strong />
+        <span className="muted">{say(text.knownHazards(known, results.length))}</span>
+      </div>
+      {exposure.known && <Scale levels={6} from={0.5} to={6.5} at={exposure.value.index} low={null} high={null} />}
+      <table className={styles.zones}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.hazard)}</th>
+            <th scope="col">{say(shared.exposure)}</th>
+            <th scope="col">{say(shared.vulnerability)}</th>
+            <th scope="col">{say(shared.cross)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ hazard, now, vulnerability, cross }) => (
+            <tr key={hazard.id}>
+              <th scope="row">
+                <span className={styles.hazard}>
+                  <HazardIcon hazard={hazard.id} size={18} />
+                  {say(hazard.name)}
+                </span>
+              </th>
+              <td>
+                <Level level={now?.level ?? "unknown"} size={17} />
+              </td>
+              <td>
+                <Level level={vulnerability.level} size={17} />
+              </td>
+              <td>
+                <Level level={cross} size={17} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.rule}>
+        {say(text.multiRule)} <MethodLink />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { cellFeatures, cellOf } from "./cell-features.ts";
+import type { Cells } from "./map-calls.ts";
+
+const CELLS: Cells = {
+  indicator: "tx35_days",
+  unit: "d/yr",
+  bounds: [1, 3, 8, 15, 30],
+  worse: "higher",
+  cells: {
+    latitude: [43.5, 43.75, 43.6],
+    longitude: [1.5, 1.5, 1.44],
+    side: [0.25, 0.25, 0],
+    values: { reference: [0, null, 2], "2030": [0, null, 2], "2050": [40, null, 2], "2090": [40, null, 2] },
+  },
+  source: "drias_fr",
+};
+
+const widthOf = (ring: [number, number][]) => ring[1]![0] - ring[0]![0];
+
+describe("cells of an indicator as the map draws them", () => {
+  it("grow with their level, up to the whole cell", () => {
+    const side = (horizon: "reference" | "2050") => {
+      const { geometry, properties } = cellFeatures(CELLS, horizon).cells.features[0]!;
+      return [properties.level, geometry.type === "Polygon" && widthOf(geometry.coordinates[0]!).toFixed(3)];
+    };
+    expect(side("reference")).toEqual(["very_low", "0.115"]);
+    expect(side("2050")).toEqual(["extreme", "0.250"]);
+  });
+
+  it("say that a cell has no data instead of drawing it low", () => {
+    expect(cellFeatures(CELLS, "2050").cells.features[1]!.properties).toEqual({ level: "unknown", rank: 0 });
+  });
+
+  it("are a mark where events are counted by commune", () => {
+    expect(cellFeatures(CELLS, "2050").marks.features).toEqual([
+      {
+        type: "Feature",
+        properties: { level: "low", rank: 2 },
+        geometry: { type: "Point", coordinates: [1.44, 43.6] },
+      },
+    ]);
+  });
+});
+
+describe("the cell that holds a place", () => {
+  it("is the whole cell, bounds included", () => {
+    expect(cellOf(CELLS, { latitude: 43.604, longitude: 1.444 })).toEqual([
+      [1.375, 43.375],
+      [1.625, 43.375],
+      [1.625, 43.625],
+      [1.375, 43.625],
+      [1.375, 43.375],
+    ]);
+  });
+
+  it("is none outside the grid", () => {
+    expect(cellOf(CELLS, { latitude: 50, longitude: 1.444 })).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  HAZARDS,
+  type Horizon,
+  type IndicatorKey,
+  indicatorOf,
+  isIndicatorKey,
+  SCENARIO_NAMES,
+  type Scenario,
+  UNITS,
+} from "@lichen/domain";
+import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { capitalised } from "../analysis/figure.ts";
+import { wireText } from "../analysis/report-call.ts";
+import { SHORT_NAMES } from "../analysis/words.ts";
+import { Failure } from "../ui/failure.tsx";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { lazyChunk } from "../ui/lazy-chunk.ts";
+import { scaleOf } from "../ui/level-bands.ts";
+import { LevelScale } from "../ui/level-scale.tsx";
+import { useSettings } from "../ui/maintenance.tsx";
+import type { PlaceChoice } from "../ui/visit.ts";
+import { CityList } from "./city-list.tsx";
+import styles from "./map.module.css";
+import { type Area, type Cells, useBasemap, useCells, useSources } from "./map-calls.ts";
+import type { MapHandle, Point } from "./map-canvas.tsx";
+import { PickedPoint } from "./picked-point.tsx";
+import { text } from "./text.ts";
+
+export type ClimateMapProps = {
+  readonly place: PlaceChoice | null;
+  /** What the map draws; null: the basemap alone. */
+  readonly indicator: IndicatorKey | null;
+  /** Indicators to choose from; without them there is no choice. */
+  readonly indicators?: readonly IndicatorKey[];
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+  readonly onIndicator?: (key: IndicatorKey) => void;
+  /** A point or a city was chosen for analysis. */
+  readonly onPick: (place: PlaceChoice) => void;
+};
+
+/** The map of an analysis with its legend, its controls and its source; the drawing part is loaded when needed. */
+export function ClimateMap({ place, indicator, indicators, scenario, horizon, onIndicator, onPick }: ClimateMapProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const handle = useRef<MapHandle>(null);
+  const [point, setPoint] = useState<Point | null>(null);
+  const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
+  const area: Area = place === null || place.country === "FR" || place.insee !== null ? "france" : "europe";
+  const styleUrl = useSettings()?.basemap_style_url ?? null;
+  const chunk = useQuery({
+    queryKey: ["map-chunk"],
+    queryFn: () => lazyChunk(() => import("./map-canvas.tsx")),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const basemap = useBasemap();
+  const cells = useCells(indicator, scenario, area);
+  const shown = cells.data ?? null;
+  const failed = [chunk, basemap].find(({ isError }) => isError);
+  const name = indicator === null ? say(text.map) : say(capitalised(SHORT_NAMES[indicator]));
+  const scale = shown === null ? null : scaleOf(shown);
+  const isCounted = shown !== null && isByCommune(shown);
+
+  if (failed !== undefined) {
+    return (
+      <Failure
+        error={failed.error}
+        title={say(text.failed)}
+        kept={say(text.kept)}
+        onRetry={() => void Promise.all([chunk.refetch(), basemap.refetch()])}
+      />
+    );
+  }
+  const Canvas = chunk.data?.MapCanvas;
+  return (
+    <section className={styles.map} aria-label={say(text.map)}>
+      <div className={styles.frame}>
+        {Canvas === undefined || basemap.data === undefined ? (
+          <div className={styles.waiting} />
+        ) : (
+          <Canvas
+            ref={handle}
+            basemap={basemap.data}
+            styleUrl={styleUrl}
+            cells={shown}
+            horizon={horizon}
+            place={place}
+            area={area}
+            label={say(text.picture(name, place?.label ?? ""))}
+            onPick={setPoint}
+          />
+        )}
+        {indicator !== null && (
+          <div className={styles.title}>
+            {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
+              <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
+            ) : (
+              <b>{name}</b>
+            )}
+            <span className="muted">
+              {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
+            </span>
+          </div>
+        )}
+        <div className={styles.zoom}>
+          <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+          </button>
+          <button type="button" aria-label={say(text.zoomOut)} onClick={() => handle.current?.zoomOut()}>
+            <IconMinus size={18} stroke={1.75} aria-hidden />
+          </button>
+          <button type="button" aria-label={say(text.recentre)} onClick={() => handle.current?.recentre()}>
+            <IconFocusCentered size={18} stroke={1.75} aria-hidden />
+          </button>
+          {scale !== null && (
+            <button
+              type="button"
+              aria-label={say(text.legend)}
+              aria-pressed={hasLegend}
+              onClick={() => setLegend(!hasLegend)}
+            >
+              <IconListDetails size={18} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </div>
+        {scale !== null && hasLegend && shown !== null && (
+          <div className={styles.legend}>
+            <p className="muted">{UNITS[shown.unit][language]}</p>
+            <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
+          </div>
+        )}
+        {point !== null && (
+          <PickedPoint
+            point={point}
+            onCancel={() => setPoint(null)}
+            onPick={(picked) => {
+              setPoint(null);
+              onPick(picked);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
+        {basemap.data !== undefined && <CityList cities={basemap.data.cities} onPick={onPick} />}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the figures are counts of past events, which no scenario changes. */
+function isByCommune({ cells }: Cells): boolean {
+  return cells.side.length > 0 && cells.side.every((side) => side === 0);
+}
+
+/** Who made what the map draws, how fine, and why nothing is drawn when it is so. */
+function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
+  const say = useSay();
+  const { data } = useSources();
+  const source = data?.sources.find(({ id }) => id === cells.source);
+  const isEmpty = cells.cells.latitude.length === 0;
+  if (isEmpty) return say(text.noCells);
+  if (cells.bounds === null) return say(text.noScale);
+  if (cells.cells.values[horizon].every((value) => value === null)) return say(text.noHorizon);
+  return (
+    <>
+      <b>{say(isByCommune(cells) ? text.observed : text.modelled)}</b>{" "}
+      {source !== undefined && `${source.producer}, ${say(wireText(source.name))}. ${say(wireText(source.precision))}`}
+    </>
+  );
+}
+
+function IndicatorChoice({
+  value,
+  options,
+  onChange,
+}: {
+  value: IndicatorKey;
+  options: readonly IndicatorKey[];
+  onChange: (key: IndicatorKey) => void;
+}) {
+  const say = useSay();
+  return (
+    <select
+      className={styles.indicator}
+      aria-label={say(text.indicator)}
+      value={value}
+      onChange={({ target }) => isIndicatorKey(target.value) && onChange(target.value)}
+    >
+      {HAZARDS.map((hazard) => {
+        const keys = options.filter((key) => indicatorOf(key).hazard === hazard.id);
+        return (
+          keys.length > 0 && (
+            <optgroup key={hazard.id} label={say(hazard.name)}>
+              {keys.map((key) => (
+                <option key={key} value={key}>
+                  {say(capitalised(SHORT_NAMES[key]))}
+                </option>
+              ))}
+            </optgroup>
+          )
+        );
+      })}
+    </select>
+  );
+}

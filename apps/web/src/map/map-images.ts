@@ -1,0 +1,67 @@
+import { LEVELS, type Level } from "@lichen/domain";
+import type { Map as MapLibre } from "maplibre-gl";
+import { FONT_FAMILY, RISK, type Scheme } from "../ui/tokens.ts";
+
+/** Pixels of the screen a pixel of a mark; drawn twice as fine as it is shown. */
+const FINENESS = 2;
+const BOX = 22;
+const MARGIN = 1;
+const SIDE = (BOX + 2 * MARGIN) * FINENESS;
+
+export const markId = (level: Level): string => `mark-${level}`;
+export const HATCH_ID = "hatch";
+
+function canvasOf(side: number): CanvasRenderingContext2D | null {
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  return canvas.getContext("2d");
+}
+
+/** The marks of the levels and the hatching of "no data", in the colours of a theme. */
+export function addImages(map: MapLibre, scheme: Scheme): void {
+  for (const level of LEVELS) {
+    const image = mark(level, scheme);
+    if (image && !map.hasImage(markId(level))) map.addImage(markId(level), image, { pixelRatio: FINENESS });
+  }
+  const hatched = hatch(scheme);
+  if (hatched && !map.hasImage(HATCH_ID)) map.addImage(HATCH_ID, hatched, { pixelRatio: FINENESS });
+}
+
+function mark(level: Level, scheme: Scheme): ImageData | null {
+  const context = canvasOf(SIDE);
+  if (context === null) return null;
+  const { path22, code } = RISK[level];
+  const { fill, on_fill, stroke } = RISK[level][scheme];
+  context.scale(FINENESS, FINENESS);
+  context.translate(MARGIN, MARGIN);
+  const path = new Path2D(path22);
+  context.fillStyle = fill;
+  context.fill(path);
+  context.strokeStyle = stroke;
+  context.lineWidth = 0.9;
+  context.stroke(path);
+  context.fillStyle = on_fill;
+  context.font = `700 10.5px ${FONT_FAMILY}`;
+  context.textAlign = "center";
+  context.fillText(code, BOX / 2, level === "very_high" ? 17.6 : 15);
+  return context.getImageData(0, 0, SIDE, SIDE);
+}
+
+function hatch(scheme: Scheme): ImageData | null {
+  const side = 12;
+  const context = canvasOf(side);
+  if (context === null) return null;
+  const { fill, stroke } = RISK.unknown[scheme];
+  context.fillStyle = fill;
+  context.fillRect(0, 0, side, side);
+  context.strokeStyle = stroke;
+  context.lineWidth = 2;
+  context.beginPath();
+  for (const offset of [-side, 0, side]) {
+    context.moveTo(offset - 2, side + 2);
+    context.lineTo(offset + side + 2, -2);
+  }
+  context.stroke();
+  return context.getImageData(0, 0, side, side);
+}

@@ -1,0 +1,127 @@
+import { RANKED_LEVELS } from "@lichen/domain";
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
+import { COLORS, FONT_FAMILY, RISK, type Scheme } from "../ui/tokens.ts";
+import { NO_PICTURE } from "./cell-features.ts";
+import type { Basemap } from "./map-calls.ts";
+import { HATCH_ID } from "./map-images.ts";
+
+type Outlines = Extract<GeoJSONSourceSpecification["data"], { readonly type: "FeatureCollection" }>;
+/** The wire says of outlines that they are features; the map reads their geometry. */
+const outlinesOf = (outlines: Basemap["land"]) => outlines as unknown as Outlines;
+/** The first font of the list is drawn by the browser: no glyph is fetched. */
+const LABEL_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll('"', "")];
+
+const byLevel = (colour: "fill" | "stroke", scheme: Scheme): ExpressionSpecification =>
+  [
+    "match",
+    ["get", "level"],
+    ...RANKED_LEVELS.flatMap((level) => [level, RISK[level][scheme][colour]]),
+    RISK.unknown[scheme][colour],
+  ] as unknown as ExpressionSpecification;
+
+/** The embedded basemap: sea and land, and nothing else under the data. */
+export function embeddedStyle(basemap: Basemap, scheme: Scheme): StyleSpecification {
+  const colors = COLORS[scheme];
+  return {
+    version: 8,
+    sources: { land: { type: "geojson", data: outlinesOf(basemap.land) } },
+    layers: [
+      { id: "sea", type: "background", paint: { "background-color": colors.map_sea } },
+      { id: "land", type: "fill", source: "land", paint: { "fill-color": colors.map_land, "fill-antialias": false } },
+    ],
+  };
+}
+
+/** Our own sources, above any basemap. */
+export function dataSources(basemap: Basemap): Readonly<Record<string, SourceSpecification>> {
+  return {
+    cells: { type: "geojson", data: NO_PICTURE.cells },
+    marks: { type: "geojson", data: NO_PICTURE.marks },
+    countries: { type: "geojson", data: outlinesOf(basemap.land) },
+    departements: { type: "geojson", data: outlinesOf(basemap.departements) },
+    own_cell: { type: "geojson", data: NO_PICTURE.cells },
+    cities: {
+      type: "geojson",
+      data: {
+        type: "FeatureCollection",
+        features: basemap.cities.map(({ name, population, latitude, longitude }) => ({
+          type: "Feature",
+          properties: { name, population },
+          geometry: { type: "Point", coordinates: [longitude, latitude] },
+        })),
+      },
+    },
+  };
+}
+
+/** Data, then lines above the cells, then names: the order of the look. */
+export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
+  const colors = COLORS[scheme];
+  const isKnown: ExpressionSpecification = ["!=", ["get", "level"], "unknown"];
+  const line = (id: string, source: string, minzoom: number): LayerSpecification => ({
+    id,
+    type: "line",
+    source,
+    minzoom,
+    paint: { "line-color": colors.map_line, "line-opacity": 0.55, "line-width": 1 },
+  });
+  return [
+    {
+      id: "cells_unknown",
+      type: "fill",
+      source: "cells",
+      filter: ["==", ["get", "level"], "unknown"],
+      paint: { "fill-pattern": HATCH_ID },
+    },
+    { id: "cells", type: "fill", source: "cells", filter: isKnown, paint: { "fill-color": byLevel("fill", scheme) } },
+    {
+      id: "cells_edge",
+      type: "line",
+      source: "cells",
+      filter: isKnown,
+      paint: { "line-color": byLevel("stroke", scheme), "line-width": 0.8 },
+    },
+    line("departement_lines", "departements", 4.5),
+    line("country_lines", "countries", 0),
+    {
+      id: "marks",
+      type: "symbol",
+      source: "marks",
+      layout: {
+        "icon-image": ["concat", "mark-", ["get", "level"]],
+        "icon-size": ["interpolate", ["linear"], ["zoom"], 5, 0.5, 9, 0.95],
+        "icon-overlap": "never",
+        "icon-padding": 0,
+        "symbol-sort-key": ["-", 0, ["get", "rank"]],
+      },
+    },
+    {
+      id: "own_cell",
+      type: "line",
+      source: "own_cell",
+      layout: { "line-join": "round" },
+      paint: { "line-color": colors.text, "line-width": 2.4 },
+    },
+    {
+      id: "cities",
+      type: "symbol",
+      source: "cities",
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": LABEL_FONT,
+        "text-size": 12,
+        "text-variable-anchor": ["left", "right", "top", "bottom"],
+        "text-radial-offset": 0.5,
+        "symbol-sort-key": ["-", 0, ["get", "population"]],
+        "text-padding": 8,
+      },
+      paint: { "text-color": colors.text, "text-halo-color": colors.map_land, "text-halo-width": 2 },
+    },
+  ];
+}

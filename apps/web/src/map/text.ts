@@ -1,0 +1,46 @@
+import type { Bilingual, Horizon } from "@lichen/domain";
+
+/** Words of the map. */
+export const text = {
+  map: { fr: "Carte", en: "Map" },
+  indicator: { fr: "Indicateur de la carte", en: "Indicator on the map" },
+  moment: (horizon: Horizon, scenario: Bilingual): Bilingual =>
+    horizon === "reference"
+      ? { fr: "période de référence", en: "reference period" }
+      : { fr: `${horizon}, ${scenario.fr.toLowerCase()}`, en: `${horizon}, ${scenario.en.toLowerCase()}` },
+  counted: { fr: "observé, le même à tout horizon", en: "observed, the same at every horizon" },
+  zoomIn: { fr: "Zoomer", en: "Zoom in" },
+  zoomOut: { fr: "Dézoomer", en: "Zoom out" },
+  recentre: { fr: "Recentrer", en: "Recentre" },
+  legend: { fr: "Légende", en: "Legend" },
+  legendOf: (name: string, unit: string): Bilingual => ({ fr: `${name} (${unit})`, en: `${name} (${unit})` }),
+  cities: { fr: "Villes couvertes", en: "Covered cities" },
+  citiesIntro: {
+    fr: "Les communes de France et les villes d’Europe sont couvertes. Voici les plus grandes.",
+    en: "The communes of France and the cities of Europe are covered. These are the largest.",
+  },
+  citiesFilter: { fr: "Chercher une ville", en: "Search for a city" },
+  citiesCount: (n: number): Bilingual => ({
+    fr: n < 2 ? `${n} ville` : `${n} villes`,
+    en: n === 1 ? "1 city" : `${n} cities`,
+  }),
+  analyse: { fr: "Analyser ce point", en: "Analyse this point" },
+  cancel: { fr: "Annuler", en: "Cancel" },
+  modelled: { fr: "Modélisé.", en: "Modelled." },
+  observed: { fr: "Observé, par commune.", en: "Observed, by commune." },
+  noScale: { fr: "Cet indicateur n’a pas d’échelle de niveaux.", en: "This indicator has no scale of levels." },
+  noCells: {
+    fr: "Aucune couche embarquée ne dessine cet indicateur ici.",
+    en: "No embedded layer draws this indicator here.",
+  },
+  noHorizon: {
+    fr: "La trajectoire nationale n’est pas définie pour cet indicateur.",
+    en: "The national trajectory is not defined for this indicator.",
+  },
+  failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
+  kept: { fr: "Les résultats ne dépendent pas d’elle.", en: "The results do not depend on it." },
+  picture: (name: string, place: string): Bilingual => ({
+    fr: `Carte : ${name}. ${place}`,
+    en: `Map: ${name}. ${place}`,
+  }),
+};

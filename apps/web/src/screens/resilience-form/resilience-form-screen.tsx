@@ -1,0 +1,57 @@
+import { completion } from "@lichen/domain";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { useVisit } from "../../ui/session-store.ts";
+import { LiveResults } from "./live-results.tsx";
+import styles from "./resilience-form.module.css";
+import { StepAddress } from "./step-address.tsx";
+import { StepBuilding } from "./step-building.tsx";
+import { StepQuestions } from "./step-questions.tsx";
+import { type StepNumber, Steps } from "./steps.tsx";
+import { text } from "./text.ts";
+
+/** Three steps: the address, the building, the questions; results beside them move as answers are given. */
+export function ResilienceFormScreen() {
+  const say = useSay();
+  const { place } = useVisit();
+  const given = useAnswers();
+  const [params, setParams] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = Number(params.get("step"));
+  const step: StepNumber = asked === 2 || asked === 3 ? asked : 1;
+  const opened = useRef(step);
+  useTitle(text.title);
+
+  // A new step takes the focus, so that the keyboard starts from its title.
+  useEffect(() => {
+    if (opened.current === step) return;
+    opened.current = step;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  function goTo(next: StepNumber) {
+    setParams({ step: String(next) });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {say(text.title)}
+        </h1>
+        <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
+      </div>
+      <div className={step === 3 ? styles.columns : styles.single}>
+        <div className={styles.step}>
+          {step === 1 && <StepAddress onNext={() => goTo(2)} />}
+          {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
+          {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
+        </div>
+        {step === 3 && <LiveResults given={given} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { PLACE_PRECISIONS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
+import { useState } from "react";
+import { ClimateMap } from "../../map/climate-map.tsx";
+import { AddressField } from "../../ui/address-field.tsx";
+import { formatCoordinates } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { clearVisit, setVisit, useVisit } from "../../ui/session-store.ts";
+import { SCALES } from "../../ui/visit.ts";
+import { AltitudeField } from "./altitude-field.tsx";
+import { ChoiceCards } from "./choice-card.tsx";
+import styles from "./resilience-form.module.css";
+import { text } from "./text.ts";
+
+/** What to analyse and where: the tool, its scale, the address, and the altitude for the coast. */
+export function StepAddress({ onNext }: { onNext: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { place, module, scale } = useVisit();
+  const [isOnMap, setOnMap] = useState(false);
+  const tool = module ?? "building";
+  const level = scale ?? "building";
+  return (
+    <>
+      <ChoiceCards
+        legend={say(text.chooseAnalysis)}
+        options={[
+          { value: "building", name: say(text.moduleBuilding), detail: say(text.moduleBuildingDetail) },
+          { value: "territory", name: say(text.moduleTerritory), detail: say(text.moduleTerritoryDetail) },
+        ]}
+        value={tool}
+        onChange={(chosen) => setVisit({ module: chosen })}
+      />
+      {tool === "territory" && <p className={styles.notice}>{say(text.territoryLater)}</p>}
+      <div className={styles.scale}>
+        <span aria-hidden>{say(text.scale)}</span>
+        <Segmented
+          label={say(text.scale)}
+          options={SCALES.map((value) => ({ value, name: say(text.scales[value]) }))}
+          value={level}
+          onChange={(chosen) => setVisit({ scale: chosen })}
+        />
+      </div>
+      {tool === "building" && level !== "building" && <p className={styles.notice}>{say(text.scaleLater)}</p>}
+      <div className={styles.address}>
+        <AddressField
+          key={place?.label ?? ""}
+          label={say(text.addressLabel)}
+          placeholder={say(text.addressPlaceholder)}
+          action={say(text.validate)}
+          initial={place?.label ?? ""}
+          onChoose={(chosen) => setVisit({ place: chosen })}
+        />
+        <p className={styles.privacy}>
+          <IconLock size={15} stroke={1.75} aria-hidden />
+          {say(text.privacy)}
+        </p>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconMap size={16} stroke={1.75} aria-hidden />}
+          aria-expanded={isOnMap}
+          onClick={() => setOnMap(!isOnMap)}
+        >
+          {say(isOnMap ? text.hideMap : text.onMap)}
+        </Button>
+        {isOnMap && (
+          <div className={styles.map}>
+            <ClimateMap
+              place={place}
+              indicator={null}
+              scenario="ssp5"
+              horizon="2050"
+              onPick={(picked) => setVisit({ place: picked })}
+            />
+          </div>
+        )}
+      </div>
+      {place !== null && (
+        <section className={styles.chosen}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          <div>
+            <h2>{say(text.chosen)}</h2>
+            <p>
+              <b>{place.label}</b>
+            </p>
+            <p className="muted">
+              {formatCoordinates(place, language)} · {say(PLACE_PRECISIONS[place.precision])}
+            </p>
+            <AltitudeField place={place} />
+          </div>
+        </section>
+      )}
+      <div className={styles.actions}>
+        <Button rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={onNext}>
+          {say(text.continue)}
+        </Button>
+        {place !== null && (
+          <Button variant="subtle" onClick={clearVisit}>
+            {say(text.forget)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FieldKey, fieldOf } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { AnswerField } from "../../analysis/answer-field.tsx";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { useSay } from "../../ui/language.tsx";
+import { setVisit, useVisit } from "../../ui/session-store.ts";
+import type { LifeCycle } from "../../ui/visit.ts";
+import { ChoiceCards } from "./choice-card.tsx";
+import styles from "./resilience-form.module.css";
+import { text } from "./text.ts";
+
+/** What is asked of a project before the rest. */
+const PROJECT_QUESTIONS: readonly FieldKey[] = [
+  "life_cycle_stage",
+  "operation_type",
+  "construction_year",
+  "gross_floor_area",
+  "floors_number",
+];
+
+/** A building in operation, or a project, which has a few questions of its own. */
+export function StepBuilding({
+  given,
+  onNext,
+  onPrevious,
+}: {
+  given: GivenAnswers;
+  onNext: () => void;
+  onPrevious: () => void;
+}) {
+  const say = useSay();
+  const { lifeCycle } = useVisit();
+  const [isAsking, setAsking] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  function choose(chosen: LifeCycle) {
+    setVisit({ lifeCycle: chosen });
+    giveAnswer("life_cycle_stage", chosen === "project" ? "construction" : "exploitation");
+    setRefused(false);
+    if (chosen === "project") setAsking(true);
+  }
+
+  function next() {
+    if (lifeCycle === null) return setRefused(true);
+    onNext();
+  }
+
+  return (
+    <>
+      <ChoiceCards
+        legend={say(text.lifeCycle)}
+        options={[
+          { value: "in_operation", name: say(text.inOperation), detail: say(text.inOperationDetail) },
+          { value: "project", name: say(text.project), detail: say(text.projectDetail) },
+        ]}
+        value={lifeCycle}
+        onChange={choose}
+      />
+      <p className={styles.refusal} role="status">
+        {isRefused && say(text.chooseLifeCycle)}
+      </p>
+      {lifeCycle === "project" && (
+        <Button variant="default" onClick={() => setAsking(true)} style={{ alignSelf: "flex-start" }}>
+          {say(text.projectOpen)}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        <Button rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={next}>
+          {say(text.continue)}
+        </Button>
+        <Button variant="subtle" onClick={onPrevious}>
+          {say(text.previous)}
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog
+          title={say(text.projectQuestions)}
+          place="middle"
+          onClose={() => setAsking(false)}
+          foot={<Button onClick={() => setAsking(false)}>{say(text.done)}</Button>}
+        >
+          <p className="muted">{say(text.projectIntro)}</p>
+          {PROJECT_QUESTIONS.map((key) => (
+            <AnswerField
+              key={key}
+              field={fieldOf(key)}
+              value={given.typed[key]}
+              issues={given.issues.filter((issue) => issue.field === key)}
+              onAnswer={(answer) => giveAnswer(key, answer)}
+            />
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+}

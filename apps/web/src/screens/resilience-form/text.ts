@@ -1,0 +1,116 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of the questions about a building. */
+export const text = {
+  title: { fr: "Analyse d’une adresse", en: "Analysis of an address" },
+  steps: { fr: "Étapes", en: "Steps" },
+  address: { fr: "Adresse", en: "Address" },
+  building: { fr: "Bâtiment", en: "Building" },
+  questions: { fr: "Questions", en: "Questions" },
+  completion: { fr: "Questions répondues", en: "Questions answered" },
+  answered: (answered: number, total: number, share: string): Bilingual => ({
+    fr: `${answered} sur ${total} (${share})`,
+    en: `${answered} of ${total} (${share})`,
+  }),
+  continue: { fr: "Continuer", en: "Continue" },
+  previous: { fr: "Étape précédente", en: "Previous step" },
+  launch: { fr: "Lancer l’analyse", en: "Launch the analysis" },
+  needsPlace: {
+    fr: "L’analyse demande une adresse : c’est la première étape.",
+    en: "The analysis needs an address: that is the first step.",
+  },
+  chooseAnalysis: { fr: "Choisissez l’analyse à lancer", en: "Choose the analysis you want to operate" },
+  moduleBuilding: { fr: "Bâtiment", en: "Building" },
+  moduleBuildingDetail: {
+    fr: "Exposition d’une adresse et vulnérabilité du bâtiment qui s’y trouve.",
+    en: "Exposure of an address and vulnerability of the building that stands there.",
+  },
+  moduleTerritory: { fr: "Territoire", en: "Territory" },
+  moduleTerritoryDetail: {
+    fr: "Diagnostic d’une commune, d’un département ou d’une région.",
+    en: "Diagnosis of a town, a département or a region.",
+  },
+  territoryLater: {
+    fr: "Le diagnostic de territoire sera ouvert dans une prochaine version. L’analyse d’une adresse donne déjà l’exposition de son lieu.",
+    en: "The territory diagnosis will open in a later version. The analysis of an address already gives the exposure of its place.",
+  },
+  scale: { fr: "Échelle", en: "Scale" },
+  scaleLater: {
+    fr: "Cette échelle sera ouverte dans une prochaine version : l’analyse se fait aujourd’hui à l’échelle du bâtiment.",
+    en: "This scale will open in a later version: today the analysis is done for the building.",
+  },
+  scales: {
+    building: { fr: "Bâtiment", en: "Building" },
+    city: { fr: "Commune", en: "City" },
+    department: { fr: "Département", en: "Department" },
+    region: { fr: "Région", en: "Region" },
+    territory: { fr: "Territoire", en: "Territory" },
+  },
+  addressLabel: { fr: "Adresse, commune ou coordonnées", en: "Address, town or coordinates" },
+  addressPlaceholder: { fr: "12 rue des Tilleuls, Toulouse", en: "12 rue des Tilleuls, Toulouse" },
+  validate: { fr: "Valider", en: "Validate" },
+  privacy: {
+    fr: "L’adresse reste dans ce navigateur pendant la session. Elle n’est ni enregistrée ni journalisée.",
+    en: "The address stays in this browser for the session. It is neither stored nor logged.",
+  },
+  chosen: { fr: "Lieu retenu", en: "Chosen place" },
+  forget: { fr: "Effacer l’adresse et les réponses", en: "Erase the address and the answers" },
+  onMap: { fr: "Choisir sur la carte", en: "Choose on the map" },
+  hideMap: { fr: "Fermer la carte", en: "Close the map" },
+  altitude: {
+    fr: "Altitude du sol au pied du bâtiment (facultatif)",
+    en: "Altitude of the ground at the building (optional)",
+  },
+  altitudeHelp: {
+    fr: "En mètres au-dessus de la mer. Sert à l’aléa littoral : sans elle, l’altitude moyenne de la commune est prise.",
+    en: "In metres above the sea. Used for the coastal hazard: without it, the mean altitude of the commune is taken.",
+  },
+  altitudeWrong: {
+    fr: "L’altitude est un nombre de mètres entre −430 et 4 810.",
+    en: "The altitude is a number of metres between −430 and 4,810.",
+  },
+  lifeCycle: { fr: "Où en est le bâtiment ?", en: "Where does the building stand?" },
+  inOperation: { fr: "Bâtiment en exploitation", en: "Building in operation" },
+  inOperationDetail: { fr: "Il existe et il est occupé.", en: "It exists and is occupied." },
+  project: { fr: "Projet", en: "Project" },
+  projectDetail: { fr: "Construction neuve ou rénovation à venir.", en: "New construction or renovation to come." },
+  projectQuestions: { fr: "Questionnaire du projet", en: "Project questionnaire" },
+  projectOpen: { fr: "Ouvrir le questionnaire du projet", en: "Open the project questionnaire" },
+  projectIntro: {
+    fr: "Ces réponses décrivent l’opération. Tout peut rester vide.",
+    en: "These answers describe the operation. All of it may stay empty.",
+  },
+  done: { fr: "Terminé", en: "Done" },
+  chooseLifeCycle: { fr: "Choisissez l’un des deux pour continuer.", en: "Choose one of the two to continue." },
+  sections: { fr: "Sections", en: "Sections" },
+  intro: {
+    fr: "Toute question peut rester sans réponse. Les résultats, à côté, bougent à chaque réponse.",
+    en: "Any question may stay unanswered. The results beside them move with each answer.",
+  },
+  next: (section: Bilingual): Bilingual => ({
+    fr: `Section suivante : ${section.fr}`,
+    en: `Next section: ${section.en}`,
+  }),
+  errors: (n: number): Bilingual => ({
+    fr: n < 2 ? `${n} réponse à corriger` : `${n} réponses à corriger`,
+    en: n === 1 ? "1 answer to correct" : `${n} answers to correct`,
+  }),
+  errorsKept: {
+    fr: "Une réponse à corriger ne compte pas ; l’analyse se fait avec les autres.",
+    en: "An answer to correct does not count; the analysis is done with the others.",
+  },
+  live: { fr: "Résultats en direct", en: "Live results" },
+  liveMoment: (scenario: Bilingual, horizon: string): Bilingual => ({
+    fr: `Risque croisé, ${horizon}, ${scenario.fr.toLowerCase()}`,
+    en: `Cross risk, ${horizon}, ${scenario.en.toLowerCase()}`,
+  }),
+  liveWithout: {
+    fr: "Vulnérabilité seule : le risque croisé attend une adresse.",
+    en: "Vulnerability alone: the cross risk waits for an address.",
+  },
+  moved: (before: Bilingual, after: Bilingual): Bilingual => ({
+    fr: `passe de ${before.fr.toLowerCase()} à ${after.fr.toLowerCase()}`,
+    en: `moves from ${before.en.toLowerCase()} to ${after.en.toLowerCase()}`,
+  }),
+  countsFor: { fr: "Compte pour", en: "Counts for" },
+};
