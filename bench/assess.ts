@@ -16,7 +16,7 @@ import {
 } from "@lichen/domain";
 import { type Measure, perSecond } from "./measure.ts";
 
-const BATCH = 256;
+const BATCH = 128;
 
 /** Buildings assessed on one core: figures of the place, eight hazards, every scenario and horizon, cross analysis. */
 export function run(): Measure[] {

@@ -142,8 +142,10 @@ function fillSlot(
     if (!evidence || !bounds) continue;
     const start = row * MOMENT_COUNT;
     const ranks = ranksOf(column.value, start, bounds, worse);
-    const onLow = ranksOf(column.low, start, bounds, worse);
-    const onHigh = ranksOf(column.high, start, bounds, worse);
+    // What was counted has no range: its milder and its worse end are itself.
+    const isCount = evidence.method === "observed";
+    const onLow = isCount ? ranks : ranksOf(column.low, start, bounds, worse);
+    const onHigh = isCount ? ranks : ranksOf(column.high, start, bounds, worse);
     const [lowRanks, highRanks] = worse === "higher" ? [onLow, onHigh] : [onHigh, onLow];
     parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks, lowRanks, highRanks });
   }

@@ -42,8 +42,8 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
     return {
       kind: "unknown",
       because: {
-        fr: `L’altitude moyenne du lieu (${altitude} m) ne dit pas celle du bâtiment si près du rivage : donnez-la.`,
-        en: `The mean altitude of the place (${altitude} m) does not tell that of the building so near the shore: give it.`,
+        fr: `L’altitude connue du lieu (${altitude} m) ne dit pas celle du bâtiment si près du rivage : donnez-la.`,
+        en: `The known altitude of the place (${altitude} m) does not tell that of the building so near the shore: give it.`,
       },
       missing: ["altitude_m"],
     };
