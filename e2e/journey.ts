@@ -1,0 +1,80 @@
+import { type Answers, type Bilingual, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+export type JourneyOptions = { readonly language: Language };
+type Journey = {
+  readonly say: (text: Bilingual) => string;
+  /** What the page wrote as errors, and what broke in it. */
+  readonly complaints: string[];
+};
+
+/** A journey in one language; it fails when the page complained in the console and the journey did not expect it. */
+export const test = base.extend<JourneyOptions & Journey>({
+  language: ["fr", { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+  baseURL: async ({}, use) => use(process.env.LICHEN_URL),
+  say: async ({ language }, use) => use((text) => text[language]),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, "the console of the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A place of the embedded list, as the address search proposes it. */
+export async function placeOf(page: Page, q: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.post("/api/places/search/", { data: { q, limit: 1 } });
+  const { candidates } = (await answer.json()) as { candidates: Record<string, unknown>[] };
+  expect(candidates, `places for ${q}`).toHaveLength(1);
+  return candidates[0]!;
+}
+
+/** Begins a visit with a place and answers already given, as after a reload. */
+export async function beginVisit(
+  page: Page,
+  { q = "Toulouse", answers = {} }: { q?: string; answers?: Answers } = {},
+): Promise<void> {
+  const visit = {
+    version: 1,
+    informations: { country_code: "FR" },
+    place: await placeOf(page, q),
+    answers,
+    life_cycle: "in_operation",
+    module: "building",
+    scale: "building",
+  };
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem("lichen.visit") === null) sessionStorage.setItem("lichen.visit", stored);
+  }, JSON.stringify(visit));
+}
+
+export const GLASS_OFFICE: Answers = REFERENCE_BUILDINGS.glass_office_1975;
+
+/** Screens that stand for a visitor; those that analyse need a visit begun. */
+export const SCREENS = [
+  { path: "/", name: "home" },
+  { path: "/presentation", name: "presentation" },
+  { path: "/documentation", name: "method" },
+  { path: "/resilience/form", name: "form, address" },
+  { path: "/resilience/form?step=2", name: "form, building" },
+  { path: "/resilience/form?step=3", name: "form, questions" },
+  { path: "/resilience/analysis", name: "analysis" },
+  { path: "/resilience/analysis?why=heat.vulnerability", name: "why of a vulnerability" },
+  { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure" },
+  { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level" },
+  { path: "/buildings/batadapt-building-report", name: "building report" },
+  { path: "/faq", name: "a part that is not open yet" },
+] as const;
+
+/** Waits until a screen has drawn what it had to ask for. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator("h1, h2").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}

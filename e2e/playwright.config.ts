@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import type { JourneyOptions } from "./journey.ts";
+
+const CACHE = join(import.meta.dirname, "../.cache/journeys");
+
+/** The journeys, each in French and in English, in the product as it is started and built. */
+export default defineConfig<JourneyOptions>({
+  testDir: import.meta.dirname,
+  outputDir: CACHE,
+  globalSetup: join(import.meta.dirname, "start-servers.ts"),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--use-gl=angle",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--disable-background-networking",
+      ],
+    },
+  },
+  projects: [
+    { name: "fr", use: { language: "fr", locale: "fr-FR" } },
+    { name: "en", use: { language: "en", locale: "en-GB" } },
+  ],
+});
