@@ -16,7 +16,7 @@ export class CsvBroken extends Error {
   }
 }
 
-export const SEPARATORS = [",", ";", "\t"] as const;
+export const SEPARATORS = [";", ",", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** A record longer than this is a quote that nobody closed. */
@@ -64,7 +64,10 @@ export async function* readCsv(
   for (const record of found) yield { ...record, separator: reader.separator };
 }
 
-/** The separator that the first line has most, outside quotes; a comma when it has none. */
+/**
+ * The separator that the first line has most, outside quotes. A semicolon wins a tie and a line without any: a comma is
+ * at home in an address or a label, a semicolon is not.
+ */
 function separatorOf(text: string): Separator {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (separator: Separator) => line.split(separator).length;

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lichen-layers-"));
+const whole = join(folder, "export.txt");
+const cut = join(folder, "cut.txt");
+const DECLARED = ["--licence", "Licence Ouverte 2.0", "--edition", "DRIAS-2020"];
+
+beforeAll(() => {
+  const text = trueShapedExport({ cells: cellsAround(48.85, 2.35, 6) });
+  writeFileSync(whole, text, "latin1");
+  writeFileSync(cut, text.slice(0, -30), "latin1");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function layers(args: readonly string[], language = "en_GB.UTF-8") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "layers.ts"), ...args], {
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: "",
+      LC_ALL: "",
+      LC_MESSAGES: "",
+      LANG: language,
+    },
+  });
+  return { status, stdout, stderr };
+}
+
+describe("npm run layers", () => {
+  it("imports, lists and removes; refuses a cut file with its line and changes nothing", { timeout: 120_000 }, () => {
+    expect(layers(["list"])).toEqual({ status: 0, stdout: "No imported layer.\n", stderr: "" });
+
+    const refused = layers(["import", "drias", cut, ...DECLARED]);
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    expect(refused.stderr).toMatch(/^cut\.txt, line 36: .*Nothing was imported\.\n$/);
+
+    const imported = layers(["import", "drias", whole, ...DECLARED, "--name", "Grille de 8 km"]);
+    expect(imported).toMatchObject({ status: 0, stderr: "" });
+    expect(imported.stdout).toMatch(
+      /^Layer imported: imported_drias_2020 \(Grille de 8 km\), 6 points, 24 rows kept of 30\./,
+    );
+    expect(imported.stdout).toContain("left aside: RCP4.5 (6).");
+
+    expect(layers(["list"], "fr_FR.UTF-8").stdout).toMatch(
+      /^imported_drias_2020\n {2}Grille de 8 km\n {2}édition\u202f: DRIAS-2020\u202f; licence\u202f: Licence Ouverte 2\.0\n {2}6 points, importée le \d{4}-\d\d-\d\d, SHA-256 [0-9a-f]{64}\n$/,
+    );
+    expect(layers(["remove", "imported_drias_2020"])).toMatchObject({ status: 0 });
+    expect(layers(["remove", "imported_drias_2020"])).toMatchObject({
+      status: 1,
+      stderr: "No layer imported_drias_2020.\n",
+    });
+  });
+
+  it("says that the embedded folder is in use", async () => {
+    const data = join(folder, "data");
+    const database = await openDatabase({ engine: "pglite", folder: data });
+    const { status, stderr } = layers(["list"]);
+    await database.close();
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `the data folder ${data} is in use by process ${process.pid}; stop it, or set DATA_DIR to another folder\n`,
+    );
+  });
+
+  it.each([
+    ["nothing", []],
+    ["an import without a licence", ["import", "drias", whole, "--edition", "DRIAS-2020"]],
+    ["an import without an edition", ["import", "drias", whole, "--licence", "x", "--edition", " "]],
+    ["an import of another kind", ["import", "shapefile", whole, ...DECLARED]],
+    ["an import without a file", ["import", "drias", ...DECLARED]],
+    ["an unknown verb", ["move", "x"]],
+  ])("shows its usage for %s", (_, args) => {
+    expect(layers(args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage:/) });
+  });
+});
