@@ -108,6 +108,16 @@ onEachDatabase("the import of a DRIAS export", (database) => {
     expect(await importOf(database(), [text])).toMatchObject({ points: 9, columns: Object.keys(YEARLY_NAMES) });
   });
 
+  it("knows a point again whose coordinates another file rounds", async () => {
+    const rounded = trueShapedExport({ cells: TOULOUSE, names: { ifm40: "NORIFM40" } }).replaceAll(
+      /(\d\.\d\d)\d\d;/g,
+      "$1;",
+    );
+    const names = { tx35: "NORTX35" };
+    const outcome = await importOf(database(), [trueShapedExport({ cells: TOULOUSE, names }), rounded]);
+    expect(outcome).toMatchObject({ points: 9, columns: ["tx35", "ifm40"] });
+  });
+
   it("takes the altitude of the export when it has one", async () => {
     const text = trueShapedExport({ cells: TOULOUSE, official: false })
       .replace("Point;Latitude;", "Point;Altitude;Latitude;")

@@ -15,10 +15,6 @@ export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: St
     confidence: "modelled",
     precisionM: PRECISION_M,
     vintage: stored.edition,
-    caveat: {
-      fr: `Points de 8 km importés (${stored.name}), corrigés de l’altitude, moyennes de 30 ans.`,
-      en: `Imported 8 km points (${stored.name}), corrected for altitude, 30-year means.`,
-    },
   });
   return { layer, card };
 }

@@ -12,6 +12,10 @@ const NODES = NODE_NAMES.length;
 /** Half the diagonal of a 0.25° cell in the south of France, and a margin, km. */
 const NEAR_A_CELL_KM = 25;
 
+/** Two exports may round the coordinates of a point otherwise, degrees: an eighth of the way to the next point. */
+const ROUNDING_DEGREES = 0.01;
+const differ = (a: number, b: number) => Math.abs(a - b) > ROUNDING_DEGREES;
+
 /** What was given for an indicator: all four nodes, or which are missing. */
 export type Completeness = { readonly column: DriasColumn; readonly missing: readonly (typeof NODE_NAMES)[number][] };
 
@@ -47,7 +51,7 @@ export function seenPoints(grid: DriasGrid): SeenPoints {
   function numberOf(file: string, row: ExportRow): number {
     const known = numbers.get(row.point);
     if (known !== undefined) {
-      if (latitude[known] !== row.latitude || longitude[known] !== row.longitude) {
+      if (differ(latitude[known]!, row.latitude) || differ(longitude[known]!, row.longitude)) {
         throw new ExportRefused(file, row.line, refusals.point_moved(row.point));
       }
       return known;
