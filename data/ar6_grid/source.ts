@@ -9,7 +9,7 @@ export const ar6Grid: SourceCard = {
   producer: "GIEC, groupe de travail I",
   licence: "CC BY 4.0",
   attribution: "IPCC AR6 WGI, chapter 12, figure 12.4, DOI 10.5281/zenodo.7711675",
-  edition: "2023-03-20",
+  edition: "AR6 2021, 2023-03-20",
   url: "https://doi.org/10.5281/zenodo.7711675",
   precision: {
     fr: "Environ 100 km (1°), ordre de grandeur",

@@ -10,7 +10,7 @@ export const ar6Regional: SourceCard = {
   licence: "CC BY-SA 4.0",
   attribution:
     "M. Hauser, cmip_indices_regional, DOI 10.5281/zenodo.4603427, CC BY-SA 4.0; IPCC AR6 WGI, tables 11.SM.2-8",
-  edition: "DOI 10.5281/zenodo.4603427",
+  edition: "AR6 2021, DOI 10.5281/zenodo.4603427",
   url: "https://doi.org/10.5281/zenodo.4603427",
   precision: {
     fr: "Région de référence du GIEC (quatre en Europe)",

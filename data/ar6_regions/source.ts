@@ -9,7 +9,7 @@ export const ar6Regions: SourceCard = {
   producer: "Santander Meteorology Group ; GIEC, groupe de travail I",
   licence: "CC BY 4.0",
   attribution: "Iturbide et al. 2020, IPCC-WGI reference regions v4 (SantanderMetGroup/ATLAS)",
-  edition: "v4",
+  edition: "v4, undated",
   url: "https://github.com/SantanderMetGroup/ATLAS",
   precision: {
     fr: "Contours de quelques sommets",

@@ -9,7 +9,7 @@ export const catnat: SourceCard = {
   producer: "Caisse centrale de réassurance et ministère de la Transition écologique (GASPAR)",
   licence: "Licence Ouverte 2.0",
   attribution: "CCR et base GASPAR (ministère de la Transition écologique)",
-  edition: "Événements de janvier 1985 à mai 2024",
+  edition: "1985-01 – 2024-05",
   url: "https://www.georisques.gouv.fr/donnees/bases-de-donnees/base-gaspar",
   precision: {
     fr: "Commune",

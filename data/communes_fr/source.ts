@@ -10,7 +10,7 @@ export const communesFr: SourceCard = {
   licence: "Licence Ouverte 2.0 ; MIT (paquet npm)",
   attribution:
     "INSEE (code officiel géographique), La Poste, IGN (Admin Express, GEOFLA), Etalab (decoupage-administratif 6.0.0), Natural Earth",
-  edition: "COG 2026 (@etalab/decoupage-administratif 6.0.0)",
+  edition: "COG 2026",
   url: "https://www.npmjs.com/package/@etalab/decoupage-administratif",
   precision: {
     fr: "Commune",

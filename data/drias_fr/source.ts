@@ -9,7 +9,7 @@ export const driasFr: SourceCard = {
   producer: "Météo-France",
   licence: "Conditions d’utilisation du portail DRIAS (Météo-France)",
   attribution: "Météo-France, portail DRIAS, DRIAS-2020, ALADIN63/CNRM-CM5",
-  edition: "DRIAS-2020 (EUROCORDEX2020, FEU_METEO2022), extraction du 2025-03-31",
+  edition: "DRIAS-2020, 2025-03-31",
   url: "https://www.drias-climat.fr",
   precision: {
     fr: "Mailles de 25 km de la grille SAFRAN de 8 km, un seul modèle, moyennes sur 30 ans",

@@ -9,7 +9,7 @@ export const extremeSeaLevel: SourceCard = {
   producer: "Commission européenne, Centre commun de recherche (JRC)",
   licence: "Réutilisation autorisée avec mention de la source (décision 2011/833/UE)",
   attribution: "European Commission, JRC; Vousdoukas et al. 2018, Nature Communications; IPCC AR6 WGI, figure 12.4",
-  edition: "globalTWL_baseline (2023-03-20)",
+  edition: "AR6 2021, 2023-03-20",
   url: "https://doi.org/10.5281/zenodo.7711675",
   precision: {
     fr: "Environ 25 km le long de la côte",

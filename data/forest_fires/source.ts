@@ -9,7 +9,7 @@ export const forestFires: SourceCard = {
   producer: "IGN et ministère chargé de l’agriculture (BDIFF)",
   licence: "Licence Ouverte 2.0",
   attribution: "BDIFF, IGN et ministère chargé de l’agriculture",
-  edition: "1973-2024, national depuis 2006",
+  edition: "1973 – 2024",
   url: "https://bdiff.agriculture.gouv.fr",
   precision: {
     fr: "Commune",

@@ -10,7 +10,7 @@ export const stationsEurope: SourceCard = {
     "Services météorologiques nationaux (normales OMM), réunies par l’Agence météorologique du Japon et le paquet R clidatajp",
   licence: "MIT (clidatajp) ; conditions du site de l’Agence météorologique du Japon",
   attribution: "Japan Meteorological Agency, World Climate (WMO normals); T. Matsumura, clidatajp 0.5.2",
-  edition: "clidatajp 0.5.2",
+  edition: "1991-2020 (clidatajp 0.5.2)",
   url: "https://github.com/matutosi/clidatajp",
   precision: {
     fr: "Station, environ 100 km entre stations",

