@@ -55,12 +55,15 @@ async function assessInto(asked: Asked): Promise<Counts> {
   const toResult = writerTo(result);
   const toErrors = errors === null ? null : writerTo(errors);
   await toErrors?.(csvLine(text.errorsHeader.map(say), asked.separator ?? ","));
-  const { pack, places } = embeddedData();
-  const started = Date.now();
+  let started = Date.now();
   let next = started + PROGRESS_EVERY_MS;
   const counts = await assessFile(createReadStream(asked.input), {
-    places,
-    layers: referenceLayers(pack),
+    load() {
+      const { pack, places } = embeddedData();
+      const data = { places, layers: referenceLayers(pack) };
+      started = Date.now();
+      return data;
+    },
     year: new Date().getUTCFullYear(),
     form: asked.format === "long" ? longForm(asked) : wideForm(asked),
     separator: asked.separator,

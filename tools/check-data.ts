@@ -18,7 +18,8 @@ for (const { id, edition, derivation } of SOURCES) {
   if (!Number.isFinite(latest) && !edition.includes("undated")) {
     says.push("NO YEAR in its edition or derivation, and not said to be undated");
     faults++;
-  } else if (thisYear - latest > OLD_YEARS) says.push(`figures of ${latest}: look for a newer edition`);
+  } else if (Number.isFinite(latest) && thisYear - latest > OLD_YEARS)
+    says.push(`figures of ${latest}: look for a newer edition`);
   if (!readFileSync(join(DATA, id, "README.md"), "utf8").startsWith("# ")) {
     says.push("NO TITLE in its README");
     faults++;

@@ -9,7 +9,7 @@ export const coastline: SourceCard = {
   producer: "Natural Earth",
   licence: "Domaine public",
   attribution: "Natural Earth 1:10m, by world-atlas 2.0.2",
-  edition: "Natural Earth 4, undated (world-atlas 2.0.2)",
+  edition: "Natural Earth 4.1.0, undated (world-atlas 2.0.2)",
   url: "https://www.naturalearthdata.com",
   precision: {
     fr: "Environ 2 km",

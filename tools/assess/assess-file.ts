@@ -19,9 +19,12 @@ export class HeaderRefused extends Error {
   }
 }
 
+/** What says where a place is, and its figures. */
+export type LoadedData = { readonly places: Places; readonly layers: readonly Layer[] };
+
 export type AssessParts = {
-  readonly places: Places;
-  readonly layers: readonly Layer[];
+  /** Asked once the header is known to be right: reading them takes a second. */
+  readonly load: () => LoadedData;
   /** Calendar year of the calculation. */
   readonly year: number;
   readonly form: ResultForm;
@@ -43,12 +46,13 @@ export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: Asses
   const counts = { good: 0, bad: 0, written: 0 };
   let names: readonly string[] | null = null;
   let columns: FileColumns | null = null;
+  let data: LoadedData | null = null;
   let separator: Separator = parts.separator ?? ",";
   let batch: GoodRow[] = [];
 
   async function flush(): Promise<void> {
     const figures: Figures = figuresOf(
-      parts.layers,
+      data!.layers,
       batch.map(({ place }) => place),
     );
     let text = "";
@@ -66,7 +70,7 @@ export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: Asses
   }
 
   async function take(record: CsvRecord): Promise<void> {
-    const row = readPlace(record, names!, columns!, parts.places);
+    const row = readPlace(record, names!, columns!, data!.places);
     if (row.kind === "bad") {
       counts.bad += 1;
       await parts.onBad(row);
@@ -87,6 +91,7 @@ export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: Asses
     columns = read;
     separator = record.separator;
     parts.onHeader(read);
+    data = parts.load();
     await parts.write(csvLine(parts.form.header, separator));
   }
   if (names === null) throw new HeaderRefused({ kind: "no_place" });

@@ -13,7 +13,6 @@ export const LATER = [
   "/release-notes",
   "/pricing",
   "/method",
-  "/buildings/batadapt-building-report",
   "/buildings/batadapt-argvip-building-report",
   "/buildings/biodibat-building-report",
   "/territories/batadapt-territories-report",

@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
                   import("./screens/method/method-screen.tsx").then((chunk) => chunk.MethodScreen),
                 ),
               },
+              {
+                path: "/buildings/batadapt-building-report",
+                lazy: lazyScreen(() =>
+                  import("./screens/building-report/building-report-screen.tsx").then(
+                    (chunk) => chunk.BuildingReportScreen,
+                  ),
+                ),
+              },
               ...LATER.map((path) => ({ path, lazy: later })),
             ],
           },

@@ -238,6 +238,22 @@ onEmbeddedDatabase("a refused export", (database) => {
     );
   });
 
+  it("of any bytes, is refused and never breaks the import", { timeout: 120_000 }, async () => {
+    const head = Buffer.from(`${lines.slice(0, 6).join("\n")}\n`, "latin1");
+    const rows = fc.array(fc.constantFrom(...lines.slice(6, 10), ";", "1;43.6;1.4", "\r", "#", "\n", '"', "RCP8.5"));
+    const anything = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      rows.map((parts) => Buffer.concat([head, Buffer.from(parts.join(""), "latin1")])),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (bytes) => {
+        await expect(importOf(database(), [bytes])).rejects.toMatchObject({ name: "ExportRefused" });
+        expect(await stored(database())).toEqual(NOTHING);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it("that is not there is said so", async () => {
     const missing = { files: [join(folder, "nowhere.txt")], licence: "x", edition: "y" };
     const parts = { database: database(), grid: drias, altitudeAt: () => 0 };

@@ -78,6 +78,10 @@ export const text = {
     fr: "Aucune autre réponse ne ferait baisser cet indice.",
     en: "No other answer would lower this index.",
   },
+  waitsFirst: {
+    fr: "L’indice attend d’abord les réponses qui manquent.",
+    en: "The index waits for the missing answers first.",
+  },
   to: (low: string, high: string): Bilingual => ({ fr: `${low} à ${high}`, en: `${low} to ${high}` }),
   with: (field: string, answer: string): Bilingual => ({ fr: `${field} : ${answer}`, en: `${field}: ${answer}` }),
   sources: { fr: "Sources", en: "Sources" },
