@@ -1,0 +1,133 @@
+import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router";
+import { ReportActions } from "../../analysis/report-actions.tsx";
+import { type Report, useReport } from "../../analysis/report-call.ts";
+import { resultsAt, vulnerabilities } from "../../analysis/results.ts";
+import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnalysisView, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useVisit } from "../../ui/session-store.ts";
+import type { PlaceChoice } from "../../ui/visit.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./building-report.module.css";
+import { ClimateFeatures } from "./climate-features.tsx";
+import { HazardReportPart } from "./hazard-report.tsx";
+import { MultiHazardReport } from "./multi-hazard-report.tsx";
+import { ReportMenu } from "./report-menu.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { TerritoryFeatures } from "./territory-features.tsx";
+import { text } from "./text.ts";
+import { isHazard, useReportView } from "./use-report-view.ts";
+
+/** The climate report of the building of the visit: a menu of hazards, and the three analyses of each. */
+export function BuildingReportScreen() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const asked = useReport(place);
+  useTitle(text.title);
+  if (place === null) {
+    return (
+      <div className={styles.alone}>
+        <Empty
+          title={say(shared.noPlace)}
+          actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
+        >
+          {say(shared.noPlaceInvite)}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{place.label}</h1>
+          <p className="muted">{say(text.title)}</p>
+        </div>
+        <Button component={Link} to="/resilience/analysis" variant="default">
+          {say(text.analysis)}
+        </Button>
+        <Button component={Link} to="/recommendations" variant="default">
+          {say(text.actions)}
+        </Button>
+        <ReportActions hasReport={false} />
+      </div>
+      {asked.isPending && <Waiting heights={[48, 120, 320, 320]} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.isSuccess && <ReportBody place={place} report={asked.data} />}
+    </>
+  );
+}
+
+function ReportBody({ place, report }: { place: PlaceChoice; report: Report }) {
+  const say = useSay();
+  const { entry, tab } = useReportView();
+  const inFrance = report.place.zone !== "europe";
+  const [view, change] = useAnalysisView(inFrance ? "tracc" : "ssp5");
+  const { scenario, horizon } = view;
+  const given = useAnswers();
+  const { year } = report;
+  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
+  const results = useMemo(
+    () => resultsAt(report, vulnerable, { scenario, horizon }),
+    [report, vulnerable, scenario, horizon],
+  );
+  const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
+  const openWhy = (why: Why) => change({ why: writeWhy(why) }, { push: true });
+  const parts = { report, results, vulnerable, given, year, view, change, tab, onWhy: openWhy };
+  const title = isHazard(entry) ? hazardOf(entry).name : text[entry as "multi" | "territory" | "climate"];
+
+  return (
+    <div className={styles.body}>
+      <ReportMenu entry={entry} results={results} onOpen={(next) => change({ entry: next }, { push: true })} />
+      <div className={styles.main}>
+        <div className={styles.filters}>
+          <h2>{say(title)}</h2>
+          <ScenarioSelect value={scenario} onChange={(next) => change({ scenario: next })} />
+          <Segmented
+            label={say(shared.horizon)}
+            options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+            value={horizon}
+            onChange={(next) => change({ horizon: next })}
+          />
+        </div>
+        {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+        {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
+        {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
+        {entry === "multi" && <MultiHazardReport {...parts} />}
+        {entry === "territory" && <TerritoryFeatures report={report} />}
+        {entry === "climate" && <ClimateFeatures report={report} results={results} view={view} />}
+      </div>
+      {view.why !== null && (
+        <WhyDrawer
+          why={view.why}
+          place={place}
+          report={report}
+          results={results}
+          vulnerable={vulnerable}
+          given={given}
+          year={year}
+          moment={{ scenario, horizon }}
+          onWhy={(why) => change({ why: writeWhy(why) })}
+          onClose={() => change({ why: null })}
+        />
+      )}
+    </div>
+  );
+}

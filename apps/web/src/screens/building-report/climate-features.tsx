@@ -1,0 +1,73 @@
+import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
+import { formatWithUnit } from "../../analysis/figure.ts";
+import { type IndicatorFigure, type Report, wireText } from "../../analysis/report-call.ts";
+import { figureOf, type HazardResult } from "../../analysis/results.ts";
+import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import styles from "./building-report.module.css";
+import { text } from "./text.ts";
+
+/** Every indicator of the place, at the reference and at the horizon. */
+export function ClimateFeatures({
+  report,
+  results,
+  view,
+}: {
+  report: Report;
+  results: readonly HazardResult[];
+  view: AnalysisView;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
+    figure === null || figure.raw_value === null ? "–" : formatWithUnit(key, figure.raw_value, language);
+  const isReference = view.horizon === "reference";
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={`${styles.card} ${styles.scroll}`} tabIndex={0} aria-label={say(text.climate)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.indicator)}</th>
+            <th scope="col" className={styles.number}>
+              {say(text.reference)}
+            </th>
+            {!isReference && (
+              <th scope="col" className={styles.number}>
+                {say(HORIZON_NAMES[view.horizon])}
+              </th>
+            )}
+            <th scope="col">{say(text.level)}</th>
+            <th scope="col">{say(text.nature)}</th>
+            <th scope="col">{say(text.source)}</th>
+          </tr>
+        </thead>
+        {results.map(({ hazard, reference, now }) => (
+          <tbody key={hazard.id}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={isReference ? 5 : 6}>
+                {say(hazard.name)}
+              </th>
+            </tr>
+            {((now?.indicators ?? []) as IndicatorFigure[]).map((figure) => {
+              const source = report.sources.find(({ id }) => id === figure.source);
+              return (
+                <tr key={figure.key}>
+                  <th scope="row">{say(indicatorOf(figure.key).name)}</th>
+                  <td className={styles.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
+                  {!isReference && <td className={styles.number}>{value(figure.key, figure)}</td>}
+                  <td>
+                    <Level level={figure.level} size={18} />
+                  </td>
+                  <td>{say(NATURES[figure.method])}</td>
+                  <td className="muted">{source === undefined ? "–" : say(wireText(source.name))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { REASONS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { formatIndex } from "../../analysis/figure.ts";
+import { LevelPath } from "../../analysis/level-path.tsx";
+import { Reliability } from "../../analysis/reliability.tsx";
+import { type IndicatorFigure, wireText } from "../../analysis/report-call.ts";
+import type { HazardResult } from "../../analysis/results.ts";
+import { text as shared } from "../../analysis/text.ts";
+import { SourceCard } from "../../analysis/why/source-cards.tsx";
+import { WhyCross } from "../../analysis/why/why-cross.tsx";
+import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import styles from "./building-report.module.css";
+import { IndicatorChart } from "./indicator-chart.tsx";
+import { LevelsTable } from "./levels-table.tsx";
+import type { ReportParts } from "./report-parts.ts";
+import { ImpactSoon } from "./report-tabs.tsx";
+import { text } from "./text.ts";
+
+/** One hazard of the report: its result in a strip, then the analysis of the open tab. */
+export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
+  const { result, view, tab, given, year, onWhy } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const { hazard, reference, now, vulnerability, cross } = result;
+  return (
+    <>
+      <div className={styles.strip}>
+        <dl>
+          <div>
+            <dt>{say(shared.crossTitle(view.horizon))}</dt>
+            <dd>
+              <Level level={cross} size={30} strong />
+            </dd>
+          </div>
+          <div>
+            <dt>{say(shared.exposure)}</dt>
+            <dd>
+              <LevelPath
+                before={view.horizon === "reference" ? null : (reference?.level ?? null)}
+                after={now?.level ?? "unknown"}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>{say(shared.vulnerability)}</dt>
+            <dd>
+              <Level level={vulnerability.level} />
+              {vulnerability.index.known && (
+                <span className="muted"> {formatIndex(vulnerability.index.value, language)}</span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{say(text.reliability)}</dt>
+            <dd>
+              <Reliability share={vulnerability.reliability} />
+            </dd>
+          </div>
+        </dl>
+        <Button
+          variant="default"
+          onClick={() => onWhy({ subject: hazard.id, aspect: tab === "impact" ? "cross" : tab })}
+        >
+          {say(text.why)}
+        </Button>
+      </div>
+      {tab === "exposure" && <ExposurePart {...props} />}
+      {tab === "vulnerability" && (
+        <section className={`${styles.card} ${styles.stack}`}>
+          <WhyVulnerability result={result} given={given} year={year} />
+        </section>
+      )}
+      {tab === "cross" && (
+        <>
+          <section className={styles.card}>
+            <LevelsTable results={[result]} horizon={view.horizon} aspect="cross" />
+          </section>
+          <section className={`${styles.card} ${styles.stack}`}>
+            <WhyCross result={result} onWhy={onWhy} />
+          </section>
+        </>
+      )}
+      {tab === "impact" && <ImpactSoon />}
+    </>
+  );
+}
+
+function ExposurePart({ result, report, view }: ReportParts & { result: HazardResult }) {
+  const say = useSay();
+  const { hazard, now } = result;
+  const gate = result.report?.gate ?? null;
+  const figures = (now?.indicators ?? []) as IndicatorFigure[];
+  const used = new Set(figures.map(({ source }) => source));
+  const unfilled = result.report?.unfilled ?? [];
+  return (
+    <>
+      <section className={styles.card}>
+        <h3>{say(text.definition)}</h3>
+        <p>{say(hazard.definition)}</p>
+        {gate !== null && (
+          <p>
+            <b>{say(text.gate)}</b> {say(wireText(gate.because))}
+          </p>
+        )}
+        <LevelsTable results={[result]} horizon={view.horizon} aspect="exposure" />
+      </section>
+      <h3 className={styles.heading}>{say(text.indicators)}</h3>
+      {figures.length === 0 && <p className="muted">{say(text.noIndicator)}</p>}
+      <div className={styles.charts}>
+        {figures.map(({ key }) => (
+          <IndicatorChart key={key} indicator={key} result={result} view={view} sources={report.sources} />
+        ))}
+      </div>
+      {unfilled.length > 0 && (
+        <ul className={styles.absent}>
+          {unfilled.map(({ slot, reason }) => (
+            <li key={slot}>
+              <Level level="unknown" />
+              <span>
+                <b>{say(hazard.slots.find(({ id }) => id === slot)!.name)}</b>{" "}
+                <span className="muted">{say(REASONS[reason])}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.sources
+        .filter(({ id }) => used.has(id))
+        .map((source) => (
+          <SourceCard key={source.id} source={source} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  HORIZONS,
+  type Horizon,
+  type IndicatorKey,
+  indicatorOf,
+  type Language,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
+import { exposureAtMoment, type HazardReport } from "../../analysis/report-call.ts";
+import { figureOf, type HazardResult } from "../../analysis/results.ts";
+
+/** One figure of a chart. */
+export type ChartPoint = {
+  readonly horizon: Horizon;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+};
+export type ChartLine = { readonly scenario: Scenario; readonly points: readonly ChartPoint[] };
+
+/** An indicator in every scenario that its hazard is read in, over the horizons; what is not known is left out. */
+export function linesOf({ hazard, report }: HazardResult, key: IndicatorKey): readonly ChartLine[] {
+  if (report === null) return [];
+  return hazard.scenarios
+    .map((scenario) => ({ scenario, points: pointsOf(report, scenario, key) }))
+    .filter(({ points }) => points.length > 0);
+}
+
+function pointsOf(report: HazardReport, scenario: Scenario, key: IndicatorKey): readonly ChartPoint[] {
+  return HORIZONS.flatMap((horizon): ChartPoint[] => {
+    const figure = figureOf(exposureAtMoment(report, scenario, horizon), key);
+    if (figure === null || figure.raw_value === null) return [];
+    const { raw_value: value } = figure;
+    return [{ horizon, value, low: figure.low ?? value, high: figure.high ?? value }];
+  });
+}
+
+/** Whether all the figures are one and the same: a count of past events has no curve. */
+export function isFlat(lines: readonly ChartLine[]): boolean {
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
+  return values.every((value) => value === values[0]);
+}
+
+/** The figures as a file: semicolons and decimal commas in French, as its spreadsheets expect. */
+export function csvOf(lines: readonly ChartLine[], key: IndicatorKey, language: Language): string {
+  const separator = language === "fr" ? ";" : ",";
+  const number = (value: number) => (language === "fr" ? String(value).replace(".", ",") : String(value));
+  const header =
+    language === "fr"
+      ? ["indicateur", "scenario", "horizon", "valeur", "bas", "haut", "unite"]
+      : ["indicator", "scenario", "horizon", "value", "low", "high", "unit"];
+  const rows = lines.flatMap(({ scenario, points }) =>
+    points.map(({ horizon, value, low, high }) => [
+      key,
+      SCENARIO_NAMES[scenario].name[language],
+      horizon,
+      number(value),
+      number(low),
+      number(high),
+      indicatorOf(key).unit,
+    ]),
+  );
+  return `\uFEFF${[header, ...rows].map((cells) => cells.join(separator)).join("\r\n")}\r\n`;
+}

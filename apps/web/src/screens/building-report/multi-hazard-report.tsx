@@ -1,0 +1,145 @@
+import type { Level as LevelId } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { Reliability } from "../../analysis/reliability.tsx";
+import { byLevel, type HazardResult, together } from "../../analysis/results.ts";
+import { text as shared } from "../../analysis/text.ts";
+import { HazardIcon } from "../../ui/hazard-icon.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import styles from "./building-report.module.css";
+import { LevelsTable } from "./levels-table.tsx";
+import type { ReportParts } from "./report-parts.ts";
+import { ImpactSoon } from "./report-tabs.tsx";
+import { text } from "./text.ts";
+import type { Tab } from "./use-report-view.ts";
+
+const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId =>
+  tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
+
+/** All hazards together, then each by horizon or by level. */
+export function MultiHazardReport({ report, results, vulnerable, view, change, tab, onWhy }: ReportParts) {
+  const say = useSay();
+  const language = useLanguage();
+  const { scenario, horizon, grouping } = view;
+  const all = useMemo(
+    () => together(report, vulnerable, { scenario, horizon }),
+    [report, vulnerable, scenario, horizon],
+  );
+  const { global_exposure: global } = report.multi_hazard;
+  if (tab === "impact") return <ImpactSoon />;
+  const tiles = [
+    { name: say(shared.exposure), level: all?.exposure.known ? all.exposure.value.level : "unknown" },
+    { name: say(shared.vulnerability), level: all?.vulnerability.known ? all.vulnerability.value.level : "unknown" },
+    { name: say(shared.cross), level: all?.cross ?? "unknown" },
+  ] as const;
+  const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
+  const groups = grouping === "level" ? levels : [null];
+  return (
+    <>
+      <div className={styles.strip}>
+        <dl>
+          <div>
+            <dt>{say(text.global)}</dt>
+            <dd>
+              <Level level={global.level} size={30} strong />
+            </dd>
+            <dd className="muted">
+              {say(text.globalMeaning)}. {say(text.knownShare(formatShare(global.reliability, language)))}
+            </dd>
+          </div>
+          {tiles.map(({ name, level }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Level level={level} size={24} strong />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="default" onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}>
+          {say(text.why)}
+        </Button>
+      </div>
+      <div className={styles.toggle}>
+        <Segmented
+          label={say(text.grouping)}
+          options={[
+            { value: "hazard", name: say(text.byHazard) },
+            { value: "level", name: say(text.byLevel) },
+          ]}
+          value={grouping}
+          onChange={(next) => change({ view: next === "level" ? "level" : null })}
+        />
+      </div>
+      {groups.map((level) => {
+        const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
+        return (
+          <section key={level ?? "all"} className={styles.card}>
+            {level !== null && (
+              <h3>
+                <Level level={level} strong />
+              </h3>
+            )}
+            {tab === "vulnerability" ? (
+              <VulnerabilityTable results={rows} onWhy={onWhy} />
+            ) : (
+              <LevelsTable results={rows} horizon={horizon} aspect={tab} />
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "onWhy">) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.hazard)}</th>
+          <th scope="col">{say(text.level)}</th>
+          <th scope="col">{say(text.index)}</th>
+          <th scope="col">{say(text.reliability)}</th>
+          <th scope="col">
+            <span className="visually-hidden">{say(text.why)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ hazard, vulnerability }) => (
+          <tr key={hazard.id}>
+            <th scope="row">
+              <span className={styles.name}>
+                <HazardIcon hazard={hazard.id} size={18} />
+                {say(hazard.name)}
+              </span>
+            </th>
+            <td>
+              <Level level={vulnerability.level} />
+            </td>
+            <td>{vulnerability.index.known ? formatIndex(vulnerability.index.value, language) : "–"}</td>
+            <td>
+              <Reliability share={vulnerability.reliability} />
+            </td>
+            <td>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={say(shared.whyOf(hazard.name))}
+                onClick={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+              >
+                {say(text.why)}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
