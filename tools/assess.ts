@@ -62,6 +62,7 @@ async function assessInto(asked: Asked): Promise<Counts> {
       const { pack, places } = embeddedData();
       const data = { places, layers: referenceLayers(pack) };
       started = Date.now();
+      next = started + PROGRESS_EVERY_MS;
       return data;
     },
     year: new Date().getUTCFullYear(),
