@@ -42,7 +42,7 @@ describe("npm run layers", () => {
     expect(refused.stderr).toMatch(/^cut\.txt, line 36: .*Nothing was imported\.\n$/);
 
     const imported = layers(["import", "drias", whole, ...DECLARED, "--name", "Grille de 8 km"]);
-    expect(imported).toMatchObject({ status: 0, stderr: "" });
+    expect(imported.status).toBe(0);
     expect(imported.stdout).toMatch(
       /^Layer imported: imported_drias_2020 \(Grille de 8 km\), 6 points, 24 rows kept of 30\./,
     );
