@@ -9,14 +9,15 @@ export const WIDTH = DRIAS_COLUMNS.length * NODES;
 /** Neighbours whose values are blended, and those on which the effect of altitude is fitted. */
 const BLENDED = 7;
 const FITTED = 24;
-/** Softens the weight of a very near cell, km: a cell is an area, not a point. */
-const SOFTENING_KM = 6;
+/** Softens the weight of a very near cell, in sides of a cell: a cell is an area, not a point. About 6 km on the 0.25° grid. */
+const SOFTENING_SIDES = 0.22;
 /** Pulls the slope to zero where the neighbours lie at one altitude: 50 m of spread count as none. */
 const RIDGE_M2 = 2500;
 /** Altitude is not extrapolated further than this from a neighbour, m. */
 const FURTHEST_M = 700;
-/** A place further than this from every cell is not covered, km. */
-const COVER_KM = 30;
+/** A place further than this from every cell is not covered, in sides of a cell: about 30 km on the 0.25° grid. */
+const COVER_SIDES = 1.1;
+const KM_PER_DEGREE = 111.2;
 
 /** A grid ready to be brought down to places. */
 export type Downscaling = {
@@ -57,6 +58,9 @@ export function downscale(grid: DriasGrid): Downscaling {
     }
   });
 
+  const sideKm = grid.cellDegrees * KM_PER_DEGREE;
+  const softening = (SOFTENING_SIDES * sideKm) ** 2;
+  const coverKm = COVER_SIDES * sideKm;
   const index = indexPoints(grid.latitude, grid.longitude, Math.max(0.25, grid.cellDegrees));
   const neighbours: Neighbour[][] = [];
   const slopes = new Float64Array(count * WIDTH);
@@ -68,15 +72,15 @@ export function downscale(grid: DriasGrid): Downscaling {
 
   function at(latitude: number, longitude: number, altitudeM: number | null, out: Float64Array, without = -1): number {
     const blended = index
-      .nearest(latitude, longitude, BLENDED + (without < 0 ? 0 : 1), COVER_KM * 3)
+      .nearest(latitude, longitude, BLENDED + (without < 0 ? 0 : 1), coverKm * 3)
       .filter(({ row }) => row !== without);
     const first = blended[0];
-    if (!first || first.km > COVER_KM * (without < 0 ? 1 : 3)) return -1;
+    if (!first || first.km > coverKm * (without < 0 ? 1 : 3)) return -1;
     const slopesAt = (without < 0 ? first.row : without) * WIDTH;
     out.fill(0);
     let weights = 0;
     for (const { row, km } of blended) {
-      const weight = 1 / (km * km + SOFTENING_KM * SOFTENING_KM);
+      const weight = 1 / (km * km + softening);
       weights += weight;
       const altitude = altitudeM ?? grid.altitudeM[first.row]!;
       const climb = Math.max(-FURTHEST_M, Math.min(FURTHEST_M, altitude - grid.altitudeM[row]!));
@@ -90,7 +94,7 @@ export function downscale(grid: DriasGrid): Downscaling {
   return {
     matrix,
     slopes,
-    nearest: (latitude, longitude) => index.nearest(latitude, longitude, 1, COVER_KM)[0] ?? null,
+    nearest: (latitude, longitude) => index.nearest(latitude, longitude, 1, coverKm)[0] ?? null,
     at,
   };
 }
