@@ -25,7 +25,6 @@ export type Downscaling = {
   readonly matrix: Float64Array;
   /** Change of each value per metre of altitude around each cell, same layout. */
   readonly slopes: Float64Array;
-  readonly nearest: (latitude: number, longitude: number) => Neighbour | null;
   /**
    * Values of all indicators at a place, into `out` (WIDTH numbers). NaN where the cell has no figure.
    *
@@ -94,7 +93,6 @@ export function downscale(grid: DriasGrid): Downscaling {
   return {
     matrix,
     slopes,
-    nearest: (latitude, longitude) => index.nearest(latitude, longitude, 1, coverKm)[0] ?? null,
     at,
   };
 }
