@@ -1,0 +1,247 @@
+import { fieldOf, hazardOf, OPTION_UNKNOWN, optionName, SCENARIO_NAMES } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { text as shared } from "../apps/web/src/analysis/text.ts";
+import { text as why } from "../apps/web/src/analysis/why/text.ts";
+import { text as home } from "../apps/web/src/screens/home/text.ts";
+import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
+import { text as address } from "../apps/web/src/ui/address-text.ts";
+import { beginVisit, expect, GLASS_OFFICE, named, settled, test } from "./journey.ts";
+
+const TYPED = "12 rue des Tilleuls 31000 Toulouse";
+const heat = hazardOf("heat");
+const floors = fieldOf("floors_number");
+const protection = fieldOf("external_sun_protection");
+const STREET = "Tilleuls";
+
+/** The explanation, and the figure that opened it. */
+const drawer = (page: Page) => page.getByRole("dialog");
+
+async function expectExplained(page: Page, say: (text: { fr: string; en: string }) => string) {
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole("heading", { name: say(why.madeOf) })).toBeVisible();
+  await expect(drawer(page).getByRole("rowheader", { name: say(heat.zones[0]!.name) })).toBeVisible();
+  await expect(drawer(page).getByText(say(why.sources), { exact: false }).first()).toBeVisible();
+}
+
+test("from an address to the reason of a figure, by mouse", async ({ page, say }) => {
+  await page.goto("/");
+  const field = page.getByRole("combobox", { name: say(home.address) });
+  await field.fill(TYPED);
+  const option = page.getByRole("option").first();
+  await expect(option).toContainText("Toulouse");
+  await expect(option).toContainText(say(address.fellBack));
+  await option.click();
+
+  await expect(page).toHaveURL(/\/resilience\/form$/);
+  await expect(page.getByRole("heading", { name: say(form.chosen) })).toBeVisible();
+  await page.getByRole("button", { name: say(form.continue) }).click();
+  await page.getByRole("radio", { name: say(form.inOperation) }).check();
+  await page.getByRole("button", { name: say(form.continue) }).click();
+
+  const live = page.getByRole("complementary", { name: say(form.live) });
+  const before = await live.innerText();
+  await page
+    .getByRole("button", { name: named(say({ fr: "Bâtiment et structure", en: "Building and structure" })) })
+    .click();
+  for (const key of [
+    "external_sun_protection",
+    "windows_ratio",
+    "roof_type_batadapt",
+    "roof_insulation",
+    "free_cooling",
+    "cooling_system_type",
+    "ventilation_type",
+  ] as const) {
+    await answer(page, key, say);
+  }
+  await expect(live).not.toHaveText(before);
+
+  await page.getByRole("button", { name: say(form.launch) }).click();
+  await expect(page).toHaveURL(/\/resilience\/analysis/);
+  await page.getByRole("radio", { name: say(SCENARIO_NAMES.ssp5.name) }).check({ force: true });
+  await page.getByRole("radio", { name: /^2090/ }).check({ force: true });
+  await expect(page).toHaveURL(/scenario=ssp5/);
+  await expect(page).toHaveURL(/horizon=2090/);
+
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: say(heat.name) })
+    .first();
+  const door = row.getByRole("cell").nth(2).getByRole("button");
+  await door.click();
+  await expectExplained(page, say);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(door).toBeFocused();
+});
+
+/** Gives a question the answer that makes the building most sensitive. */
+async function answer(
+  page: Page,
+  key: Parameters<typeof fieldOf>[0],
+  say: (text: { fr: string; en: string }) => string,
+) {
+  const question = page.locator(`[data-field="${key}"]`);
+  const field = fieldOf(key);
+  const given = GLASS_OFFICE[key]!;
+  if (field.type !== "enum") return question.getByRole("textbox").fill(String(given));
+  const name = say(optionName(field, given)!);
+  const select = question.getByRole("combobox");
+  if ((await select.count()) > 0) await select.selectOption({ label: name });
+  else await question.getByText(name, { exact: true }).click();
+}
+
+test("the same by the keyboard alone, the focus always in sight", async ({ page, say }) => {
+  await page.goto("/");
+  await tabTo(page, () => page.getByRole("combobox", { name: say(home.address) }));
+  await page.keyboard.type(TYPED);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/resilience\/form$/);
+
+  await tabTo(page, () => page.getByRole("button", { name: say(form.continue) }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/step=2/);
+  await tabTo(page, () => page.getByRole("radio", { name: say(form.inOperation) }));
+  await page.keyboard.press("Space");
+  await tabTo(page, () => page.getByRole("button", { name: say(form.continue) }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/step=3/);
+  await tabTo(page, () => page.getByRole("button", { name: say(form.launch) }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/resilience\/analysis/);
+  await expect(
+    page
+      .getByRole("row")
+      .filter({ hasText: say(heat.name) })
+      .first(),
+  ).toBeVisible();
+
+  const door = () => page.getByRole("button", { name: say(shared.whyOf(heat.name)) });
+  await tabTo(page, door);
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  await tabTo(page, () => drawer(page).getByRole("button", { name: say(why.whyVulnerability) }));
+  await page.keyboard.press("Enter");
+  await expectExplained(page, say);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(door()).toBeFocused();
+});
+
+const MOST_TABS = 160;
+
+/** Presses Tab until a control has the focus, asserting that each stop shows its focus. */
+async function tabTo(page: Page, target: () => ReturnType<Page["locator"]>): Promise<void> {
+  await expect(target()).toBeAttached();
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    await page.keyboard.press("Tab");
+    const { isVisible, who } = await page.evaluate(focusSeen);
+    expect(isVisible, `the focus can be seen on ${who}`).toBe(true);
+    if (await target().evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no Tab reaches ${target()}`);
+}
+
+/** Whether the focused control, or the label that is drawn for it, has an outline. */
+function focusSeen(): { isVisible: boolean; who: string } {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element.tagName === "IFRAME")
+    return { isVisible: true, who: "the page" };
+  const around = [
+    element,
+    ...(element.parentElement ? [element.parentElement, ...element.parentElement.children] : []),
+    element.parentElement?.parentElement,
+  ];
+  const isVisible = around.some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+  });
+  return {
+    isVisible,
+    who: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.slice(0, 40)}`,
+  };
+}
+
+test("another answer moves the index without any request", async ({ page, say }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis?hazard=heat");
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: say(heat.name) })
+    .first();
+  await expect(row).toBeVisible();
+  await page.goto("/resilience/form?step=3&field=external_sun_protection");
+  const live = page.getByRole("complementary", { name: say(form.live) });
+  await expect(live.getByRole("listitem")).toHaveCount(8);
+  await page.waitForLoadState("networkidle");
+  const item = live.getByRole("listitem").filter({ hasText: say(heat.name) });
+  const before = await item.innerText();
+
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const question = page.locator('[data-field="external_sun_protection"]');
+  const best = say(optionName(protection, "all_mobile")!);
+  const select = question.getByRole("combobox");
+  if ((await select.count()) > 0) await select.selectOption({ label: best });
+  else await question.getByText(best, { exact: true }).click();
+  await expect.poll(() => item.innerText()).not.toBe(before);
+  expect(requests).toEqual([]);
+});
+
+test("reload and Back keep the place and the answers; the language changes in place", async ({
+  page,
+  say,
+  language,
+}) => {
+  await beginVisit(page);
+  await page.goto("/resilience/form?step=3&section=general_features");
+  await answer(page, "construction_year", say);
+  await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090&view=level");
+  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/section=general_features/);
+  const year = page.locator('[data-field="construction_year"]').getByRole("textbox");
+  await expect(year).toHaveValue(/1.?975/u);
+
+  await page.goForward();
+  const other = language === "fr" ? "en" : "fr";
+  await page.getByRole("button", { name: new RegExp(`^${other.toUpperCase()} –`) }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page).toHaveURL(/scenario=ssp2&horizon=2090&view=level/);
+  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: heat.name[other] }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-field="construction_year"]').getByRole("textbox")).toHaveValue(/1.?975/u);
+  expect(floors.label[other]).not.toBe("");
+  expect(OPTION_UNKNOWN).toBe("unknown");
+});
+
+test("an address is in no URL, and is kept for the session alone", async ({ page, say }) => {
+  const lines: string[] = [];
+  page.on("request", (request) => lines.push(decodeURIComponent(request.url())));
+  await page.goto("/");
+  await page.getByRole("combobox", { name: say(home.address) }).fill(TYPED);
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: say(form.continue) }).click();
+  await page.goto("/resilience/analysis");
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+  lines.push(decodeURIComponent(page.url()));
+  for (const line of lines) {
+    expect(line).not.toContain(STREET);
+    expect(line).not.toContain("Toulouse");
+    expect(line).not.toMatch(/43[.,]6\d/);
+  }
+  const kept = await page.evaluate(() => ({
+    session: Object.values({ ...sessionStorage }).join(" "),
+    local: Object.values({ ...localStorage }).join(" "),
+    cookies: document.cookie,
+  }));
+  expect(kept.session).toContain("Toulouse");
+  expect(`${kept.local} ${kept.cookies}`).not.toMatch(/Toulouse|Tilleuls|43[.,]6/);
+});

@@ -1,0 +1,72 @@
+import { text as shared } from "../apps/web/src/analysis/text.ts";
+import { text as home } from "../apps/web/src/screens/home/text.ts";
+import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
+import { text as address } from "../apps/web/src/ui/address-text.ts";
+import { beginVisit, expect, test } from "./journey.ts";
+
+test.describe("what cannot be analysed is said beside the address", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/");
+  });
+
+  test("no address", async ({ page, say }) => {
+    const field = page.getByRole("combobox", { name: say(home.address) });
+    await page.getByRole("button", { name: say(home.analyse), exact: true }).click();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(say(address.empty));
+    await expect(field).toBeFocused();
+  });
+
+  test("two letters", async ({ page, say }) => {
+    const field = page.getByRole("combobox", { name: say(home.address) });
+    await field.fill("To");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveAccessibleDescription(say(address.short));
+  });
+
+  test("a latitude of 91, a place that is nowhere", async ({ page, say }) => {
+    const field = page.getByRole("combobox", { name: say(home.address) });
+    for (const typed of ["91.5, 1.444", "zzqqxxyy"]) {
+      await field.fill(typed);
+      await expect(field).toHaveAccessibleDescription(say(address.none));
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+});
+
+test("a point outside Europe is refused in words, its answers kept", async ({ page, say, complaints }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: say(home.address) }).fill("40.7128, -74.0060");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL(/\/resilience\/form/);
+  await page.goto("/resilience/analysis");
+  await expect(
+    page.getByText(say(shared.outside)).or(page.getByText(say({ fr: "Sans donnée", en: "No data" })).first()),
+  ).toBeVisible();
+  // The browser writes each refused call in the console by itself.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 4\d\d/.test(one)));
+});
+
+test("an altitude that cannot be, an answer out of its bounds, an analysis without an address", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/resilience/form?step=3");
+  await page.getByRole("button", { name: say(form.launch) }).click();
+  await expect(page.getByText(say(form.needsPlace))).toBeVisible();
+  await expect(page).toHaveURL(/step=3/);
+
+  await beginVisit(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/resilience/form");
+  const altitude = page.getByRole("textbox", { name: say(form.altitude) });
+  await altitude.fill("9000");
+  await expect(altitude).toHaveAttribute("aria-invalid", "true");
+  await expect(altitude).toHaveAccessibleDescription(say(form.altitudeWrong));
+
+  await page.goto("/resilience/form?step=3&field=floors_number");
+  const floors = page.locator('[data-field="floors_number"]').getByRole("textbox");
+  await floors.fill("0");
+  await expect(floors).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(say(form.errors(1)))).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { HAZARDS } from "@lichen/domain";
+import { text as map } from "../apps/web/src/map/text.ts";
+import { beginVisit, expect, GLASS_OFFICE, test } from "./journey.ts";
+
+test("the map is drawn, its legend folds, its indicator changes", async ({ page, say }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis?hazard=heat");
+  const region = page.getByRole("region", { name: say(map.map), exact: true });
+  const canvas = region.locator("canvas");
+  await expect(canvas).toBeVisible();
+  await expect.poll(() => canvas.evaluate((one: HTMLCanvasElement) => one.width * one.height)).toBeGreaterThan(0);
+
+  const legend = region.getByRole("table");
+  await expect(legend).toBeVisible();
+  await region.getByRole("button", { name: say(map.legend) }).click();
+  await expect(legend).toHaveCount(0);
+  await region.getByRole("button", { name: say(map.legend) }).click();
+
+  const choice = region.getByRole("combobox", { name: say(map.indicator) });
+  await choice.selectOption("frost_days");
+  await expect(page).toHaveURL(/indicator=frost_days/);
+  await expect(choice).toHaveValue("frost_days");
+});
+
+test("without the map, every result is still there", async ({ page, say, complaints }) => {
+  await page.route("**/assets/map-canvas-*.js", (route) => route.abort());
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  for (const hazard of HAZARDS) {
+    await expect(
+      page
+        .getByRole("row")
+        .filter({ hasText: say(hazard.name) })
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(page.getByText(say(map.failed))).toBeVisible();
+  complaints.length = 0;
+});
