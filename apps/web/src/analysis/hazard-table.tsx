@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
-import { formatIndex } from "./figure.ts";
+import { formatIndex, formatShare } from "./figure.ts";
 import { hazardFact } from "./hazard-fact.ts";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
@@ -126,8 +126,10 @@ function HazardRow({ result, horizon, selected, onSelect, onWhy }: HazardTablePr
         ) : (
           <button type="button" className={styles.door} onClick={door("vulnerability")}>
             <Level level={vulnerability.level} />
-            {vulnerability.index.known && (
+            {vulnerability.index.known ? (
               <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
+            ) : (
+              <small>{say(text.answered(formatShare(vulnerability.reliability, language)))}</small>
             )}
             <span className="visually-hidden">, {say(text.why)}</span>
           </button>

@@ -78,6 +78,9 @@ describe("hazards of a building at a moment", () => {
 
   it("open on the worst", () => {
     expect(worstHazard(results)).toBe("heat");
+    const unanswered = resultsAt(REPORT, vulnerabilities({}, YEAR), { scenario: "ssp5", horizon: "2050" });
+    expect(unanswered.map(({ cross }) => cross)).not.toContain("high");
+    expect(worstHazard(unanswered)).toBe("heat");
   });
 
   it("have no exposure while the place is not known, and a vulnerability all the same", () => {

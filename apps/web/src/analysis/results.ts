@@ -135,11 +135,9 @@ export function byLevel(level: Level): number {
   return level === "unknown" ? -2 : level === "none" ? -1 : rankOf(level);
 }
 
-/** The hazard that the screen opens on: the worst cross level, then the worst exposure. */
+/** The hazard that the screen opens on: the worst cross level, then the worst exposure; first of all when none is ranked. */
 export function worstHazard(results: readonly HazardResult[]): HazardId {
-  const sorted = results.toSorted(
-    (a, b) =>
-      byLevel(b.cross) - byLevel(a.cross) || byLevel(b.now?.level ?? "unknown") - byLevel(a.now?.level ?? "unknown"),
-  );
-  return sorted[0]!.hazard.id;
+  const rank = (level: Level) => Math.max(0, byLevel(level));
+  const exposure = ({ now }: HazardResult) => rank(now?.level ?? "unknown");
+  return results.toSorted((a, b) => rank(b.cross) - rank(a.cross) || exposure(b) - exposure(a))[0]!.hazard.id;
 }

@@ -43,6 +43,10 @@ export const text = {
     fr: `${share} des réponses, il en faut 30 %`,
     en: `${share} of answers given, 30% needed`,
   }),
+  answered: (share: string): Bilingual => ({
+    fr: `${share} répondu, il en faut 30 %`,
+    en: `${share} answered, 30% needed`,
+  }),
   exposureColumn: (horizon: string): Bilingual => ({
     fr: `Exposition : référence à ${horizon}`,
     en: `Exposure: reference to ${horizon}`,

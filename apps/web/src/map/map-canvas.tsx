@@ -17,8 +17,6 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 export type MapHandle = { readonly zoomIn: () => void; readonly zoomOut: () => void; readonly recentre: () => void };
 
 const FRANCE: LngLatBoundsLike = [-5.3, 41.2, 9.8, 51.3];
-/** Europe with its islands, and room around. */
-const LIMITS: LngLatBoundsLike = [-45, 22, 62, 75];
 /** Zoom at which a cell of 0.25° (France), of 1° (Europe) is about 24 px, 40 px wide. */
 const PLACE_ZOOM = { france: 6.1, europe: 4.8 } as const;
 
@@ -65,7 +63,7 @@ export function MapCanvas({
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
-      maxBounds: LIMITS,
+      renderWorldCopies: false,
       minZoom: 2.2,
       maxZoom: 12,
       fadeDuration: 0,

@@ -7,8 +7,9 @@ import { type Report, useReport } from "../../analysis/report-call.ts";
 import { resultsAt, vulnerabilities } from "../../analysis/results.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
-import { useAnalysisView, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
+import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -89,8 +90,8 @@ function ReportBody({ place, report }: { place: PlaceChoice; report: Report }) {
     [report, vulnerable, scenario, horizon],
   );
   const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
-  const openWhy = (why: Why) => change({ why: writeWhy(why) }, { push: true });
-  const parts = { report, results, vulnerable, given, year, view, change, tab, onWhy: openWhy };
+  const door = useWhyDoor(change);
+  const parts = { report, results, vulnerable, given, year, view, change, tab, onWhy: door.open };
   const title = isHazard(entry) ? hazardOf(entry).name : text[entry as "multi" | "territory" | "climate"];
 
   return (
@@ -125,7 +126,7 @@ function ReportBody({ place, report }: { place: PlaceChoice; report: Report }) {
           year={year}
           moment={{ scenario, horizon }}
           onWhy={(why) => change({ why: writeWhy(why) })}
-          onClose={() => change({ why: null })}
+          onClose={door.close}
         />
       )}
     </div>

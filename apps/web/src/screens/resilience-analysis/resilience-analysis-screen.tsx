@@ -5,9 +5,10 @@ import { resultsAt, vulnerabilities, worstHazard } from "../../analysis/results.
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { Timeline } from "../../analysis/timeline.tsx";
-import { useAnalysisView, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
@@ -43,7 +44,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
     [report, vulnerable, scenario, horizon],
   );
   const selected = view.hazard ?? worstHazard(results);
-  const openWhy = (why: Why) => change({ why: writeWhy(why) }, { push: true });
+  const door = useWhyDoor(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
 
   return (
@@ -62,7 +63,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           view={view}
           change={change}
           onSelect={select}
-          onWhy={openWhy}
+          onWhy={door.open}
         />
       </div>
       <div className={styles.foot}>
@@ -89,7 +90,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           year={year}
           moment={{ scenario, horizon }}
           onWhy={(why) => change({ why: writeWhy(why) })}
-          onClose={() => change({ why: null })}
+          onClose={door.close}
         />
       )}
     </div>

@@ -1,0 +1,25 @@
+import { useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import { type ChangeView, type Why, writeWhy } from "./use-analysis-view.ts";
+
+/**
+ * Opens and closes the explanation of a figure. Opening adds a step to the history, so that Back closes it; closing
+ * takes that step back, so that Back then leaves the screen.
+ */
+export function useWhyDoor(change: ChangeView): { readonly open: (why: Why) => void; readonly close: () => void } {
+  const navigate = useNavigate();
+  const wasPushed = useRef(false);
+  const open = useCallback(
+    (why: Why) => {
+      wasPushed.current = true;
+      change({ why: writeWhy(why) }, { push: true });
+    },
+    [change],
+  );
+  const close = useCallback(() => {
+    if (!wasPushed.current) return change({ why: null });
+    wasPushed.current = false;
+    void navigate(-1);
+  }, [change, navigate]);
+  return { open, close };
+}
