@@ -23,11 +23,6 @@ function load(): EmbeddedData {
   const pack = loadReferencePack();
   const gazetteer = loadGazetteer();
   const outlines = loadOutlines();
-  return {
-    pack,
-    gazetteer,
-    outlines,
-    places: createPlaces(pack, gazetteer, outlines),
-    territories: createTerritories(pack, gazetteer),
-  };
+  const places = createPlaces(pack, gazetteer, outlines);
+  return { pack, gazetteer, outlines, places, territories: createTerritories(pack, gazetteer, places) };
 }

@@ -24,6 +24,7 @@ export * from "./site/get-openapi.ts";
 export * from "./site/get-random.ts";
 export * from "./sources/list-sources.ts";
 export * from "./territories/list-territories.ts";
+export * from "./territories/problems.ts";
 export * from "./territories/scale.ts";
 export * from "./territories/territory-meta.ts";
 export * from "./validation-code.ts";

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type CheckContext,
+  COUNTRIES_NOT_COVERED,
   checkAnswers,
   type Issue,
   type Place,
@@ -28,6 +29,10 @@ export function readBuilding({ building, place: hints = {} }: GivenBuilding, pla
 
   const found = placeOf(answers, hints.altitude_m, places);
   if (!found) return { kind: "place_not_found" };
+  // The same building, the same refusal, whether its country is said or found.
+  if (found.country !== null && COUNTRIES_NOT_COVERED.includes(found.country)) {
+    return { kind: "refused", errors: { "building.country": ["country_not_covered"] } };
+  }
   const place: Place = {
     ...found,
     precision: hints.precision ?? found.precision,

@@ -1,63 +1,78 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import {
+  COUNTRIES_NOT_COVERED,
   FUTURE_HORIZONS,
   figuresOf,
   type Horizon,
   type IndicatorKey,
   indicatorOf,
+  type Layer,
   momentIndex,
   type Place,
+  type ReferencePack,
   readFigure,
   type Scenario,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
+import { isCounted } from "./counted.ts";
+import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 
 type Cells = AnswerOf<typeof indicatorCells>;
+type Area = "france" | "europe";
 
 /** Where an indicator is drawn: the centre of each cell, its side in degrees (0 for a commune). */
 type Spot = { readonly place: Place; readonly side: number };
 
 const AR6_CELL_DEGREES = 1;
+const HORIZONS_DRAWN = ["reference", ...FUTURE_HORIZONS] as const;
 /** Digits kept on the map: more than any reading of it can use. */
 const shown = (value: number) => Math.round(value * 100) / 100;
 
-/** The places at which each kind of indicator is drawn; found once, at the first question. */
+/** Indicators drawn on the map: each drawn once, at its first question, until the layers change. */
 export function createCells(reference: Reference, places: Places) {
-  const spots = new Map<string, readonly Spot[]>();
-  const answers = new WeakMap<object, Map<string, Cells>>();
-
-  function spotsOf(kind: "grid" | "communes", area: "france" | "europe"): readonly Spot[] {
-    const name = `${kind}-${area}`;
-    const found = spots.get(name) ?? (kind === "communes" ? communes(reference) : grid(reference, places, area));
-    spots.set(name, found);
-    return found;
-  }
+  const spots = new Map<string, Promise<readonly Spot[]>>();
+  const drawn = new WeakMap<readonly Layer[], Map<string, Promise<Cells>>>();
 
   return {
-    of(key: IndicatorKey, scenario: Scenario, area: "france" | "europe"): Cells {
+    of(key: IndicatorKey, scenario: Scenario, area: Area): Promise<Cells> {
       const layers = reference.layers();
-      const made = answers.get(layers) ?? new Map<string, Cells>();
-      answers.set(layers, made);
-      const name = `${key} ${scenario} ${area}`;
-      const cells =
-        made.get(name) ?? draw(reference, key, scenario, spotsOf(isCounted(key) ? "communes" : "grid", area));
-      made.set(name, cells);
-      return cells;
+      const made = drawn.get(layers) ?? new Map<string, Promise<Cells>>();
+      drawn.set(layers, made);
+      const counted = isCounted(key);
+      // What was counted is the same in every scenario, and counted in France only.
+      return once(made, counted ? key : `${key} ${scenario} ${area}`, async () =>
+        draw(reference.layers(key), key, scenario, await spotsOf(counted ? "communes" : area)),
+      );
     },
   };
+
+  function spotsOf(kind: "communes" | Area): Promise<readonly Spot[]> {
+    return once(spots, kind, async () => {
+      if (kind === "communes") return communes(reference.pack, places);
+      return kind === "france" ? frenchGrid(reference.pack, places) : europeanGrid(reference.pack, places);
+    });
+  }
 }
 
-const isCounted = (key: IndicatorKey) => key.startsWith("catnat_") || key === "forest_fires";
+/** What was made under a name, or is being made for somebody else; a failure is forgotten. */
+function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const making = make();
+  made.set(name, making);
+  making.catch(() => made.delete(name));
+  return making;
+}
 
-/** Places asked at once: a few megabytes of figures, however many communes there are. */
-const BATCH = 500;
-const HORIZONS_DRAWN = ["reference", ...FUTURE_HORIZONS] as const;
-
-function draw(reference: Reference, key: IndicatorKey, scenario: Scenario, spots: readonly Spot[]): Cells {
+async function draw(
+  layers: readonly Layer[],
+  key: IndicatorKey,
+  scenario: Scenario,
+  spots: readonly Spot[],
+): Promise<Cells> {
   const indicator = indicatorOf(key);
-  const layers = reference.layers().filter((layer) => layer.indicators.includes(key));
   const cells: Cells["cells"] = {
     latitude: [],
     longitude: [],
@@ -65,8 +80,7 @@ function draw(reference: Reference, key: IndicatorKey, scenario: Scenario, spots
     values: { reference: [], "2030": [], "2050": [], "2090": [] },
   };
   let source: string | null = null;
-  for (let start = 0; start < spots.length; start += BATCH) {
-    const batch = spots.slice(start, start + BATCH);
+  for await (const batch of inBatches(spots)) {
     const figures = figuresOf(
       layers,
       batch.map(({ place }) => place),
@@ -96,62 +110,35 @@ function draw(reference: Reference, key: IndicatorKey, scenario: Scenario, spots
   };
 }
 
-/** Centres of the modelled cells: those of the French grid, or the 1° cells over the rest of Europe's land. */
-function grid({ pack }: Reference, places: Places, area: "france" | "europe"): readonly Spot[] {
-  if (area === "france") {
-    const { latitude, longitude, altitudeM, cellDegrees } = pack.drias;
-    return Array.from(latitude, (lat, i) => ({
-      side: cellDegrees,
-      place: cellPlace(lat, longitude[i]!, "france", "FR", altitudeM[i]!),
-    }));
+function frenchGrid({ drias }: ReferencePack, places: Places): readonly Spot[] {
+  const { latitude, longitude, altitudeM, cellDegrees } = drias;
+  return Array.from(latitude, (lat, i) => ({
+    side: cellDegrees,
+    place: places.ofFrenchCell(lat, longitude[i]!, altitudeM[i]!),
+  }));
+}
+
+/** The 1° cells over the land of the European countries that the questionnaire covers, France aside. */
+async function europeanGrid({ ar6Grid }: ReferencePack, places: Places): Promise<readonly Spot[]> {
+  const centres = Array.from(ar6Grid.latitude, (latitude, i) => ({ latitude, longitude: ar6Grid.longitude[i]! }));
+  const spots: Spot[] = [];
+  for await (const batch of inBatches(centres)) {
+    for (const { latitude, longitude } of batch) {
+      const place = places.fromCoordinates(latitude, longitude);
+      const isCovered = place.country !== null && !COUNTRIES_NOT_COVERED.includes(place.country);
+      if (place.zone === "europe" && isCovered) spots.push({ place, side: AR6_CELL_DEGREES });
+    }
   }
-  const { latitude, longitude } = pack.ar6Grid;
-  return Array.from(latitude, (lat, i) => places.fromCoordinates(lat, longitude[i]!))
-    .filter(({ zone }) => zone === "europe")
-    .map((place) => ({ side: AR6_CELL_DEGREES, place }));
+  return spots;
 }
 
-function communes({ pack }: Reference): readonly Spot[] {
-  const { insee, latitude, longitude, altitudeM } = pack.communes;
-  return insee.flatMap((code, i) =>
-    Number.isNaN(latitude[i]!)
-      ? []
-      : [
-          {
-            side: 0,
-            place: {
-              ...cellPlace(
-                latitude[i]!,
-                longitude[i]!,
-                code.startsWith("97") ? "overseas" : "france",
-                "FR",
-                altitudeM[i]!,
-              ),
-              insee: code,
-            },
-          },
-        ],
-  );
-}
-
-function cellPlace(
-  latitude: number,
-  longitude: number,
-  zone: Place["zone"],
-  country: string,
-  altitudeM: number,
-): Place {
-  return {
-    latitude,
-    longitude,
-    zone,
-    country,
-    insee: null,
-    precision: "coordinates",
-    altitude_m: Number.isNaN(altitudeM) ? null : altitudeM,
-    altitude_origin: "topography",
-    coast_km: 0,
-    spread_km: 0,
-    label: "",
-  };
+async function communes({ communes: { insee } }: ReferencePack, places: Places): Promise<readonly Spot[]> {
+  const spots: Spot[] = [];
+  for await (const batch of inBatches(insee.map((_, row) => row))) {
+    for (const row of batch) {
+      const place = places.ofCommune(row);
+      if (place !== null) spots.push({ place, side: 0 });
+    }
+  }
+  return spots;
 }

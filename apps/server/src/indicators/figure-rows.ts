@@ -1,6 +1,6 @@
 import type { AnswerOf, searchIndicator } from "@lichen/contract";
 import {
-  type Figures,
+  figuresOf,
   HORIZONS,
   type Horizon,
   type IndicatorKey,
@@ -10,12 +10,18 @@ import {
   readFigure,
   SCENARIOS,
   type Scenario,
-  type SourceCard,
 } from "@lichen/domain";
 import { presentEvidence } from "../buildings/index.ts";
+import type { Reference } from "../reference/index.ts";
+import type { TerritoryPlace } from "../territories/index.ts";
+import { inBatches } from "./in-batches.ts";
 
 type Row = AnswerOf<typeof searchIndicator>["values"][number];
-const NO_EVIDENCE = {
+const NO_FIGURE = {
+  raw_value: null,
+  low: null,
+  high: null,
+  level: "unknown",
   method: "none",
   confidence: null,
   source: null,
@@ -31,43 +37,57 @@ export function momentsOf(scenario: Scenario | undefined, horizon: Horizon | und
   return scenarios.flatMap((s) => horizons.map((h) => ({ scenario: s, horizon: h })));
 }
 
-/** Figures of an indicator for a batch of places, in the order of the places then of the moments. */
-export function figureRows(
-  figures: Figures,
+/** Places of a search: those of a territory have an id. */
+export type AskedPlace = Pick<TerritoryPlace, "place"> & Partial<Pick<TerritoryPlace, "id">>;
+
+/** Figures of an indicator, in the order of the places then of the moments. */
+export async function figureRows(
+  reference: Reference,
   key: IndicatorKey,
-  moments: readonly { readonly scenario: Scenario; readonly horizon: Horizon }[],
-  territoryIds: readonly string[] | null,
-  cardOf: (source: string) => SourceCard | undefined,
-): Row[] {
+  asked: readonly AskedPlace[],
+  moments: ReturnType<typeof momentsOf>,
+): Promise<Row[]> {
   const indicator = indicatorOf(key);
-  return figures.places.flatMap((_, place) =>
-    moments.map(({ scenario, horizon }): Row => {
-      const reading = readFigure(figures, key, place, momentIndex(scenario, horizon));
-      const shared = { place, territory_id: territoryIds?.[place] ?? null, scenario, horizon, unit: indicator.unit };
-      if (!reading.known) {
-        return {
+  const layers = reference.layers(key);
+  const rows: Row[] = [];
+  for await (const batch of inBatches(asked)) {
+    const figures = figuresOf(
+      layers,
+      batch.map(({ place }) => place),
+    );
+    const first = rows.length / moments.length;
+    batch.forEach(({ id = null }, row) => {
+      for (const { scenario, horizon } of moments) {
+        const shared = { place: first + row, territory_id: id, scenario, horizon, unit: indicator.unit };
+        const reading = readFigure(figures, key, row, momentIndex(scenario, horizon));
+        if (!reading.known) {
+          rows.push({ ...shared, ...NO_FIGURE, reason: reading.reason });
+          continue;
+        }
+        const { value, low, high, evidence } = reading.value;
+        rows.push({
           ...shared,
-          raw_value: null,
-          low: null,
-          high: null,
-          level: "unknown",
-          reason: reading.reason,
-          ...NO_EVIDENCE,
-        };
+          raw_value: value,
+          low,
+          high,
+          level: levelOfValue(indicator, value),
+          reason: indicator.bounds === null ? "no_scale" : null,
+          ...presentEvidence(evidence),
+          // No card travels with these rows: its caveat stands here when the figure has none of its own.
+          caveat: evidence.caveat ?? reference.cards([evidence.source])[0]?.caveat ?? null,
+        });
       }
-      const { value, low, high, evidence } = reading.value;
-      const reason = indicator.bounds === null ? "no_scale" : null;
-      return {
-        ...shared,
-        raw_value: value,
-        low,
-        high,
-        level: levelOfValue(indicator, value),
-        reason,
-        ...presentEvidence(evidence),
-        // No card travels with these rows: its caveat stands here when the figure has none of its own.
-        caveat: evidence.caveat ?? cardOf(evidence.source)?.caveat ?? null,
-      };
-    }),
-  );
+    });
+  }
+  return rows;
+}
+
+/** How many of the places have the indicator today. */
+export async function knownCount(
+  reference: Reference,
+  key: IndicatorKey,
+  asked: readonly AskedPlace[],
+): Promise<number> {
+  const rows = await figureRows(reference, key, asked, momentsOf("ssp5", "reference"));
+  return rows.filter(({ raw_value }) => raw_value !== null).length;
 }

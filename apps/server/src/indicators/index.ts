@@ -1,4 +1,11 @@
-import { indicatorCells, indicatorMeta, listSources, searchIndicator } from "@lichen/contract";
+import {
+  indicatorCells,
+  indicatorMeta,
+  listSources,
+  searchIndicator,
+  TERRITORY_SCALES,
+  type TerritoryScale,
+} from "@lichen/contract";
 import {
   ENGINE_VERSION,
   HORIZONS,
@@ -14,13 +21,17 @@ import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { createCells } from "./cells.ts";
-import { figureRows, momentsOf } from "./figure-rows.ts";
+import { isCounted } from "./counted.ts";
+import { type AskedPlace, figureRows, knownCount, momentsOf } from "./figure-rows.ts";
+import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;
 /** Cells change only when a layer is added: browsers may keep them this long, s. */
 const CELLS_KEPT_S = 3600;
+
+type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 export type IndicatorsParts = {
   readonly places: Places;
@@ -32,10 +43,12 @@ export type IndicatorsParts = {
 export function serveIndicators(app: FastifyInstance, { places, reference, territories }: IndicatorsParts): void {
   const cells = createCells(reference, places);
 
-  serve(app, indicatorMeta, ({ input, problem }) => {
+  serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const { key, name, hazard, unit, bounds, worse, decimals, basis } = indicatorOf(input.key);
-    const sources = sourcesOf(input.key);
+    const { scale, territory_id } = input;
+    const asked = scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
+    if (asked === null && territory_id !== undefined) throw problem("territory_not_found");
     return {
       key,
       name,
@@ -48,30 +61,29 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
       basis,
       scenarios: [...SCENARIOS],
       horizons: [...HORIZONS],
-      sources: reference.cards(sources),
+      scales: scalesOf(input.key),
+      coverage:
+        asked === null
+          ? null
+          : {
+              scale: scale!,
+              territory_id: territory_id!,
+              places: asked.length,
+              known: await knownCount(reference, input.key, asked),
+            },
+      sources: reference.cards(reference.layers(input.key).flatMap((layer) => [...layer.sources])),
     };
   });
 
-  serve(app, searchIndicator, ({ input, problem }) => {
+  serve(app, searchIndicator, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const moments = momentsOf(input.scenario, input.horizon);
-    if (input.territory) {
-      const communes = territories.communesOf(input.territory.scale, input.territory.id);
-      if (communes === null) throw problem("territory_not_found");
-      if (communes.length * moments.length > MAX_ROWS) throw problem("validation", { horizon: ["too_many"] });
-      const figures = reference.figuresOf(communes.map(({ place }) => place));
-      return {
-        values: figureRows(
-          figures,
-          input.key,
-          moments,
-          communes.map(({ id }) => id),
-          cardOf,
-        ),
-      };
-    }
-    const asked = (input.places ?? []).map(({ latitude, longitude }) => places.fromCoordinates(latitude, longitude));
-    return { values: figureRows(reference.figuresOf(asked), input.key, moments, null, cardOf) };
+    const asked = input.territory
+      ? territories.placesOf(input.territory.scale, input.territory.id)
+      : await given(input.places);
+    if (asked === null) throw problem("territory_not_found");
+    if (input.territory && asked.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
+    return { values: await figureRows(reference, input.key, asked, moments) };
   });
 
   serve(app, indicatorCells, ({ input, problem, reply }) => {
@@ -82,12 +94,26 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
 
   serve(app, listSources, () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() }));
 
-  function cardOf(id: string) {
-    return reference.cards([id])[0];
+  async function given(asked: readonly Coordinates[] = []): Promise<AskedPlace[]> {
+    const found: AskedPlace[] = [];
+    for await (const batch of inBatches(asked)) {
+      for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
+    }
+    return found;
   }
 
-  /** Datasets that can give an indicator: those of the layers that have it. */
-  function sourcesOf(key: IndicatorKey): string[] {
-    return reference.layers().flatMap((layer) => (layer.indicators.includes(key) ? [...layer.sources] : []));
+  /** Scales of the territories that some layer has figures for: what is counted by commune has none abroad. */
+  function scalesOf(key: IndicatorKey): TerritoryScale[] {
+    if (reference.layers(key).length === 0) return [];
+    return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isCounted(key));
   }
+}
+
+/** What the caller left open and must choose: the horizon, the scenario or both. */
+function tooManyRows({ scenario, horizon }: { scenario?: unknown; horizon?: unknown }): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries({ scenario, horizon }).flatMap(([field, value]) =>
+      value === undefined ? [[field, ["too_many"]]] : [],
+    ),
+  );
 }

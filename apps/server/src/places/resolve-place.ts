@@ -21,6 +21,12 @@ export type Places = {
   readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null) => Place;
   /** The commune or the city of an address; null when it names none. */
   readonly fromAddress: (address: Address, altitudeM?: number | null) => Place | null;
+  /** Somewhere in a commune, by its row; null where the table has no position. */
+  readonly ofCommune: (row: number) => Place | null;
+  /** Somewhere in a city of Europe, by its row. */
+  readonly ofCity: (row: number) => Place;
+  /** The middle of a cell of the French grid, whose figures speak of the altitude given. */
+  readonly ofFrenchCell: (lat: number, lon: number, altitudeM: number) => Place;
 };
 
 /** Our assumption, for the size of a city whose area no table of ours gives. */
@@ -38,7 +44,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
 
-  return { search, fromCoordinates, fromAddress };
+  return { search, fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell };
 
   function fromCoordinates(lat: number, lon: number, altitudeM: number | null = null): Place {
     if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
@@ -61,22 +67,78 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   function fromAddress(address: Address, altitudeM: number | null = null): Place | null {
     const found = municipality(address);
     if (found === null) return null;
-    const { latitude, longitude, country, insee } = found;
-    const commune = insee === null ? -1 : communes.indexOf(insee);
+    const { latitude, longitude, insee, label, precision } = found;
+    const altitude = given(altitudeM);
+    if (insee === null) return { ...inCity(found), ...altitude, label, precision };
+    const commune = communes.indexOf(insee);
     const { isDrawn } = whereabouts(latitude, longitude);
-    const ownCoastKm = commune < 0 || !isDrawn ? Number.NaN : communes.coastKm[commune]!;
+    return {
+      ...ofCommune(commune)!,
+      ...(isDrawn ? {} : { coast_km: coastKm(latitude, longitude, commune) }),
+      ...altitude,
+      label,
+      precision,
+    };
+  }
+
+  function ofCommune(row: number): Place | null {
+    const [latitude, longitude] = [communes.latitude[row]!, communes.longitude[row]!];
+    if (Number.isNaN(latitude)) return null;
+    const ownCoastKm = communes.coastKm[row]!;
     return {
       latitude,
       longitude,
-      zone: commune < 0 ? "europe" : isOverseas(commune) ? "overseas" : "france",
+      zone: isOverseas(row) ? "overseas" : "france",
+      country: "FR",
+      insee: communes.insee[row]!,
+      precision: "municipality",
+      ...ground.inCommune(row, latitude, longitude),
+      coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, row) : ownCoastKm,
+      spread_km: spreadKm(row, 0),
+      label: `${communes.name[row]} (${communes.departement[row]})`,
+    };
+  }
+
+  function ofCity(row: number): Place {
+    const { name, country, latitude, longitude, population } = gazetteer.cities;
+    return inCity({
+      latitude: latitude[row]!,
+      longitude: longitude[row]!,
+      country: country[row]!,
+      population: population[row]!,
+      label: `${name[row]}, ${country[row]}`,
+    });
+  }
+
+  function inCity(city: Pick<PlaceCandidate, "latitude" | "longitude" | "country" | "population" | "label">): Place {
+    const { latitude, longitude, country, population, label } = city;
+    return {
+      latitude,
+      longitude,
+      zone: "europe",
       country,
-      insee,
-      precision: found.precision,
-      ...(given(altitudeM) ??
-        (commune < 0 ? ground.abroad(latitude, longitude) : ground.inCommune(commune, latitude, longitude))),
-      coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, commune) : ownCoastKm,
-      spread_km: spreadKm(commune, found.population),
-      label: found.label,
+      insee: null,
+      precision: "municipality",
+      ...ground.abroad(latitude, longitude),
+      coast_km: coastKm(latitude, longitude, -1),
+      spread_km: spreadKm(-1, population),
+      label,
+    };
+  }
+
+  function ofFrenchCell(lat: number, lon: number, altitudeM: number): Place {
+    return {
+      latitude: lat,
+      longitude: lon,
+      zone: "france",
+      country: "FR",
+      insee: null,
+      precision: "coordinates",
+      altitude_m: Number.isNaN(altitudeM) ? null : altitudeM,
+      altitude_origin: Number.isNaN(altitudeM) ? "none" : "topography",
+      coast_km: coastKm(lat, lon, -1),
+      spread_km: 0,
+      label: coordinatesLabel(lat, lon, null, -1, null),
     };
   }
 

@@ -2,6 +2,7 @@ import { SOURCES } from "@lichen/data";
 import {
   type Figures,
   figuresOf,
+  type IndicatorKey,
   type Layer,
   type Place,
   type ReferencePack,
@@ -15,7 +16,8 @@ export type ImportedLayer = { readonly layer: Layer; readonly card: SourceCard }
 /** The figures that the server answers from: those that ship with the product, imported layers first. */
 export type Reference = {
   readonly pack: ReferencePack;
-  readonly layers: () => readonly Layer[];
+  /** Layers in the order they are asked; those that have an indicator, when one is given. */
+  readonly layers: (indicator?: IndicatorKey) => readonly Layer[];
   readonly figuresOf: (places: readonly Place[]) => Figures;
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
@@ -31,7 +33,8 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   return {
     pack,
-    layers: () => layers,
+    layers: (indicator) =>
+      indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
     figuresOf: (places) => figuresOf(layers, places),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     useImported(next) {

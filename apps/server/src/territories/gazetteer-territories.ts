@@ -1,24 +1,24 @@
 import type { AnswerOf, TerritoryScale, territoryMeta } from "@lichen/contract";
 import type { Areas, Gazetteer } from "@lichen/data";
 import type { Communes, Place, ReferencePack } from "@lichen/domain";
-import { nameKey } from "../places/index.ts";
+import { nameKey, type Places } from "../places/index.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;
 type Summary = Pick<Meta, "id" | "scale" | "name" | "country" | "population">;
+
+/** A commune, by its INSEE code, or a city. */
+export type TerritoryPlace = { readonly id: string; readonly place: Place };
 
 export type Territories = {
   /** Territories of a scale in alphabetical order, those whose name begins so when a text is given. */
   readonly named: (scale: TerritoryScale, begins?: string) => readonly Summary[];
   readonly describe: (scale: TerritoryScale, id: string) => Meta | null;
-  /** The communes of a French territory as places, by INSEE code; null for a territory that does not exist or has none. */
-  readonly communesOf: (
-    scale: TerritoryScale,
-    id: string,
-  ) => readonly { readonly id: string; readonly place: Place }[] | null;
+  /** The communes of a territory that have a position, a city by itself; null for a territory that does not exist. */
+  readonly placesOf: (scale: TerritoryScale, id: string) => readonly TerritoryPlace[] | null;
 };
 
 /** The French divisions and the cities of Europe, from the embedded gazetteer. */
-export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer): Territories {
+export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, places: Places): Territories {
   const { communes } = pack;
   const byName = (a: Summary, b: Summary) => a.name.localeCompare(b.name, "fr") || (a.id < b.id ? -1 : 1);
   const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
@@ -65,8 +65,10 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer): Te
 
   return {
     named(scale, begins) {
-      const start = begins === undefined ? "" : nameKey(begins);
-      return start === "" ? lists[scale] : lists[scale].filter((one) => spelled.get(one)!.startsWith(start));
+      if (begins === undefined || begins.trim() === "") return lists[scale];
+      const start = nameKey(begins);
+      // Signs without a letter or a digit begin no name.
+      return start === "" ? [] : lists[scale].filter((one) => spelled.get(one)!.startsWith(start));
     },
     describe(scale, id) {
       const summary = byId.get(`${scale} ${id}`);
@@ -87,11 +89,13 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer): Te
         belongs_to: parents.map((parent) => ({ scale: parent.scale, id: parent.id, name: parent.name })),
       };
     },
-    communesOf(scale, id) {
-      const rows = rowsOf(scale, id);
-      return rows.length === 0
-        ? null
-        : rows.map((row) => ({ id: communes.insee[row]!, place: communePlace(communes, row) }));
+    placesOf(scale, id) {
+      if (!byId.has(`${scale} ${id}`)) return null;
+      if (scale === "city") return [{ id, place: places.ofCity(cityRows.get(id)!) }];
+      return rowsOf(scale, id).flatMap((row) => {
+        const place = places.ofCommune(row);
+        return place === null ? [] : [{ id: communes.insee[row]!, place }];
+      });
     },
   };
 }
@@ -144,23 +148,5 @@ function describeCity({ cities }: Gazetteer, row: number) {
     commune_count: null,
     post_codes: [],
     belongs_to: [],
-  };
-}
-
-/** A commune as a place: its centre, its mean altitude, a circle of its area. */
-function communePlace(communes: Communes, row: number): Place {
-  const altitude = orNull(communes.altitudeM[row]!);
-  return {
-    latitude: communes.latitude[row]!,
-    longitude: communes.longitude[row]!,
-    zone: communes.insee[row]!.startsWith("97") || communes.insee[row]!.startsWith("98") ? "overseas" : "france",
-    country: "FR",
-    insee: communes.insee[row]!,
-    precision: "municipality",
-    altitude_m: altitude,
-    altitude_origin: altitude === null ? "none" : "commune",
-    coast_km: communes.coastKm[row]!,
-    spread_km: Math.sqrt((orNull(communes.areaKm2[row]!) ?? 0) / Math.PI),
-    label: communes.name[row]!,
   };
 }

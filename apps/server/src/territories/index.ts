@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/serve.ts";
 import type { Territories } from "./gazetteer-territories.ts";
 
-export { createTerritories, type Territories } from "./gazetteer-territories.ts";
+export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 
 /** The calls of the gazetteer of territories. */
 export function serveTerritories(app: FastifyInstance, territories: Territories): void {

@@ -9,6 +9,8 @@ import {
   textShape,
   unitShape,
 } from "../shapes/analysis.ts";
+import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
+import { TERRITORY_SCALES } from "../territories/scale.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
 export const indicatorMeta = endpoint({
@@ -16,7 +18,20 @@ export const indicatorMeta = endpoint({
   path: "/indicators/{key}/meta/",
   access: OPEN,
   summary: "What an indicator measures, its unit, bounds and sources.",
-  input: z.object({ key: z.string(), scale: z.string().optional(), territory_id: z.string().optional() }),
+  input: z
+    .object({
+      key: z.string(),
+      scale: z.enum(TERRITORY_SCALES).optional(),
+      territory_id: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: "With its scale: what the indicator covers of it." }),
+    })
+    .refine(({ scale, territory_id }) => territory_id === undefined || scale !== undefined, {
+      message: "required",
+      path: ["scale"],
+    }),
   answer: z
     .object({
       key: z.string(),
@@ -33,8 +48,13 @@ export const indicatorMeta = endpoint({
       basis: textShape,
       scenarios: z.array(scenarioShape),
       horizons: z.array(horizonShape),
+      scales: z.array(z.enum(TERRITORY_SCALES)).meta({ description: "Scales of territories where it has figures." }),
+      coverage: z
+        .object({ scale: z.enum(TERRITORY_SCALES), territory_id: z.string(), places: z.int(), known: z.int() })
+        .nullable()
+        .meta({ description: "How many communes of the territory have the figure; null when no territory is named." }),
       sources: z.array(sourceCardShape),
     })
     .meta({ id: "IndicatorMeta" }),
-  problems: INDICATOR_PROBLEMS,
+  problems: { ...INDICATOR_PROBLEMS, ...TERRITORY_PROBLEMS },
 });

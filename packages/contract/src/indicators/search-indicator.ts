@@ -2,6 +2,7 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
+import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
 import { TERRITORY_SCALES } from "../territories/scale.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
@@ -22,7 +23,7 @@ export const searchIndicator = endpoint({
         .max(MAX_PLACES)
         .optional(),
       building_ids: z.array(z.string()).optional(),
-      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string() }).optional(),
+      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(40) }).optional(),
       scenario: scenarioShape.optional(),
       horizon: horizonShape.optional(),
     })
@@ -36,7 +37,7 @@ export const searchIndicator = endpoint({
         figureShape.extend({
           place: z
             .int()
-            .meta({ description: "Position of the place in what was asked; a territory's communes in order." }),
+            .meta({ description: "Position of the place in what was asked, or of the commune in its territory." }),
           territory_id: z.string().nullable(),
           scenario: scenarioShape,
           horizon: horizonShape,
@@ -44,11 +45,5 @@ export const searchIndicator = endpoint({
       ),
     })
     .meta({ id: "IndicatorValues" }),
-  problems: {
-    ...INDICATOR_PROBLEMS,
-    territory_not_found: {
-      status: 404,
-      message: { fr: "Ce territoire n’existe pas.", en: "This territory does not exist." },
-    },
-  },
+  problems: { ...INDICATOR_PROBLEMS, ...TERRITORY_PROBLEMS },
 });

@@ -2,6 +2,7 @@ import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { wholeNumber } from "../shapes/whole-number.ts";
 
 /** A text shorter than this is not searched. */
 export const MIN_QUERY = 2;
@@ -23,8 +24,13 @@ const candidateShape = z
 
 const input = z.object({
   q: z.string().trim().min(MIN_QUERY).max(200),
-  country: z.string().length(2).optional(),
-  limit: z.coerce.number().int().min(1).max(20).default(8),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .optional()
+    .meta({ description: "Nothing from elsewhere. ISO 3166-1 alpha-2, in capitals or not." }),
+  limit: wholeNumber(1, 20).default(8),
 });
 const answer = z
   .object({

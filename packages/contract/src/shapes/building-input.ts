@@ -2,11 +2,18 @@ import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { z } from "zod";
 import { languageShape } from "./analysis.ts";
 
+/** Well over the number of questions: beyond, what was sent is no questionnaire, and naming each wrong key helps nobody. */
+export const MOST_ANSWERS = 300;
+
 /** Answers by key. They are checked one by one against the questionnaire, so that each refusal names its question. */
-export const buildingAnswers = z.record(z.string(), z.unknown()).meta({
-  id: "BuildingAnswers",
-  description: "Questionnaire answers by key (GET /buildings/schema/). A city, a postcode or coordinates are needed.",
-});
+export const buildingAnswers = z
+  .record(z.string(), z.unknown())
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, "too_many")
+  .meta({
+    id: "BuildingAnswers",
+    description: "Questionnaire answers by key (GET /buildings/schema/). A city, a postcode or coordinates are needed.",
+    maxProperties: MOST_ANSWERS,
+  });
 
 /** A building to analyse: saved (by id) or given whole. */
 export const buildingInput = z.object({

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { wholeNumber } from "../shapes/whole-number.ts";
 import { TERRITORY_SCALES } from "./scale.ts";
+
+/** More than the communes of France, so that a scale comes whole. */
+const MOST_TERRITORIES = 50_000;
 
 export const territoryShape = z
   .object({
@@ -21,8 +25,8 @@ export const listTerritories = endpoint({
   input: z.object({
     scale: z.enum(TERRITORY_SCALES),
     q: z.string().max(200).optional().meta({ description: "Only the names that begin so, without regard to accents." }),
-    limit: z.coerce.number().int().min(1).max(50_000).default(50_000),
-    offset: z.coerce.number().int().min(0).default(0),
+    limit: wholeNumber(1, MOST_TERRITORIES).default(MOST_TERRITORIES),
+    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   }),
   answer: z
     .object({

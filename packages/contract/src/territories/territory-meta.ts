@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { territoryShape } from "./list-territories.ts";
+import { TERRITORY_PROBLEMS } from "./problems.ts";
 import { TERRITORY_SCALES } from "./scale.ts";
 
 export const territoryMeta = endpoint({
@@ -27,10 +28,5 @@ export const territoryMeta = endpoint({
       belongs_to: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
     })
     .meta({ id: "TerritoryMeta" }),
-  problems: {
-    territory_not_found: {
-      status: 404,
-      message: { fr: "Ce territoire n’existe pas.", en: "This territory does not exist." },
-    },
-  },
+  problems: TERRITORY_PROBLEMS,
 });
