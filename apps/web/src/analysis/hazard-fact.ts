@@ -1,9 +1,20 @@
-import { type Bilingual, type Horizon, REASONS, type Reason } from "@lichen/domain";
+import {
+  type Bilingual,
+  type Horizon,
+  REASONS,
+  type Reason,
+  SCENARIO_NAMES,
+  type Scenario,
+  type Unit,
+} from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { wireText } from "./report-call.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
+
+/** Counts of past events: no scenario changes them. */
+const PAST: ReadonlySet<Unit> = new Set<Unit>(["events", "fires"]);
 
 /** Reasons that have a sentence of their own in the explanation, in a few words for a row. */
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
@@ -14,9 +25,19 @@ const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
 
 /**
  * The line under the name of a hazard: why there is none, why nothing is known, or the indicator that sets its level
- * from the reference to the horizon.
+ * from the reference to the horizon, with the scenario it is read in when that is not the chosen one.
  */
-export function hazardFact({ report, now, reference }: HazardResult, horizon: Horizon): Bilingual | null {
+export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scenario): Bilingual | null {
+  const fact = ownFact(result, horizon);
+  const { scenario, now } = result;
+  const lead = now?.level === "none" ? null : leadingFigure(now);
+  if (fact === null || scenario === chosen || horizon === "reference" || lead === null) return fact;
+  if (PAST.has(lead.unit)) return fact;
+  const { name } = SCENARIO_NAMES[scenario];
+  return { fr: `${fact.fr} (${name.fr.toLowerCase()})`, en: `${fact.en} (${name.en.toLowerCase()})` };
+}
+
+function ownFact({ report, now, reference }: HazardResult, horizon: Horizon): Bilingual | null {
   if (report === null || now === null) return null;
   if (report.gate !== null && (now.level === "none" || now.level === "unknown")) {
     return sentence(wireText(report.gate.because));

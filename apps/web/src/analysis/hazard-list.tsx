@@ -17,10 +17,11 @@ const levelOf = ({ now, vulnerability, cross }: HazardResult, aspect: WhyAspect)
 export function HazardList({
   results,
   horizon,
+  chosen,
   grouping,
   aspect,
   onWhy,
-}: Pick<HazardTableProps, "results" | "horizon" | "grouping" | "onWhy"> & {
+}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "onWhy"> & {
   /** Which level the rows show. */
   aspect: WhyAspect;
 }) {
@@ -30,7 +31,7 @@ export function HazardList({
       {level !== null && <h3 className={styles.group}>{say(LEVEL_NAMES[level])}</h3>}
       <ul className={styles.list}>
         {rows.map((result) => {
-          const fact = hazardFact(result, horizon);
+          const fact = hazardFact(result, horizon, chosen);
           return (
             <li key={result.hazard.id}>
               <button type="button" className={styles.row} onClick={() => onWhy({ subject: result.hazard.id, aspect })}>

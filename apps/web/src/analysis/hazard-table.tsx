@@ -1,4 +1,11 @@
-import { type HazardId, HORIZON_NAMES, type Horizon, LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
+import {
+  type HazardId,
+  HORIZON_NAMES,
+  type Horizon,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  type Scenario,
+} from "@lichen/domain";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
@@ -17,6 +24,8 @@ import type { Why, WhyAspect } from "./use-analysis-view.ts";
 export type HazardTableProps = {
   readonly results: readonly HazardResult[];
   readonly horizon: Horizon;
+  /** Scenario of the screen. */
+  readonly chosen: Scenario;
   readonly grouping: "hazard" | "level";
   /** The hazard shown on the map. */
   readonly selected: HazardId | null;
@@ -82,11 +91,18 @@ export function HazardTable(props: HazardTableProps) {
   );
 }
 
-function HazardRow({ result, horizon, selected, onSelect, onWhy }: HazardTableProps & { result: HazardResult }) {
+function HazardRow({
+  result,
+  horizon,
+  chosen,
+  selected,
+  onSelect,
+  onWhy,
+}: HazardTableProps & { result: HazardResult }) {
   const say = useSay();
   const language = useLanguage();
   const { hazard, report, scenario, now, reference, vulnerability, cross } = result;
-  const fact = hazardFact(result, horizon);
+  const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
   const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });

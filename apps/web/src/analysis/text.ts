@@ -19,7 +19,6 @@ export const text = {
   notApplicable: { fr: "sans objet", en: "not applicable" },
   years: { fr: "1976–2090", en: "1976–2090" },
   europeYears: { fr: "1991–2090", en: "1991–2090" },
-  readInBusinessAsUsual: { fr: "lu en tendanciel", en: "read in business as usual" },
   notDistinguishable: {
     fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : ils portent le même chiffre.",
     en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",

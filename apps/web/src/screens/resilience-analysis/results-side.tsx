@@ -73,7 +73,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const isNarrow = useIsNarrow();
   const inFrance = report.place.zone !== "europe";
   const shown = view.level === null ? results : results.filter(({ cross }) => cross === view.level);
-  const rows = { results: shown, horizon: view.horizon, grouping: view.grouping, onWhy };
+  const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, onWhy };
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>

@@ -1,0 +1,51 @@
+import { hazardOf, vulnerability } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { hazardFact } from "./hazard-fact.ts";
+import type { ExposureReport, HazardReport } from "./report-call.ts";
+import type { HazardResult } from "./results.ts";
+
+const cold = hazardOf("cold");
+const exposure = (raw_value: number, change: Partial<ExposureReport> = {}) =>
+  ({
+    level: "medium",
+    reason: null,
+    indicators: [{ key: "frost_days", unit: "d/yr", level: "medium", weight: 0.5, raw_value }],
+    ...change,
+  }) as unknown as ExposureReport;
+
+const result = (change: Partial<HazardResult> = {}): HazardResult => ({
+  hazard: cold,
+  report: { gate: null } as unknown as HazardReport,
+  scenario: "ssp5",
+  reference: exposure(25),
+  now: exposure(14),
+  vulnerability: vulnerability(cold, {}, 2026),
+  cross: "unknown",
+  ...change,
+});
+
+describe("the line under the name of a hazard", () => {
+  it("tells the indicator that sets its level, from the reference to the horizon", () => {
+    expect(hazardFact(result(), "2050", "ssp5")!.en).toBe("frost days: 25 → 14");
+    expect(hazardFact(result({ now: exposure(25) }), "reference", "ssp5")!.en).toBe("frost days: 25");
+  });
+
+  it("says the scenario it is read in when that is not the chosen one", () => {
+    expect(hazardFact(result(), "2050", "tracc")!.en).toBe("frost days: 25 → 14 (business as usual)");
+  });
+
+  it("says why there is no exposure", () => {
+    const gate = { kind: "none", because: { fr: "Loin de la mer.", en: "Far from the sea." }, missing: [] };
+    const none = result({ report: { gate } as unknown as HazardReport, now: exposure(14, { level: "none" }) });
+    expect(hazardFact(none, "2050", "ssp5")).toEqual({ fr: "Loin de la mer", en: "Far from the sea" });
+  });
+
+  it("says why nothing is known, which is neither none nor very low", () => {
+    const unknown = exposure(14, { level: "unknown", reason: "overseas", indicators: [] });
+    expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no embedded projection");
+  });
+
+  it("says nothing while the place is not known", () => {
+    expect(hazardFact(result({ report: null, now: null }), "2050", "ssp5")).toBeNull();
+  });
+});
