@@ -25,6 +25,7 @@ export type AnswerFieldProps = {
 /** One question of the questionnaire: name, help, unit, what is wrong, and its answer. */
 export function AnswerField({ field, value, issues = [], onAnswer, quiet = false }: AnswerFieldProps) {
   const say = useSay();
+  const language = useLanguage();
   const id = useId();
   const wrong = issues.some(({ severity }) => severity === "error");
   const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
@@ -71,7 +72,11 @@ export function AnswerField({ field, value, issues = [], onAnswer, quiet = false
       <label htmlFor={id} className={quiet ? "visually-hidden" : styles.label}>
         {label}
       </label>
-      {field.type === "enum" ? <Choice field={field} {...shared} /> : <Typed field={field} {...shared} />}
+      {field.type === "enum" ? (
+        <Choice field={field} {...shared} />
+      ) : (
+        <Typed key={language} field={field} {...shared} />
+      )}
       {under}
     </div>
   );

@@ -10,7 +10,7 @@ import { useAnswers } from "../../analysis/use-answers.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
 import type { PlaceChoice } from "../../ui/visit.ts";
 import { ContextBar } from "./context-bar.tsx";
@@ -29,7 +29,6 @@ export function ResilienceAnalysisScreen() {
 
 function Analysis({ place }: { place: PlaceChoice }) {
   const say = useSay();
-  const language = useLanguage();
   const isNarrow = useIsNarrow();
   const asked = useReport(place);
   const report = asked.data ?? null;
@@ -80,7 +79,6 @@ function Analysis({ place }: { place: PlaceChoice }) {
       </div>
       {view.why !== null && (
         <WhyDrawer
-          key={language}
           why={view.why}
           place={place}
           report={report}
