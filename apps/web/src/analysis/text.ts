@@ -38,10 +38,6 @@ export const text = {
     fr: "Ce lieu est hors du périmètre couvert, l’Europe.",
     en: "This place is outside the area covered, Europe.",
   },
-  tooFew: (share: string): Bilingual => ({
-    fr: `${share} des réponses, il en faut 30 %`,
-    en: `${share} of answers given, 30% needed`,
-  }),
   answered: (share: string): Bilingual => ({
     fr: `${share} répondu, il en faut 30 %`,
     en: `${share} answered, 30% needed`,

@@ -56,7 +56,7 @@ function LiveRow({ result, hasPlace }: { result: HazardResult; hasPlace: boolean
         <small>
           {vulnerability.index.known
             ? `${say(shared.vulnerability)} ${formatIndex(vulnerability.index.value, language)}`
-            : say(shared.tooFew(formatShare(vulnerability.reliability, language)))}
+            : say(shared.answered(formatShare(vulnerability.reliability, language)))}
         </small>
       </span>
       <span className={moved === null ? undefined : styles.moved} role="status">

@@ -50,7 +50,8 @@ export function StepQuestions({
     if (wanted === undefined) return;
     const question = list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`);
     question?.scrollIntoView({ block: "center" });
-    question?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+    const control = question?.querySelector<HTMLElement>("input:checked") ?? question?.querySelector("input, select");
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
   }, [wanted]);
 
   function open(id: string) {
