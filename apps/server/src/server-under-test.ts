@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { buildApp } from "./app.ts";
+import type { Config } from "./platform/config.ts";
+import { onEmbeddedDatabase } from "./platform/testing/databases.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+
+export type ServerUnderTest = {
+  readonly app: FastifyInstance;
+  readonly get: (path: string) => Promise<LightMyRequestResponse>;
+  readonly post: (path: string, payload: object) => Promise<LightMyRequestResponse>;
+  /** Every line logged since the server started. */
+  readonly log: readonly string[];
+};
+
+/** Runs a suite on the whole server, which logs as in production, on a database of its own. */
+export function onServer(
+  name: string,
+  suite: (server: () => ServerUnderTest) => void,
+  config: () => Partial<Config> = () => ({}),
+): void {
+  onEmbeddedDatabase(name, (database) => {
+    const screens = mkdtempSync(join(tmpdir(), "lichen-screens-"));
+    const log: string[] = [];
+    let server: ServerUnderTest | undefined;
+    beforeAll(async () => {
+      const app = await buildApp({
+        config: { ...TEST_CONFIG, logLevel: "info", ...config() },
+        database: database(),
+        screens,
+        logTarget: { write: (line) => log.push(line) },
+      });
+      server = {
+        app,
+        log,
+        get: (path) => app.inject({ method: "GET", url: `/api${path}` }),
+        post: (path, payload) => app.inject({ method: "POST", url: `/api${path}`, payload }),
+      };
+    });
+    afterAll(async () => {
+      await server?.app.close();
+      rmSync(screens, { recursive: true, force: true });
+    });
+    suite(() => server!);
+  });
+}
