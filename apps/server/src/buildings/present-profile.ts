@@ -1,8 +1,11 @@
 import type { AnswerOf, buildingProfile } from "@lichen/contract";
 import {
+  type Answer,
   type Answers,
+  type Bilingual,
   completion,
   completionOfSection,
+  type Field,
   type FieldKey,
   fieldsOfSection,
   type Issue,
@@ -10,6 +13,9 @@ import {
   type Place,
   SECTIONS,
 } from "@lichen/domain";
+
+/** Those of coordinates, the finest answers there are. */
+const MOST_DECIMALS = 7;
 
 /** A building in words: what was answered, section by section. */
 export function profileOf(
@@ -27,12 +33,19 @@ export function profileOf(
       answers: fieldsOfSection(id).flatMap((field) => {
         const value = answers[field.key as FieldKey];
         if (value === undefined) return [];
-        const display = optionName(field, value) ?? { fr: String(value), en: String(value) };
-        return [
-          { field: field.key, label: field.label, value, display, unit: "unit" in field ? (field.unit ?? null) : null },
-        ];
+        const unit = "unit" in field ? (field.unit ?? null) : null;
+        return [{ field: field.key, label: field.label, value, display: inWords(field, value), unit }];
       }),
     })),
     warnings: [...warnings],
   };
+}
+
+/** The name of the option chosen; a number as each language writes it, a year whole; a text as it was typed. */
+function inWords(field: Field, value: Answer): Bilingual {
+  const name = optionName(field, value);
+  if (name !== undefined) return name;
+  if (typeof value === "string") return { fr: value, en: value };
+  const options = { useGrouping: "min2", maximumFractionDigits: MOST_DECIMALS } as const;
+  return { fr: value.toLocaleString("fr-FR", options), en: value.toLocaleString("en-GB", options) };
 }
