@@ -11,8 +11,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: join(import.meta.dirname, "start-servers.ts"),
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: "line",
   use: {
     viewport: { width: 1440, height: 900 },
