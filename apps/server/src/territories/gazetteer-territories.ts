@@ -20,6 +20,7 @@ export type Territories = {
 /** The French divisions and the cities of Europe, from the embedded gazetteer. */
 export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, places: Places): Territories {
   const { communes } = pack;
+  const cities = cityIds(gazetteer);
   const byName = (a: Summary, b: Summary) => a.name.localeCompare(b.name, "fr") || (a.id < b.id ? -1 : 1);
   const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
     code.map((id, row) => ({ id, scale, name: name[row]!, country: "FR", population: orNull(population[row]!) }));
@@ -35,7 +36,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     departement: areas("departement", gazetteer.departements),
     region: areas("region", gazetteer.regions),
     city: gazetteer.cities.name.map((name, row) => ({
-      id: cityId(gazetteer, row),
+      id: cities[row]!,
       scale: "city",
       name,
       country: gazetteer.cities.country[row]!,
@@ -100,9 +101,18 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
   };
 }
 
-/** GeoNames keeps no code in the table: country, position and name tell cities apart and do not move between editions. */
-function cityId({ cities }: Gazetteer, row: number): string {
-  return `${cities.country[row]}-${cities.latitude[row]!.toFixed(3)}-${cities.longitude[row]!.toFixed(3)}`;
+/**
+ * GeoNames keeps no code in the table: country and position tell cities apart and do not move between editions. Of two
+ * cities at the same position to the third decimal, the smaller one bears its name too.
+ */
+function cityIds({ cities }: Gazetteer): string[] {
+  const taken = new Set<string>();
+  return cities.name.map((name, row) => {
+    const position = `${cities.country[row]}-${cities.latitude[row]!.toFixed(3)}-${cities.longitude[row]!.toFixed(3)}`;
+    const id = taken.has(position) ? `${position}-${nameKey(name).replaceAll(" ", "-")}` : position;
+    taken.add(id);
+    return id;
+  });
 }
 
 const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);

@@ -10,7 +10,7 @@ import {
   unitShape,
 } from "../shapes/analysis.ts";
 import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
-import { TERRITORY_SCALES } from "../territories/scale.ts";
+import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
 export const indicatorMeta = endpoint({
@@ -24,7 +24,7 @@ export const indicatorMeta = endpoint({
       scale: z.enum(TERRITORY_SCALES).optional(),
       territory_id: z
         .string()
-        .max(40)
+        .max(LONGEST_TERRITORY_ID)
         .optional()
         .meta({ description: "With its scale: what the indicator covers of it." }),
     })

@@ -3,7 +3,7 @@ import { INLINE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
 import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
-import { TERRITORY_SCALES } from "../territories/scale.ts";
+import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
 /** Places of one call. @source decisions.md, shapes */
@@ -23,7 +23,7 @@ export const searchIndicator = endpoint({
         .max(MAX_PLACES)
         .optional(),
       building_ids: z.array(z.string()).optional(),
-      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(40) }).optional(),
+      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }).optional(),
       scenario: scenarioShape.optional(),
       horizon: horizonShape.optional(),
     })

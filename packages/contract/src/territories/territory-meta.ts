@@ -3,14 +3,14 @@ import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { territoryShape } from "./list-territories.ts";
 import { TERRITORY_PROBLEMS } from "./problems.ts";
-import { TERRITORY_SCALES } from "./scale.ts";
+import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
 
 export const territoryMeta = endpoint({
   method: "GET",
   path: "/territory_meta/",
   access: OPEN,
   summary: "One territory: where it is, what it belongs to, how large it is.",
-  input: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(40) }),
+  input: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
   answer: territoryShape
     .extend({
       latitude: z.number().nullable(),

@@ -1,0 +1,143 @@
+import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
+import { describe, expect, it } from "vitest";
+import { onServer } from "../server-under-test.ts";
+
+type Territory = { id: string; scale: TerritoryScale; name: string; country: string; population: number | null };
+
+onServer("territories", (server) => {
+  const list = async (query: string) => {
+    const response = await server().get(`/territory/?${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<{ territories: Territory[]; meta: Record<string, number> }>();
+  };
+  const meta = (scale: string, id: string) => server().get(`/territory_meta/?${new URLSearchParams({ scale, id })}`);
+  const names = async (query: string) => (await list(query)).territories.map(({ name }) => name);
+
+  it.each([
+    ["commune", 34_969],
+    // 101 and 18, then the eight collectivities overseas.
+    ["departement", 109],
+    ["region", 26],
+  ])("lists every %s: %d", async (scale, count) => {
+    const { territories, meta } = await list(`scale=${scale}`);
+    expect(meta).toEqual({ offset: 0, limit: 50_000, count, total_count: count });
+    expect(new Set(territories.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it.each(TERRITORY_SCALES)(
+    "lists each %s once, in alphabetical order, and describes those at both ends",
+    async (scale) => {
+      const { territories } = await list(`scale=${scale}`);
+      expect(territories.length).toBeGreaterThan(17);
+      expect(new Set(territories.map(({ id }) => id)).size).toBe(territories.length);
+      expect(territories.map(({ name }) => name)).toEqual(
+        territories.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "fr")),
+      );
+      for (const one of [territories[0]!, territories[17]!, territories.at(-1)!]) {
+        const response = await meta(scale, one.id);
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toMatchObject(one);
+      }
+    },
+  );
+
+  it("tells apart two cities at the same place", async () => {
+    const { territories } = await list("scale=city&q=benirredra");
+    expect(territories).toMatchObject([{ id: "ES-38.967--0.183-benirredra", name: "Benirredrà" }]);
+    expect((await meta("city", "ES-38.967--0.183-benirredra")).json().name).toBe("Benirredrà");
+    expect((await meta("city", "ES-38.967--0.183")).json().name).toBe("Gandia");
+  });
+
+  it("pages without repeating or skipping", async () => {
+    const whole = (await list("scale=epci")).territories;
+    const pages = [await list("scale=epci&limit=500"), await list("scale=epci&limit=500&offset=500")];
+    expect(pages.flatMap(({ territories }) => territories)).toEqual(whole.slice(0, 1000));
+    expect((await list("scale=epci&offset=100000")).meta).toMatchObject({ count: 0, total_count: whole.length });
+  });
+
+  it.each([
+    ["saint-éti", "Saint-Étienne"],
+    ["ST ETI", "Saint-Étienne"],
+    ["l'hay", "L'Haÿ-les-Roses"],
+    ["  lyon ", "Lyon"],
+    ["ŒUILLY", "Œuilly"],
+  ])("finds by the beginning of a name, whatever its spelling: %s", async (q, name) => {
+    expect(await names(`scale=commune&${new URLSearchParams({ q })}`)).toContain(name);
+  });
+
+  it.each(["🏠", "\u0000", "\u202e", "%", "'; drop table communes;--", "مرسيليا", "x".repeat(200)])(
+    "finds nothing for %j, rather than everything",
+    async (q) => {
+      expect(await names(`scale=commune&${new URLSearchParams({ q })}`)).toEqual([]);
+    },
+  );
+
+  it("takes blanks for no text", async () => {
+    expect((await list("scale=region&q=%20%20")).meta.total_count).toBe(26);
+  });
+
+  it("says where a commune is and what it belongs to", async () => {
+    const lyon = (await meta("commune", "69123")).json();
+    expect(lyon).toMatchObject({
+      id: "69123",
+      name: "Lyon",
+      country: "FR",
+      commune_count: 1,
+      post_codes: expect.arrayContaining(["69003"]),
+      belongs_to: [
+        { scale: "epci", id: "200046977", name: "Métropole de Lyon" },
+        { scale: "departement", id: "69" },
+        { scale: "region", id: "84", name: "Auvergne-Rhône-Alpes" },
+      ],
+    });
+    expect(lyon.bbox).toEqual([lyon.longitude, lyon.latitude, lyon.longitude, lyon.latitude]);
+  });
+
+  it("sums up the communes of a région", async () => {
+    const brittany = (await meta("region", "53")).json();
+    expect(brittany).toMatchObject({ name: "Bretagne", belongs_to: [], coast_km: expect.any(Number) });
+    expect(brittany.commune_count).toBeGreaterThan(1000);
+    const [west, south, east, north] = brittany.bbox;
+    expect(west).toBeLessThan(-5);
+    expect(east).toBeLessThan(-1);
+    expect(south).toBeLessThan(48);
+    expect(north).toBeGreaterThan(48.5);
+  });
+
+  it("has overseas communes without a position, and says what it knows", async () => {
+    const saint_pierre = await meta("commune", "97501");
+    expect(saint_pierre.json()).toMatchObject({ latitude: null, longitude: null, bbox: null, altitude_m: null });
+  });
+
+  describe("what it refuses", () => {
+    it.each([
+      ["scale=commune&id=99999", 404, undefined],
+      ["scale=commune&id=", 404, undefined],
+      ["scale=region&id=__proto__", 404, undefined],
+      ["scale=city&id=nowhere", 404, undefined],
+      ["scale=planet&id=3", 422, { scale: ["unknown_option"] }],
+      ["scale=region", 422, { id: ["required"] }],
+      [`scale=region&id=${"1".repeat(121)}`, 422, { id: ["too_long"] }],
+    ])("the description of %s: %d", async (query, status, errors) => {
+      const response = await server().get(`/territory_meta/?${query}`);
+      expect(response.statusCode).toBe(status);
+      expect(response.json().errors).toEqual(errors);
+    });
+
+    it.each([
+      ["", { scale: ["required"] }],
+      ["scale=planet", { scale: ["unknown_option"] }],
+      ["scale=region&limit=0", { limit: ["too_small"] }],
+      ["scale=region&limit=50001", { limit: ["too_big"] }],
+      ["scale=region&limit=ten", { limit: ["not_a_number"] }],
+      ["scale=region&limit=1e3", { limit: ["not_a_number"] }],
+      ["scale=region&limit=", { limit: ["not_a_number"] }],
+      ["scale=region&offset=-1", { offset: ["too_small"] }],
+      [`scale=region&q=${"x".repeat(201)}`, { q: ["too_long"] }],
+    ])("the list of %s", async (query, errors) => {
+      const response = await server().get(`/territory/?${query}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors).toEqual(errors);
+    });
+  });
+});
