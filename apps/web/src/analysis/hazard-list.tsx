@@ -6,12 +6,9 @@ import { Level } from "../ui/level.tsx";
 import { hazardFact } from "./hazard-fact.ts";
 import styles from "./hazard-list.module.css";
 import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
-import type { HazardResult } from "./results.ts";
+import { levelUnder } from "./results.ts";
 import { text } from "./text.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
-
-const levelOf = ({ now, vulnerability, cross }: HazardResult, aspect: WhyAspect) =>
-  aspect === "cross" ? cross : aspect === "vulnerability" ? vulnerability.level : (now?.level ?? "unknown");
 
 /** The eight hazards where there is no room for a table: one level each, and the door to its explanation. */
 export function HazardList({
@@ -19,14 +16,15 @@ export function HazardList({
   horizon,
   chosen,
   grouping,
+  lead,
   aspect,
   onWhy,
-}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "onWhy"> & {
+}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "lead" | "onWhy"> & {
   /** Which level the rows show. */
   aspect: WhyAspect;
 }) {
   const say = useSay();
-  return groupsOf(results, grouping).map(({ level, rows }) => (
+  return groupsOf(results, grouping, lead).map(({ level, rows }) => (
     <section key={level ?? "all"}>
       {level !== null && <h3 className={styles.group}>{say(LEVEL_NAMES[level])}</h3>}
       <ul className={styles.list}>
@@ -40,7 +38,7 @@ export function HazardList({
                   <b>{say(result.hazard.name)}</b>
                   {fact !== null && <small>{say(fact)}</small>}
                 </span>
-                <Level level={levelOf(result, aspect)} strong />
+                <Level level={levelUnder(result, aspect)} strong />
                 <span className="visually-hidden">, {say(text.why)}</span>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>

@@ -16,7 +16,7 @@ import { hazardFact } from "./hazard-fact.ts";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { Reliability } from "./reliability.tsx";
-import { byLevel, type HazardResult, leadingFigure } from "./results.ts";
+import { byLevel, type HazardResult, type Lead, leadingFigure, levelUnder } from "./results.ts";
 import { Sparkline } from "./sparkline.tsx";
 import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";
@@ -27,6 +27,7 @@ export type HazardTableProps = {
   /** Scenario of the screen. */
   readonly chosen: Scenario;
   readonly grouping: "hazard" | "level";
+  readonly lead: Lead;
   /** The hazard shown on the map. */
   readonly selected: HazardId | null;
   readonly inFrance: boolean;
@@ -34,24 +35,25 @@ export type HazardTableProps = {
   readonly onWhy: (why: Why) => void;
 };
 
-/** Rows in the order of the screen: as they come, or by cross level, worst first. */
+/** Rows in the order of the screen: as they come, or by the level they are read by, worst first. */
 export function groupsOf(
   results: readonly HazardResult[],
   grouping: "hazard" | "level",
+  lead: Lead,
 ): readonly { readonly level: LevelId | null; readonly rows: readonly HazardResult[] }[] {
   if (grouping === "hazard") return [{ level: null, rows: results }];
-  const levels = [...new Set(results.map(({ cross }) => cross))].sort((a, b) => byLevel(b) - byLevel(a));
-  return levels.map((level) => ({ level, rows: results.filter(({ cross }) => cross === level) }));
+  const levels = [...new Set(results.map((one) => levelUnder(one, lead)))].sort((a, b) => byLevel(b) - byLevel(a));
+  return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, lead) === level) }));
 }
 
 /** The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. */
 export function HazardTable(props: HazardTableProps) {
-  const { results, horizon, grouping, inFrance } = props;
+  const { results, horizon, grouping, lead, inFrance } = props;
   const say = useSay();
   const isReference = horizon === "reference";
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{say(text.crossTitle(horizon))}</caption>
+      <caption className="visually-hidden">{say(text.leadTitle(lead, horizon))}</caption>
       <thead>
         <tr>
           <th scope="col">{say(text.hazard)}</th>
@@ -71,7 +73,7 @@ export function HazardTable(props: HazardTableProps) {
           </th>
         </tr>
       </thead>
-      {groupsOf(results, grouping).map(({ level, rows }) => (
+      {groupsOf(results, grouping, lead).map(({ level, rows }) => (
         <tbody key={level ?? "all"}>
           {level !== null && (
             <tr className={styles.group}>

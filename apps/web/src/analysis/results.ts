@@ -135,6 +135,19 @@ export function byLevel(level: Level): number {
   return level === "unknown" ? -2 : level === "none" ? -1 : rankOf(level);
 }
 
+/** What the rows are read by: the cross level once one hazard has it, the exposure while nothing is answered. */
+export type Lead = "cross" | "exposure";
+
+export function leadOf(results: readonly HazardResult[]): Lead {
+  return results.some(({ cross }) => cross !== "unknown" && cross !== "none") ? "cross" : "exposure";
+}
+
+/** Level of a hazard under one of its aspects. */
+export function levelUnder({ now, vulnerability, cross }: HazardResult, aspect: Lead | "vulnerability"): Level {
+  if (aspect === "cross") return cross;
+  return aspect === "vulnerability" ? vulnerability.level : (now?.level ?? "unknown");
+}
+
 /** The hazard that the screen opens on: the worst cross level, then the worst exposure; first of all when none is ranked. */
 export function worstHazard(results: readonly HazardResult[]): HazardId {
   const rank = (level: Level) => Math.max(0, byLevel(level));

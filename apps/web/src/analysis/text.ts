@@ -1,4 +1,5 @@
 import type { Bilingual, Horizon, Level } from "@lichen/domain";
+import type { Lead } from "./results.ts";
 import { FEMININE, MASCULINE } from "./words.ts";
 
 const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
@@ -51,6 +52,12 @@ export const text = {
     horizon === "reference"
       ? { fr: "Risque croisé de référence", en: "Cross risk at the reference" }
       : { fr: `Risque croisé en ${horizon}`, en: `Cross risk in ${horizon}` },
+  leadTitle: (lead: Lead, horizon: Horizon): Bilingual => {
+    if (lead === "cross") return text.crossTitle(horizon);
+    return horizon === "reference"
+      ? text.exposureReference
+      : { fr: `Exposition en ${horizon}`, en: `Exposure in ${horizon}` };
+  },
   count: (level: Level, n: number): Bilingual => ({
     fr: (isOne(n).fr ? MASCULINE[level].one : MASCULINE[level].many).fr,
     en: (isOne(n).en ? MASCULINE[level].one : MASCULINE[level].many).en,

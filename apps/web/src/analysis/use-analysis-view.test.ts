@@ -20,7 +20,7 @@ describe("the view that an address asks for", () => {
       hazard: null,
       grouping: "hazard",
       level: null,
-      aspect: "cross",
+      aspect: null,
       why: null,
       indicator: null,
     });

@@ -23,9 +23,10 @@ export type AnalysisView = {
   /** Hazard looked at; null: the worst one. */
   readonly hazard: HazardId | null;
   readonly grouping: "hazard" | "level";
-  /** Only hazards at this cross level. */
+  /** Only hazards at this level. */
   readonly level: Level | null;
-  readonly aspect: WhyAspect;
+  /** Level that the narrow rows show; null: the one they are read by. */
+  readonly aspect: WhyAspect | null;
   readonly why: Why | null;
   /** Indicator on the map; null: the one that sets the level. */
   readonly indicator: string | null;
@@ -53,7 +54,7 @@ export function readView(params: URLSearchParams, defaultScenario: Scenario): An
     hazard: among(HAZARD_IDS, params.get("hazard")),
     grouping: params.get("view") === "level" ? "level" : "hazard",
     level: among(LEVELS, params.get("level")),
-    aspect: among(WHY_ASPECTS, params.get("aspect")) ?? "cross",
+    aspect: among(WHY_ASPECTS, params.get("aspect")),
     why: readWhy(params.get("why")),
     indicator: params.get("indicator"),
   };

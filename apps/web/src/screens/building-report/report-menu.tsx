@@ -2,7 +2,7 @@ import { hazardOf } from "@lichen/domain";
 import { IconLayersIntersect, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
 import analysis from "../../analysis/analysis.module.css";
-import type { HazardResult } from "../../analysis/results.ts";
+import { type HazardResult, leadOf, levelUnder } from "../../analysis/results.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { LevelMark } from "../../ui/level.tsx";
@@ -12,7 +12,7 @@ import { ENTRIES, type Entry, isHazard } from "./use-report-view.ts";
 
 const ICONS = { multi: IconLayersIntersect, territory: IconMapPin, climate: IconSunHigh } as const;
 
-/** Sections of the report, with the cross level of each hazard; a list to open on a phone. */
+/** Sections of the report, with the level that each hazard is read by; a list to open on a phone. */
 export function ReportMenu({
   entry,
   results,
@@ -23,6 +23,7 @@ export function ReportMenu({
   onOpen: (entry: Entry) => void;
 }) {
   const say = useSay();
+  const lead = leadOf(results);
   const nameOf = (one: Entry) => say(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
   return (
     <nav className={styles.menu} aria-label={say(text.menu)}>
@@ -51,7 +52,7 @@ export function ReportMenu({
                 <EntryIcon entry={one} />
                 <span>{nameOf(one)}</span>
                 {isHazard(one) && (
-                  <LevelMark level={results.find(({ hazard }) => hazard.id === one)!.cross} size={18} />
+                  <LevelMark level={levelUnder(results.find(({ hazard }) => hazard.id === one)!, lead)} size={18} />
                 )}
               </button>
             </li>

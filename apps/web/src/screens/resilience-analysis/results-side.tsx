@@ -5,7 +5,7 @@ import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import type { Report } from "../../analysis/report-call.ts";
-import { byLevel, type HazardResult } from "../../analysis/results.ts";
+import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "../../analysis/results.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import {
@@ -72,15 +72,16 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const say = useSay();
   const isNarrow = useIsNarrow();
   const inFrance = report.place.zone !== "europe";
-  const shown = view.level === null ? results : results.filter(({ cross }) => cross === view.level);
-  const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, onWhy };
+  const lead = leadOf(results);
+  const shown = view.level === null ? results : results.filter((one) => levelUnder(one, lead) === view.level);
+  const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, lead, onWhy };
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>
-      {isNarrow && <NarrowChoices view={view} change={change} />}
+      {isNarrow && <NarrowChoices view={view} lead={lead} change={change} />}
       <div className={styles.summary}>
-        <h2>{say(shared.crossTitle(view.horizon))}</h2>
-        <Counts results={results} level={view.level} onLevel={(level) => change({ level })} />
+        <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>
+        <Counts results={results} lead={lead} level={view.level} onLevel={(level) => change({ level })} />
         <Segmented
           label={say(text.grouping)}
           options={[
@@ -92,10 +93,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.rows} tabIndex={0} aria-label={say(shared.crossTitle(view.horizon))}>
+      <section className={styles.rows} tabIndex={0} aria-label={say(shared.leadTitle(lead, view.horizon))}>
         {shown.length === 0 && <p className={styles.nothing}>{say(text.noneAtLevel)}</p>}
         {isNarrow ? (
-          <HazardList {...rows} aspect={view.aspect} />
+          <HazardList {...rows} aspect={view.aspect ?? lead} />
         ) : (
           shown.length > 0 && <HazardTable {...rows} selected={selected} inFrance={inFrance} onSelect={onSelect} />
         )}
@@ -116,20 +117,24 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
 /** How many hazards at each level, worst first; a count shows its hazards alone. */
 function Counts({
   results,
+  lead,
   level,
   onLevel,
 }: {
   results: readonly HazardResult[];
+  lead: Lead;
   level: LevelId | null;
   onLevel: (level: LevelId | null) => void;
 }) {
   const say = useSay();
-  const levels = [...new Set(results.map(({ cross }) => cross))].sort((a, b) => byLevel(b) - byLevel(a));
+  const levels = [...new Set(results.map((result) => levelUnder(result, lead)))].sort(
+    (a, b) => byLevel(b) - byLevel(a),
+  );
   return (
     <fieldset className={styles.counts}>
       <legend className="visually-hidden">{say(text.filters)}</legend>
       {levels.map((one) => {
-        const n = results.filter(({ cross }) => cross === one).length;
+        const n = results.filter((result) => levelUnder(result, lead) === one).length;
         return (
           <button
             key={one}
@@ -155,7 +160,7 @@ function Counts({
   );
 }
 
-function NarrowChoices({ view, change }: Pick<ResultsSideProps, "view" | "change">) {
+function NarrowChoices({ view, lead, change }: Pick<ResultsSideProps, "view" | "change"> & { lead: Lead }) {
   const say = useSay();
   return (
     <div className={styles.choices}>
@@ -163,7 +168,7 @@ function NarrowChoices({ view, change }: Pick<ResultsSideProps, "view" | "change
       <select
         className={controls.select}
         aria-label={say(text.aspect)}
-        value={view.aspect}
+        value={view.aspect ?? lead}
         onChange={(event) => change({ aspect: event.target.value as WhyAspect })}
       >
         {WHY_ASPECTS.map((aspect) => (
