@@ -166,12 +166,13 @@ onServer("what a stranger may send", (server) => {
       ["a city of no gazetteer", { city: MARK }],
       ["a city of another country", { city: "Berlin", country: "FR" }],
       ["signs", { city: "🏠" }],
+      ["a postcode of nowhere", { post_code: "00001" }],
     ])("%s is 422, and said not to be found", async (_, building) => {
       const response = await server().post("/buildings/report/", { building });
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         type: "urn:lichen:problem:place_not_found",
-        errors: { "building.city": ["place_not_found"] },
+        errors: { [`building.${Object.keys(building)[0]}`]: ["place_not_found"] },
       });
     });
 

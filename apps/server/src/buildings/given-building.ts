@@ -3,6 +3,7 @@ import {
   type CheckContext,
   COUNTRIES_NOT_COVERED,
   checkAnswers,
+  type FieldKey,
   type Issue,
   type Place,
   type PlacePrecision,
@@ -18,7 +19,7 @@ export type GivenBuilding = {
 export type ReadBuilding =
   | { readonly kind: "read"; readonly answers: Answers; readonly warnings: readonly Issue[]; readonly place: Place }
   | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
-  | { readonly kind: "place_not_found" };
+  | { readonly kind: "place_not_found"; readonly field: FieldKey };
 
 /** Checks the answers of a building given in a call and finds where it is: its coordinates first, else its address. */
 export function readBuilding({ building, place: hints = {} }: GivenBuilding, places: Places): ReadBuilding {
@@ -28,7 +29,7 @@ export function readBuilding({ building, place: hints = {} }: GivenBuilding, pla
   if (errors.length > 0) return { kind: "refused", errors: byField(errors) };
 
   const found = placeOf(answers, hints.altitude_m, places);
-  if (!found) return { kind: "place_not_found" };
+  if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
   // The same building, the same refusal, whether its country is said or found.
   if (found.country !== null && COUNTRIES_NOT_COVERED.includes(found.country)) {
     return { kind: "refused", errors: { "building.country": ["country_not_covered"] } };

@@ -58,7 +58,7 @@ export function serveBuildings(app: FastifyInstance, { places, reference, curren
       case "refused":
         throw problem("validation", outcome.errors);
       case "place_not_found":
-        throw problem("place_not_found", { "building.city": ["place_not_found"] });
+        throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
     }
   }
 }

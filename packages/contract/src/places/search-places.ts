@@ -30,7 +30,7 @@ const input = z.object({
     .toUpperCase()
     .optional()
     .meta({ description: "Nothing from elsewhere. ISO 3166-1 alpha-2, in capitals or not." }),
-  limit: wholeNumber(1, 20).default(8),
+  limit: wholeNumber(1, 20).prefault(8),
 });
 const answer = z
   .object({

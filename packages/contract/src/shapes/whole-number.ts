@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /**
  * A whole number as a program sends it (5) or as an address carries it ("5"); nothing else is brought to a number.
+ * With `.prefault`, so that OpenAPI says what stands for an absent one.
  */
 export function wholeNumber(min: number, max: number) {
   return z

@@ -25,8 +25,8 @@ export const listTerritories = endpoint({
   input: z.object({
     scale: z.enum(TERRITORY_SCALES),
     q: z.string().max(200).optional().meta({ description: "Only the names that begin so, without regard to accents." }),
-    limit: wholeNumber(1, MOST_TERRITORIES).default(MOST_TERRITORIES),
-    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+    limit: wholeNumber(1, MOST_TERRITORIES).prefault(MOST_TERRITORIES),
+    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).prefault(0),
   }),
   answer: z
     .object({
