@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createPlaces } from "./resolve-place.ts";
 
 const pack = loadReferencePack();
-const { fromCoordinates, fromAddress } = createPlaces(pack, loadGazetteer(), loadOutlines());
+const gazetteer = loadGazetteer();
+const { fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell } = createPlaces(pack, gazetteer, loadOutlines());
 
 describe("a place from coordinates", () => {
   it("knows all that a layer needs", () => {
@@ -132,5 +133,31 @@ describe("a place from an address", () => {
     [{ street: "12 rue de Lyon" }],
   ])("%j is nowhere, rather than somewhere wrong", (address) => {
     expect(fromAddress(address)).toBeNull();
+  });
+});
+
+describe("places by their row", () => {
+  it("has every commune that has a position, as an address in it would", () => {
+    const rows = pack.communes.insee.map((_, row) => row);
+    const placed = rows.filter((row) => ofCommune(row) !== null);
+    expect(placed).toEqual(rows.filter((row) => !Number.isNaN(pack.communes.latitude[row]!)));
+    for (const row of placed) {
+      const { latitude, longitude, coast_km, spread_km, altitude_m } = ofCommune(row)!;
+      expect([latitude, longitude, coast_km, spread_km, altitude_m ?? 0].every(Number.isFinite)).toBe(true);
+    }
+    const { label: _, ...toulouse } = ofCommune(pack.communes.indexOf("31555"))!;
+    expect(fromAddress({ city: "Toulouse", country: "FR" })).toMatchObject(toulouse);
+  });
+
+  it("has every city abroad, as an address in it would", () => {
+    const row = gazetteer.cities.name.indexOf("Rotterdam");
+    expect(ofCity(row)).toEqual(fromAddress({ city: "Rotterdam", country: "NL" }));
+  });
+
+  it("knows how far the sea is from a cell, and the altitude that its figures speak of", () => {
+    expect(ofFrenchCell(48.875, 2.375, 70)).toMatchObject({ zone: "france", altitude_m: 70, insee: null });
+    expect(ofFrenchCell(48.875, 2.375, 70).coast_km).toBeGreaterThan(100);
+    expect(ofFrenchCell(48.375, -4.625, 20).coast_km).toBeLessThan(10);
+    expect(ofFrenchCell(48.375, -4.625, Number.NaN)).toMatchObject({ altitude_m: null, altitude_origin: "none" });
   });
 });
