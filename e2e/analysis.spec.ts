@@ -100,6 +100,7 @@ async function answer(page: Page, key: FieldKey, say: Say): Promise<void> {
 /** Takes a choice of a question, among buttons or in a list. */
 async function choose(page: Page, key: FieldKey, name: string): Promise<void> {
   const question = page.locator(`[data-field="${key}"]`);
+  await expect(question).toBeVisible();
   const list = question.getByRole("combobox");
   if ((await list.count()) > 0) await list.selectOption({ label: name });
   else await question.getByText(name, { exact: true }).click();
