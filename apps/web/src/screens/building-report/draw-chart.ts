@@ -82,7 +82,7 @@ function optionOf({ indicator, lines, scenario, horizon, language, scheme, title
     aria: { enabled: true, label: { description: title } },
     backgroundColor: colors.surface,
     textStyle: { fontFamily: FONT_FAMILY, color: colors.text },
-    grid: { left: 52, right: isNarrow ? 84 : 146, top: 16, bottom: 28 },
+    grid: { left: 52, right: isNarrow ? 84 : 172, top: 16, bottom: 28 },
     xAxis: {
       type: "value" as const,
       min: YEARS.reference,

@@ -62,8 +62,8 @@ export const text = {
     en: "Altitude of the ground at the building (optional)",
   },
   altitudeHelp: {
-    fr: "En mètres au-dessus de la mer. Sert à l’aléa littoral : sans elle, l’altitude moyenne de la commune est prise.",
-    en: "In metres above the sea. Used for the coastal hazard: without it, the mean altitude of the commune is taken.",
+    fr: "En mètres au-dessus de la mer. Sert à l’aléa littoral : sans elle, celle du centre de la ville ou la moyenne de la commune est prise.",
+    en: "In metres above the sea. Used for the coastal hazard: without it, that of the town’s centre or the mean of the commune is taken.",
   },
   altitudeWrong: {
     fr: "L’altitude est un nombre de mètres entre −430 et 4 810.",
