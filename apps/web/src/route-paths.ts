@@ -12,7 +12,6 @@ export const LATER = [
   "/about-us",
   "/release-notes",
   "/pricing",
-  "/method",
   "/buildings/batadapt-argvip-building-report",
   "/buildings/biodibat-building-report",
   "/territories/batadapt-territories-report",

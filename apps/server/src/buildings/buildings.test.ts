@@ -128,7 +128,7 @@ onServer("one building", (server) => {
     expect(levelIn(chamonix, "heat", "reference")).toBe("very_low");
     expect(levelIn(atlantic, "heat")).toBe("unknown");
     const { exposure, unfilled } = hazard(atlantic, "heat");
-    expect(exposure[0]).toMatchObject({ index: null, reason: "too_little_evidence" });
+    expect(exposure[0]).toMatchObject({ index: null, reason: "outside_europe" });
     expect(new Set(unfilled.map(({ reason }) => reason))).toEqual(new Set(["outside_europe"]));
   });
 

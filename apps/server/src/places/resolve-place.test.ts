@@ -84,6 +84,16 @@ describe("a place from coordinates", () => {
 });
 
 describe("a place from an address", () => {
+  it.each([
+    ["Paris 15", "75015 Paris"],
+    ["Lyon 3e Arrondissement", "69003 Lyon"],
+    ["Marseille Cedex 02", "Marseille (13)"],
+    ["Orl ans", null],
+    ["drop table x", null],
+  ])("a city written %s is %s: one word of it is not a city", (city, label) => {
+    expect(fromAddress({ city })?.label ?? null).toBe(label);
+  });
+
   it("is the commune, with its own altitude, distance to the coast and size", () => {
     const { communes } = pack;
     const row = communes.indexOf("69123");

@@ -3,6 +3,7 @@ import { indexPoints, type Place, type ReferencePack } from "@lichen/domain";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
 import type { PlaceCandidate } from "./place-candidate.ts";
+import { nameKey } from "./place-name.ts";
 import { createReverse } from "./reverse.ts";
 
 /** The address of a building, as the questionnaire asks it. */
@@ -151,7 +152,10 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       if (query.trim() === "") continue;
       const best = search(query, 1, wanted)[0];
       // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
-      if (best !== undefined && (best.match === "name" || best.match === "postcode")) return best;
+      if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
+      // "Orl ans" is not Ans: of a city, what is understood is how it begins ("Paris 15"). A postcode says enough.
+      const isGuess = query === city && best.fell_back && !nameKey(query).startsWith(nameKey(best.city));
+      if (!isGuess) return best;
     }
     return null;
   }

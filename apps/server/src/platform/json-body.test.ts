@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsThatAreNoNumber } from "./json-body.ts";
+import { fieldsThatAreNoNumber, isOtherCharset } from "./json-body.ts";
 
 describe("fields that are no number, in a text that is no JSON", () => {
   it.each([
@@ -28,5 +28,19 @@ describe("fields that are no number, in a text that is no JSON", () => {
   it("reads a megabyte of brackets without falling", () => {
     const depth = 100_000;
     expect(fieldsThatAreNoNumber(`${"[".repeat(depth)}NaN${"]".repeat(depth)}`)).toHaveLength(1);
+  });
+});
+
+describe("the charset of a body", () => {
+  it.each([
+    ["application/json", false],
+    ["application/json; charset=utf-8", false],
+    ['application/json; charset="UTF8"', false],
+    ["application/json;charset=us-ascii", false],
+    ["application/json; charset=iso-8859-1", true],
+    ["application/json; charset=utf-16", true],
+    [undefined, false],
+  ])("%s is another than UTF-8: %s", (contentType, isOther) => {
+    expect(isOtherCharset(contentType)).toBe(isOther);
   });
 });

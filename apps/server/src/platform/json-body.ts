@@ -12,6 +12,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(["application/json", "text/json"], { parseAs: "string" }, (request, text, done) => {
+    if (isOtherCharset(request.headers["content-type"])) return done(sharedRefusal("unsupported_media_type"));
     // A client that says JSON and sends nothing means no field.
     if (text === "") return done(null, {});
     parse(request, text as string, (error, body) => {
@@ -21,6 +22,12 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(fields.length > 0 ? sharedRefusal("validation", refused) : sharedRefusal("malformed"));
     });
   });
+}
+
+/** JSON is UTF-8: read as anything else its accents would be lost, and a town with them. */
+export function isOtherCharset(contentType: string | undefined): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? "")?.[1];
+  return charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 
 /** Paths of the NaN and Infinity of a text that would be JSON without them; none when it would not. */

@@ -96,6 +96,10 @@ export function exposureOfReport(hazard: Hazard, report: HazardReport): Exposure
     ranks: at.map((one) => rankOrNone(one?.level)),
     lowRanks: at.map((one) => rankOrNone(one?.low)),
     highRanks: at.map((one) => rankOrNone(one?.high)),
+    absent:
+      report.gate?.kind === "unknown"
+        ? "elevation_unknown"
+        : (at.find((one) => one?.reason)?.reason ?? "too_little_evidence"),
   };
 }
 

@@ -47,7 +47,7 @@ export function MapCanvas({
   const seen = useRef<{ center: [number, number]; zoom: number } | null>(null);
   const pick = useRef(onPick);
   pick.current = onPick;
-  const scheme: Scheme = useComputedColorScheme("light");
+  const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const [map, setMap] = useState<MapLibre | null>(null);
 
   // One map a theme: its colours and images are made with it. Where one looks at is kept.

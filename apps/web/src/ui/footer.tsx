@@ -13,7 +13,7 @@ const text = {
 
 const LINKS = [
   { to: "/presentation", name: { fr: "Présentation", en: "Presentation" } },
-  { to: "/method", name: { fr: "Méthode et données", en: "Method and data" } },
+  { to: "/documentation", name: { fr: "Méthode et données", en: "Method and data" } },
   { to: "/release-notes", name: { fr: "Notes de version", en: "Release notes" } },
   { to: "/legal-notices", name: { fr: "Mentions légales", en: "Legal notices" } },
 ];

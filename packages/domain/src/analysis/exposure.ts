@@ -1,10 +1,12 @@
 import type { Evidence, Figures } from "../climate/figures.ts";
 import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT, type Scenario } from "../climate/moment.ts";
+import type { Place } from "../climate/place.ts";
 import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, roundHalfUp } from "../shared/level.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
+import type { Reason } from "../shared/reason.ts";
 
 /** No figure at this moment. A storage mark of the columns below; readers get a Reading. */
 const NO_RANK = -1;
@@ -34,6 +36,8 @@ export type Exposure = {
   readonly ranks: readonly number[];
   readonly lowRanks: readonly number[];
   readonly highRanks: readonly number[];
+  /** Why there is no level where there is none. */
+  readonly absent: Reason;
 };
 
 /** Exposure at one moment, as its reader gets it. */
@@ -66,8 +70,9 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
   const unfilled: { slot: string; weight: number }[] = [];
   for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
 
-  if (gate.kind === "unknown") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.unknown };
-  if (gate.kind === "none") return { hazard: hazard.id, gate, parts, unfilled, ...SAME_AT_ALL_MOMENTS.none };
+  const shared = { hazard: hazard.id, gate, parts, unfilled, absent: whyNoLevel(figures.places[row]!, gate) };
+  if (gate.kind === "unknown") return { ...shared, ...SAME_AT_ALL_MOMENTS.unknown };
+  if (gate.kind === "none") return { ...shared, ...SAME_AT_ALL_MOMENTS.none };
 
   const indices = new Array<number>(MOMENT_COUNT).fill(0);
   const ranks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
@@ -100,7 +105,13 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
     lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
     highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
   }
-  return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks };
+  return { ...shared, indices, ranks, lowRanks, highRanks };
+}
+
+function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
+  if (gate.kind === "unknown") return "elevation_unknown";
+  if (zone === "outside") return "outside_europe";
+  return zone === "overseas" ? "overseas" : "too_little_evidence";
 }
 
 const always = (value: number): readonly number[] => new Array<number>(MOMENT_COUNT).fill(value);
@@ -183,8 +194,7 @@ export function exposureAt(exposure: Exposure, moment: number): Reading<MomentEx
       high: levelOfRank(exposure.highRanks[moment]!),
     });
   }
-  if (exposure.gate.kind === "unknown") return unknown("elevation_unknown", exposure.gate.missing);
-  return unknown("too_little_evidence");
+  return unknown(exposure.absent, exposure.gate.kind === "unknown" ? exposure.gate.missing : []);
 }
 
 /** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */

@@ -84,7 +84,7 @@ export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why:
         </tbody>
       </table>
       <p className={styles.rule}>
-        {say(text.crossRule)} <MethodLink />
+        {say(text.crossRule)} <MethodLink part="cross" />
       </p>
     </>
   );

@@ -86,7 +86,7 @@ export function WhyExposure({
         })}
       </section>
       <p className={styles.rule}>
-        {say(text.exposureRule)} <MethodLink />
+        {say(text.exposureRule)} <MethodLink part="exposure" />
       </p>
       {sources
         .filter(({ id }) => used.has(id))

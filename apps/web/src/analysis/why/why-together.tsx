@@ -61,7 +61,7 @@ export function WhyTogether({ results, all }: { results: readonly HazardResult[]
         </tbody>
       </table>
       <p className={styles.rule}>
-        {say(text.multiRule)} <MethodLink />
+        {say(text.multiRule)} <MethodLink part="multi-hazard" />
       </p>
     </>
   );

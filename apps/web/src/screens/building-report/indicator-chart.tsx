@@ -139,7 +139,7 @@ function Drawing({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const scheme = useComputedColorScheme("light");
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["chart-chunk"],

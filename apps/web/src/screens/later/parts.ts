@@ -114,22 +114,6 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
     purpose: { fr: "Qui fait le produit, et pourquoi.", en: "Who makes the product, and why." },
   },
   {
-    path: "/documentation",
-    name: { fr: "Documentation", en: "Documentation" },
-    purpose: {
-      fr: "Guides scientifiques, manuels et matrices de vulnérabilité.",
-      en: "Scientific guidelines, manuals and vulnerability matrices.",
-    },
-  },
-  {
-    path: "/method",
-    name: { fr: "Méthode et données", en: "Method and data" },
-    purpose: {
-      fr: "Chaque indicateur, ses bornes, sa source et son édition.",
-      en: "Each indicator, its bounds, its source and its edition.",
-    },
-  },
-  {
     path: "/faq",
     name: { fr: "Questions fréquentes", en: "Frequent questions" },
     purpose: { fr: "Les réponses courtes.", en: "The short answers." },
