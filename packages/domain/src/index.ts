@@ -4,6 +4,7 @@ export * from "./analysis/exposure.ts";
 export * from "./analysis/reference-buildings.ts";
 export * from "./analysis/vulnerability.ts";
 export * from "./analysis/what-if.ts";
+export * from "./climate/coordinates.ts";
 export * from "./climate/downscaling.ts";
 export * from "./climate/figures.ts";
 export * from "./climate/indicators.ts";

@@ -1,7 +1,6 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
-import { fieldOf, optionName } from "@lichen/domain";
+import { fieldOf, optionName, readCoordinates } from "@lichen/domain";
 import type { AddressSources } from "../sources/index.ts";
-import { readCoordinates } from "./coordinates.ts";
 import type { Places } from "./resolve-place.ts";
 
 type Answer = AnswerOf<typeof searchPlaces>;

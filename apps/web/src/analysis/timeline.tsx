@@ -1,4 +1,4 @@
-import { HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
+import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
 import { type CSSProperties, useId } from "react";
 import { useSay } from "../ui/language.tsx";
 import { text } from "./text.ts";
@@ -47,6 +47,9 @@ export function Timeline({
             <i className={styles.dot} aria-hidden />
             <b>{say(HORIZON_NAMES[horizon])}</b>
             <span>{say(momentWords(scenario, horizon, inFrance))}</span>
+            {!inFrance && horizon !== "reference" && (
+              <span className={styles.term}>{say(EUROPE_HORIZON_NAMES[horizon])}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { searchTypedPlace } from "@lichen/contract";
+import { type Point, readCoordinates } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./call.ts";
-import { type Point, parseCoordinates } from "./coordinates.ts";
 import { formatCoordinates } from "./format.ts";
 import { useLanguage } from "./language.tsx";
 import type { PlaceCandidate } from "./visit.ts";
@@ -32,7 +32,7 @@ function useDebounced(value: string): string {
 export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const language = useLanguage();
   const q = typed.trim();
-  const point = parseCoordinates(q);
+  const point = readCoordinates(q);
   const settled = useDebounced(q);
   const asks = enabled && settled === q && settled.length >= MIN_TYPED;
   const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;

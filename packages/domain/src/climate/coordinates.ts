@@ -1,3 +1,6 @@
+/** A point that somebody typed, WGS84 degrees. */
+export type Point = { readonly latitude: number; readonly longitude: number };
+
 /** Degrees, then minutes and seconds if any: `43.604`, `43,604°`, `48°51′24″`, `48° 51.4'`. */
 const ANGLE = String.raw`([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''|’’))?)?)?`;
 const BETWEEN = String.raw`(?:\s*[,;]\s*|\s+)`;
@@ -14,7 +17,7 @@ type Angle = { readonly degrees: number; readonly side: "NS" | "EW" | null };
  * The latitude comes first unless letters say otherwise. Two whole numbers without a sign of degrees are a house and a
  * postcode.
  */
-export function readCoordinates(text: string): { latitude: number; longitude: number } | null {
+export function readCoordinates(text: string): Point | null {
   const typed = text.trim().replaceAll("−", "-");
   if (!/[.,°]|[NSEWO]/i.test(typed) || /^[+-]?\d+\s*[,;]?\s+[+-]?\d+$/.test(typed)) return null;
   const pair = readPair(typed);
