@@ -164,6 +164,8 @@ function focusSeen(): { isVisible: boolean; who: string } {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === "IFRAME")
     return { isVisible: true, who: "the page" };
+  // A title that a new step gives the focus to is read out; it is no stop of Tab.
+  if (element.getAttribute("tabindex") === "-1") return { isVisible: true, who: "a title" };
   const around = [
     element,
     ...(element.parentElement ? [element.parentElement, ...element.parentElement.children] : []),

@@ -153,8 +153,9 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       const best = search(query, 1, wanted)[0];
       // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
       if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
-      // "Orl ans" is not Ans: of a city, what is understood is how it begins ("Paris 15"). A postcode says enough.
-      const isGuess = query === city && best.fell_back && !nameKey(query).startsWith(nameKey(best.city));
+      // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.
+      const isGuess =
+        query === city && best.fell_back && !/\d/.test(city) && !nameKey(query).startsWith(nameKey(best.city));
       if (!isGuess) return best;
     }
     return null;
