@@ -70,9 +70,11 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
   const unfilled: { slot: string; weight: number }[] = [];
   for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
 
-  const shared = { hazard: hazard.id, gate, parts, unfilled, absent: whyNoLevel(figures.places[row]!, gate) };
-  if (gate.kind === "unknown") return { ...shared, ...SAME_AT_ALL_MOMENTS.unknown };
-  if (gate.kind === "none") return { ...shared, ...SAME_AT_ALL_MOMENTS.none };
+  const absent = whyNoLevel(figures.places[row]!, gate);
+  if (gate.kind === "unknown" || gate.kind === "none") {
+    const { indices, ranks } = SAME_AT_ALL_MOMENTS[gate.kind];
+    return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks: ranks, highRanks: ranks, absent };
+  }
 
   const indices = new Array<number>(MOMENT_COUNT).fill(0);
   const ranks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
@@ -105,7 +107,7 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
     lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
     highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
   }
-  return { ...shared, indices, ranks, lowRanks, highRanks };
+  return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks, absent };
 }
 
 function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
@@ -116,8 +118,8 @@ function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
 
 const always = (value: number): readonly number[] => new Array<number>(MOMENT_COUNT).fill(value);
 const SAME_AT_ALL_MOMENTS = {
-  none: { indices: always(0), ranks: always(0), lowRanks: always(0), highRanks: always(0) },
-  unknown: { indices: always(0), ranks: always(NO_RANK), lowRanks: always(NO_RANK), highRanks: always(NO_RANK) },
+  none: { indices: always(0), ranks: always(0) },
+  unknown: { indices: always(0), ranks: always(NO_RANK) },
 } as const;
 
 const read = new WeakMap<Hazard, readonly number[]>();
@@ -140,9 +142,8 @@ function fillSlot(
   parts: ExposurePart[],
   unfilled: { slot: string; weight: number }[],
 ): void {
-  const hasOne = (evidence: SlotEvidence) => evidence.some(({ indicator }) => figures.columns[indicator].evidence[row]);
-  const best = slot.evidence.find(hasOne);
-  if (!best) {
+  const best = bestEvidence(slot, figures, row);
+  if (best === null) {
     unfilled.push({ slot: slot.id, weight: slot.weight });
     return;
   }
@@ -157,9 +158,18 @@ function fillSlot(
     const isCount = evidence.method === "observed";
     const onLow = isCount ? ranks : ranksOf(column.low, start, bounds, worse);
     const onHigh = isCount ? ranks : ranksOf(column.high, start, bounds, worse);
-    const [lowRanks, highRanks] = worse === "higher" ? [onLow, onHigh] : [onHigh, onLow];
+    const lowRanks = worse === "higher" ? onLow : onHigh;
+    const highRanks = worse === "higher" ? onHigh : onLow;
     parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks, lowRanks, highRanks });
   }
+}
+
+/** The first evidence of which the place has an indicator. */
+function bestEvidence(slot: ExposureSlot, figures: Figures, row: number): SlotEvidence | null {
+  for (const evidence of slot.evidence) {
+    for (const { indicator } of evidence) if (figures.columns[indicator].evidence[row]) return evidence;
+  }
+  return null;
 }
 
 /** Ranks of the 13 moments of a column; the mark of no rank where the column has none. */

@@ -177,8 +177,12 @@ export function isIndicatorKey(key: string): key is IndicatorKey {
 
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */
 export function rankOnScale(bounds: Bounds, worse: "higher" | "lower", value: number): number {
-  let passed = 0;
-  while (passed < 5 && value >= bounds[passed]!) passed++;
+  const passed =
+    (value >= bounds[0] ? 1 : 0) +
+    (value >= bounds[1] ? 1 : 0) +
+    (value >= bounds[2] ? 1 : 0) +
+    (value >= bounds[3] ? 1 : 0) +
+    (value >= bounds[4] ? 1 : 0);
   return worse === "higher" ? passed + 1 : 6 - passed;
 }
 
