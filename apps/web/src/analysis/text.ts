@@ -24,6 +24,18 @@ export const text = {
     fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : ils portent le même chiffre.",
     en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
   },
+  europePerimeter: {
+    fr: "Le périmètre Europe a été choisi par défaut : ordres de grandeur, et des aléas qui attendent une couche importée.",
+    en: "The Europe perimeter was chosen by default: orders of magnitude, and hazards that wait for an imported layer.",
+  },
+  notComputable: {
+    fr: "La vulnérabilité ne peut pas encore être calculée : renseignez les caractéristiques du bâtiment.",
+    en: "Vulnerability cannot be computed yet: fill in the building features.",
+  },
+  laterVersion: {
+    fr: "Le diagnostic de risque climatique correspondant aux options choisies sera traité dans une version ultérieure.",
+    en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",
+  },
   noPlace: { fr: "Aucune adresse saisie", en: "No address entered" },
   noPlaceInvite: {
     fr: "Renseignez l’adresse pour obtenir votre diagnostic.",

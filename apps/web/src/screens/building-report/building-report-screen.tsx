@@ -2,6 +2,7 @@ import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
+import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { type Report, useReport } from "../../analysis/report-call.ts";
 import { resultsAt, vulnerabilities } from "../../analysis/results.ts";
@@ -108,6 +109,7 @@ function ReportBody({ place, report }: { place: PlaceChoice; report: Report }) {
             onChange={(next) => change({ horizon: next })}
           />
         </div>
+        <PlaceNotes report={report} results={results} />
         {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}

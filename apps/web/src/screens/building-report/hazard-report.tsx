@@ -99,6 +99,7 @@ function ExposurePart({ result, report, view }: ReportParts & { result: HazardRe
       <section className={styles.card}>
         <h3>{say(text.definition)}</h3>
         <p>{say(hazard.definition)}</p>
+        {report.place.zone === "europe" && now?.level === "unknown" && <p>{say(shared.laterVersion)}</p>}
         {gate !== null && (
           <p>
             <b>{say(text.gate)}</b> {say(wireText(gate.because))}

@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import controls from "../../analysis/analysis.module.css";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
+import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import type { Report } from "../../analysis/report-call.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "../../analysis/results.ts";
@@ -78,6 +79,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>
+      <PlaceNotes report={report} results={results} />
       {isNarrow && <NarrowChoices view={view} lead={lead} change={change} />}
       <div className={styles.summary}>
         <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>

@@ -1,0 +1,19 @@
+import { useSay } from "../ui/language.tsx";
+import analysis from "./analysis.module.css";
+import type { Report } from "./report-call.ts";
+import type { HazardResult } from "./results.ts";
+import { text } from "./text.ts";
+
+/** What is to be known before reading the results: the perimeter taken by default, and what nothing can be computed from. */
+export function PlaceNotes({ report, results }: { report: Report; results: readonly HazardResult[] }) {
+  const say = useSay();
+  const notes = [
+    ...(report.place.zone === "europe" ? [text.europePerimeter] : []),
+    ...(results.every(({ vulnerability }) => !vulnerability.index.known) ? [text.notComputable] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note.en} className={analysis.notice}>
+      {say(note)}
+    </p>
+  ));
+}
