@@ -6,7 +6,7 @@ export const ar6Grid: SourceCard = {
     fr: "Cartes de changement du GIEC (AR6 GT I, chapitre 12)",
     en: "IPCC change maps (AR6 WG I, chapter 12)",
   },
-  producer: "GIEC, groupe de travail I",
+  producer: "IPCC AR6 WGI",
   licence: "CC BY 4.0",
   attribution: "IPCC AR6 WGI, chapter 12, figure 12.4, DOI 10.5281/zenodo.7711675",
   edition: "AR6 2021, 2023-03-20",

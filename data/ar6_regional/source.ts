@@ -6,7 +6,7 @@ export const ar6Regional: SourceCard = {
     fr: "Indices régionaux par niveau de réchauffement (AR6)",
     en: "Regional indices by warming level (AR6)",
   },
-  producer: "M. Hauser, ETH Zürich ; GIEC, groupe de travail I",
+  producer: "M. Hauser (ETH Zürich), IPCC AR6 WGI",
   licence: "CC BY-SA 4.0",
   attribution:
     "M. Hauser, cmip_indices_regional, DOI 10.5281/zenodo.4603427, CC BY-SA 4.0; IPCC AR6 WGI, tables 11.SM.2-8",

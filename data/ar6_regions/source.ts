@@ -6,7 +6,7 @@ export const ar6Regions: SourceCard = {
     fr: "Contours des régions de référence du GIEC",
     en: "Outlines of the IPCC reference regions",
   },
-  producer: "Santander Meteorology Group ; GIEC, groupe de travail I",
+  producer: "Santander Meteorology Group, IPCC AR6 WGI",
   licence: "CC BY 4.0",
   attribution: "Iturbide et al. 2020, IPCC-WGI reference regions v4 (SantanderMetGroup/ATLAS)",
   edition: "v4, undated",

@@ -6,7 +6,7 @@ export const catnat: SourceCard = {
     fr: "Reconnaissances de catastrophe naturelle par commune",
     en: "Recognised natural disasters by commune",
   },
-  producer: "Caisse centrale de réassurance et ministère de la Transition écologique (GASPAR)",
+  producer: "CCR, GASPAR (ministère de la Transition écologique)",
   licence: "Licence Ouverte 2.0",
   attribution: "CCR et base GASPAR (ministère de la Transition écologique)",
   edition: "1985-01 – 2024-05",

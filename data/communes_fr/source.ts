@@ -6,7 +6,7 @@ export const communesFr: SourceCard = {
     fr: "Communes de France et leur géographie",
     en: "Communes of France and their geography",
   },
-  producer: "INSEE, La Poste et IGN, réunis par Etalab",
+  producer: "INSEE, La Poste, IGN, Etalab",
   licence: "Licence Ouverte 2.0 ; MIT (paquet npm)",
   attribution:
     "INSEE (code officiel géographique), La Poste, IGN (Admin Express, GEOFLA), Etalab (decoupage-administratif 6.0.0), Natural Earth",

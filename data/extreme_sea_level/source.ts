@@ -6,7 +6,7 @@ export const extremeSeaLevel: SourceCard = {
     fr: "Niveaux marins extrêmes le long des côtes européennes",
     en: "Extreme sea levels along European coasts",
   },
-  producer: "Commission européenne, Centre commun de recherche (JRC)",
+  producer: "JRC (European Commission)",
   licence: "Réutilisation autorisée avec mention de la source (décision 2011/833/UE)",
   attribution: "European Commission, JRC; Vousdoukas et al. 2018, Nature Communications; IPCC AR6 WGI, figure 12.4",
   edition: "AR6 2021, 2023-03-20",

@@ -6,7 +6,7 @@ export const forestFires: SourceCard = {
     fr: "Incendies de forêt par commune (BDIFF)",
     en: "Forest fires by commune (BDIFF)",
   },
-  producer: "IGN et ministère chargé de l’agriculture (BDIFF)",
+  producer: "BDIFF (IGN, ministère de l’Agriculture)",
   licence: "Licence Ouverte 2.0",
   attribution: "BDIFF, IGN et ministère chargé de l’agriculture",
   edition: "1973 – 2024",

@@ -6,7 +6,7 @@ export const outlines: SourceCard = {
     fr: "Contours des départements, des régions et des pays",
     en: "Outlines of départements, régions and countries",
   },
-  producer: "IGN (Admin Express) et Natural Earth",
+  producer: "IGN (Admin Express), Natural Earth",
   licence: "Licence Ouverte 2.0 (France) ; domaine public (pays)",
   attribution: "IGN Admin Express 2018, G. David (france-geojson); Natural Earth 1:50m, by world-atlas 2.0.2",
   edition: "Admin Express 2018; Natural Earth 4.1.0 (world-atlas 2.0.2)",

@@ -6,8 +6,7 @@ export const stationsEurope: SourceCard = {
     fr: "Normales de stations météorologiques européennes, 1991-2020",
     en: "Normals of European weather stations, 1991-2020",
   },
-  producer:
-    "Services météorologiques nationaux (normales OMM), réunies par l’Agence météorologique du Japon et le paquet R clidatajp",
+  producer: "WMO / OMM, JMA, clidatajp",
   licence: "MIT (clidatajp) ; conditions du site de l’Agence météorologique du Japon",
   attribution: "Japan Meteorological Agency, World Climate (WMO normals); T. Matsumura, clidatajp 0.5.2",
   edition: "1991-2020 (clidatajp 0.5.2)",
