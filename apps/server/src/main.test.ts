@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+function start(environment: Record<string, string> = {}, options: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...options, MAIN], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -41,6 +41,14 @@ describe("the server as a process", () => {
     server.kill("SIGTERM");
     expect(await ended(server)).toEqual({ code: 0, said: "" });
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
+  });
+
+  it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
+    const server = start({}, ["--watch", "--watch-preserve-output"]);
+    const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
+    expect(greeting).toMatch(/^Lichen: /);
+    server.kill("SIGTERM");
+    await once(server, "close");
   });
 
   it("does not start on a wrong setting, and names it", async () => {

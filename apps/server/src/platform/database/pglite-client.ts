@@ -29,12 +29,17 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   };
 
   await new Promise<void>((resolve, reject) => {
-    worker.once("message", (message: WorkerReady) =>
-      message.ready ? resolve() : reject(new DatabaseError(message.error)),
-    );
+    // Under --watch, Node has its threads say what they import on the same port.
+    worker.on("message", function onReady(message: WorkerReady | object) {
+      if (!("ready" in message)) return;
+      worker.off("message", onReady);
+      if (message.ready) resolve();
+      else reject(new DatabaseError(message.error));
+    });
     worker.once("error", reject);
   });
-  worker.on("message", (message: WorkerAnswer) => {
+  worker.on("message", (message: WorkerAnswer | object) => {
+    if (!("id" in message)) return;
     const caller = waiting.get(message.id);
     waiting.delete(message.id);
     if ("error" in message) caller?.reject(new DatabaseError(message.error));
