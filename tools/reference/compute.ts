@@ -4,7 +4,6 @@ import {
   HAZARDS,
   INDICATORS,
   MOMENTS,
-  momentIndex,
   multiHazard,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
@@ -76,6 +75,3 @@ function keptBuildings(): Record<string, number | string | null> {
 const momentName = (scenario: string, horizon: string) =>
   horizon === "reference" ? "reference" : `${scenario}/${horizon}`;
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
-
-/** Index of business as usual in 2050, for those who compare places. */
-export const BUSINESS_AS_USUAL_2050 = momentIndex("ssp5", "2050");

@@ -6,6 +6,7 @@ import {
   type Horizon,
   type IndicatorKey,
   indicatorOf,
+  isCounted,
   type Layer,
   momentIndex,
   type Place,
@@ -15,7 +16,6 @@ import {
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { isCounted } from "./counted.ts";
 import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 

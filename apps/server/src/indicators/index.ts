@@ -11,6 +11,7 @@ import {
   HORIZONS,
   type IndicatorKey,
   indicatorOf,
+  isCounted,
   isIndicatorKey,
   SCENARIOS,
   UNITS,
@@ -21,7 +22,6 @@ import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { createCells } from "./cells.ts";
-import { isCounted } from "./counted.ts";
 import { type AskedPlace, figureRows, knownCount, momentsOf } from "./figure-rows.ts";
 import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";

@@ -2,7 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
 import type { Nature } from "../shared/source-card.ts";
-import { INDICATOR_KEYS, type IndicatorKey } from "./indicators.ts";
+import { INDICATOR_KEYS, type IndicatorKey, isCounted } from "./indicators.ts";
 import { MOMENT_COUNT } from "./moment.ts";
 import type { Place } from "./place.ts";
 
@@ -73,7 +73,7 @@ const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);
 /** Why a place has no figure for an indicator that no layer filled. */
 export function whyAbsent(place: Place, key: IndicatorKey): Reason {
   if (place.zone === "outside") return "outside_europe";
-  if (key.startsWith("catnat_") || key === "forest_fires") return place.zone === "overseas" ? "overseas" : "no_commune";
+  if (isCounted(key)) return place.zone === "overseas" ? "overseas" : "no_commune";
   if (place.zone === "overseas") return "overseas";
   if (key === "elevation_above_sea" && place.altitude_m === null) return "elevation_unknown";
   return IMPORTED_ONLY.has(key) ? "not_in_reference_data" : "outside_coverage";

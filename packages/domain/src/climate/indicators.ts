@@ -175,6 +175,11 @@ export function isIndicatorKey(key: string): key is IndicatorKey {
   return byKey.has(key);
 }
 
+/** Whether an indicator is a count of events by French commune, rather than a figure on a grid. */
+export function isCounted(key: IndicatorKey): boolean {
+  return key.startsWith("catnat_") || key === "forest_fires";
+}
+
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */
 export function rankOnScale(bounds: Bounds, worse: "higher" | "lower", value: number): number {
   const passed =

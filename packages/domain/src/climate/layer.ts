@@ -8,8 +8,6 @@ export type Layer = {
   /** Higher is asked first: imported 300, DRIAS reference 200, Europe 100, counts and coast 50. */
   readonly priority: number;
   readonly indicators: readonly IndicatorKey[];
-  /** How a map draws it: the cells of a grid, the communes where something was counted, or not at all. */
-  readonly drawn: "cells" | "communes" | "nowhere";
   /** Ids of the source cards that its figures speak from. */
   readonly sources: readonly string[];
   /** Fills what it knows of the places and what no layer asked before filled (evidence still null). */

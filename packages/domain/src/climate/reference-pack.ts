@@ -59,7 +59,6 @@ export type Ar6Region = (typeof AR6_REGIONS)[number];
 
 /** The three future nodes of the AR6 change maps. */
 export const AR6_NODES = ["ssp126_far", "ssp585_mid", "ssp585_far"] as const;
-export type Ar6Node = (typeof AR6_NODES)[number];
 
 /** AR6 change maps at 1°, against 1995-2014. Three columns an indicator, in the order of AR6_NODES. */
 export type Ar6Grid = {

@@ -92,7 +92,6 @@ export function coastLayer(levels: ExtremeSeaLevels, grid: Ar6Grid): Layer {
     id: "coast",
     priority: 50,
     indicators: ["extreme_sea_level", "elevation_above_sea", "sea_level_rise"],
-    drawn: "nowhere",
     sources: ["extreme_sea_level", "scenario_warming"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

@@ -32,7 +32,6 @@ export function communeLayer(communes: Communes): Layer {
     id: "communes",
     priority: 50,
     indicators: [...CATNAT.map(([key]) => key), "forest_fires"],
-    drawn: "communes",
     sources: ["catnat", "forest_fires"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

@@ -89,7 +89,6 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     id: options.id,
     priority: options.priority,
     indicators: [...direct.map(({ key }) => key), cooling.key, heating.key],
-    drawn: "cells",
     sources: [options.source],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {

@@ -25,7 +25,6 @@ export function droughtLayer(grid: Ar6Grid): Layer {
     id: "ar6_drought",
     priority: 50,
     indicators: ["droughts_change", "soil_moisture_change"],
-    drawn: "cells",
     sources: ["ar6_grid"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

@@ -95,7 +95,6 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
     id: "europe",
     priority: 100,
     indicators: keys,
-    drawn: "cells",
     sources: ["stations_europe", "ar6_grid", "ar6_regional"],
     fill(figures) {
       const { places, columns } = figures;
