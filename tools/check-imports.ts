@@ -13,6 +13,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   climate: ["shared"],
   questionnaire: ["shared"],
+  rights: ["shared"],
   hazards: ["shared", "climate", "questionnaire"],
   biodiversity: ["shared", "climate", "questionnaire"],
   actions: ["shared", "climate", "questionnaire"],

@@ -74,7 +74,7 @@ function readArguments(args: readonly string[]): Asked | null {
 async function onDatabase(work: (database: Database) => Promise<number>): Promise<number> {
   const database = await openDatabase(readConfig(process.env).database);
   try {
-    await migrate(database.db);
+    await migrate(database.owner);
     return await work(database);
   } finally {
     await database.close();

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const stop = stopOnSignals();
   stop.last(() => database.close());
   try {
-    await migrate(database.db);
+    await migrate(database.owner);
     const app = await buildApp({ config, database });
     stop.first(() => app.close());
     database.broken.then(() => stop.now(1));

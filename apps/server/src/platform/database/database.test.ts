@@ -11,29 +11,29 @@ const answer = (query_hash: string) => ({ query_hash, provider: "test", answer: 
 
 onEachDatabase("migrations", (database) => {
   it("are applied once, in order", async () => {
-    const { db } = database();
-    expect(await migrate(db)).toEqual([]);
+    const { db, owner } = database();
+    expect(await migrate(owner)).toEqual([]);
     const names = await db.selectFrom("schema_migrations").select("name").orderBy("name").execute();
     expect(names.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
   });
 
   it("are applied once by two servers that start together", async () => {
-    const { db } = database();
+    const { owner } = database();
     const extra: Migration[] = [...migrationFiles(), { name: "9000_twice.sql", text: "create table twice (id int);" }];
-    const applied = await Promise.all([migrate(db, extra), migrate(db, extra)]);
+    const applied = await Promise.all([migrate(owner, extra), migrate(owner, extra)]);
     expect(applied.flat()).toEqual(["9000_twice.sql"]);
   });
 
   it("leave nothing of a file that fails in its middle", async () => {
-    const { db } = database();
+    const { owner } = database();
     const broken: Migration = { name: "9001_broken.sql", text: "create table half (id int); select nothing_such;" };
-    await expect(migrate(db, [broken])).rejects.toThrow();
-    await expect(sql`select * from half`.execute(db)).rejects.toMatchObject({ code: "42P01" });
+    await expect(migrate(owner, [broken])).rejects.toThrow();
+    await expect(sql`select * from half`.execute(owner)).rejects.toMatchObject({ code: "42P01" });
   });
 
   it("refuse a file that changed after it was applied", async () => {
     const [first] = migrationFiles();
-    await expect(migrate(database().db, [{ ...first!, text: "select 1;" }])).rejects.toThrow(first!.name);
+    await expect(migrate(database().owner, [{ ...first!, text: "select 1;" }])).rejects.toThrow(first!.name);
   });
 });
 
@@ -120,7 +120,7 @@ describe("the embedded engine", () => {
   it("undoes a transaction that waits for itself, and goes on", async () => {
     const folder = mkdtempSync(join(tmpdir(), "lichen-watchdog-"));
     const database = await openDatabase({ engine: "pglite", folder, longestIdleTransactionMs: 300 });
-    await migrate(database.db);
+    await migrate(database.owner);
     const stuck = database.db.transaction().execute(async (trx) => {
       await trx.insertInto("geocode_cache").values(answer("stuck")).execute();
       await database.db.selectFrom("geocode_cache").selectAll().execute();

@@ -47,7 +47,7 @@ describe("lock of a folder", () => {
 describe("embedded database in two processes", () => {
   it("refuses the second while the first lives, loses nothing when it is killed, and opens again", async () => {
     const first = await openDatabase({ engine: "pglite", folder });
-    await migrate(first.db);
+    await migrate(first.owner);
     await first.close();
 
     const script = new URL("../testing/insert-for-ever.ts", import.meta.url).pathname;

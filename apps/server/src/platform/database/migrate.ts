@@ -16,6 +16,14 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** A table holds rows of companies and nothing in the database keeps them apart. */
+export class TableWithoutPolicy extends Error {
+  constructor(migration: string, tables: readonly string[]) {
+    super(`the migration ${migration} leaves rows of companies without row-level security: ${tables.join(", ")}`);
+    this.name = "TableWithoutPolicy";
+  }
+}
+
 export type Migration = { readonly name: string; readonly text: string };
 
 /** Plain SQL files, forward only, in the order of their names. */
@@ -29,6 +37,7 @@ export function migrationFiles(): readonly Migration[] {
 /**
  * Brings the database to its last version, each file in a transaction of its own.
  *
+ * @param db handle of the owner of the tables
  * @returns names of the files applied now
  */
 export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Promise<string[]> {
@@ -55,7 +64,30 @@ async function applyOnce(trx: Kysely<Tables>, { name, text }: Migration): Promis
     .executeTakeFirst();
   if (known !== undefined && known.checksum !== checksum) throw new MigrationChanged(name);
   if (known !== undefined) return false;
+  // The owner is held by row-level security too: a migration that fills a column sees every company.
+  await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
   await sql.raw(text).execute(trx);
+  await refuseTablesWithoutPolicy(trx, name);
   await trx.insertInto("schema_migrations").values({ name, checksum }).execute();
   return true;
+}
+
+/** A table that says a company for each row has its policy, forced on its owner too. */
+async function refuseTablesWithoutPolicy(trx: Kysely<Tables>, migration: string): Promise<void> {
+  const { rows } = await sql<{ table_name: string }>`
+    select pg_class.relname as table_name
+    from pg_class
+    join pg_namespace on pg_namespace.oid = pg_class.relnamespace and pg_namespace.nspname = current_schema()
+    where pg_class.relkind in ('r', 'p')
+      and (pg_class.relname = 'companies' or exists (
+        select from pg_attribute
+        where attrelid = pg_class.oid and attname = 'company_id' and not attisdropped))
+      and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))
+    order by 1`.execute(trx);
+  if (rows.length > 0) {
+    throw new TableWithoutPolicy(
+      migration,
+      rows.map(({ table_name }) => table_name),
+    );
+  }
 }

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
-import { pgliteDialect } from "./pglite-dialect.ts";
+import { pgliteDialects } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 import { DATE, INT8, INTERVAL } from "./type-oids.ts";
 
@@ -13,16 +13,27 @@ export type DatabaseSettings =
   | { readonly engine: "pglite"; readonly folder: string; readonly longestIdleTransactionMs?: number }
   | { readonly engine: "postgresql"; readonly url: string };
 
+/**
+ * Whom a handle acts as. The application and the sign-in are neither owner nor superuser, so that row-level security
+ * holds them; the owner makes tables, and nothing else.
+ */
+export type DatabaseRole = "owner" | "lichen_app" | "lichen_sign_in";
+
 export type Database = {
+  /** As the application: of the companies' tables, only the rows that the transaction's scope names (`inScope`). */
   readonly db: Kysely<Tables>;
+  /** As the sign-in: sessions, passwords and the accounts of every company. */
+  readonly signIn: Kysely<Tables>;
+  /** As the owner of the tables: migrations. */
+  readonly owner: Kysely<Tables>;
   readonly engine: DatabaseSettings["engine"];
   readonly close: () => Promise<void>;
   /** Comes true when the engine dies without having been asked to; a process should then stop. */
   readonly broken: Promise<void>;
 };
 
-/** Connections of one server process. */
-const POOL_SIZE = 10;
+/** Connections of one server process, by what they act as. */
+const POOL_SIZES: Readonly<Record<DatabaseRole, number>> = { lichen_app: 10, lichen_sign_in: 5, owner: 2 };
 /** A caller does not wait longer for a connection, ms. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
@@ -35,13 +46,14 @@ async function openEmbedded(settings: { folder: string; longestIdleTransactionMs
   const unlock = lockFolder(settings.folder);
   try {
     const client = await openCluster(join(settings.folder, "postgresql"));
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(client, settings.longestIdleTransactionMs) });
+    const dialectOf = pgliteDialects(client, settings.longestIdleTransactionMs);
+    const handleOf = (role: DatabaseRole) => new Kysely<Tables>({ dialect: dialectOf(role) });
     return {
-      db,
+      db: handleOf("lichen_app"),
+      signIn: handleOf("lichen_sign_in"),
+      owner: handleOf("owner"),
       engine: "pglite",
       close: async () => {
-        await db.destroy();
-        // A driver that was never used is never destroyed.
         await client.close();
         unlock();
       },
@@ -65,16 +77,39 @@ async function openCluster(folder: string): Promise<PgliteClient> {
 }
 
 async function openPostgresql(url: string): Promise<Database> {
+  const handles = {
+    db: handleOf(url, "lichen_app"),
+    signIn: handleOf(url, "lichen_sign_in"),
+    owner: handleOf(url, "owner"),
+  };
+  return {
+    ...handles,
+    engine: "postgresql",
+    close: async () => {
+      for (const handle of Object.values(handles)) await handle.destroy();
+    },
+    broken: new Promise(() => {}),
+  };
+}
+
+/** A pool whose every connection takes its role before its first query. */
+function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: POOL_SIZES[role],
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: "postgresql", close: () => db.destroy(), broken: new Promise(() => {}) };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        if (role !== "owner") await connection.executeQuery(CompiledQuery.raw(`set role ${role}`));
+      },
+    }),
+  });
 }
 
 /** Reads values as the embedded engine does: whole numbers as numbers, dates and intervals as texts. */

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { DatabaseError } from "./database-error.ts";
+import type { DatabaseRole } from "./open-database.ts";
 import type { PgliteClient } from "./pglite-client.ts";
 
 /**
@@ -18,14 +19,38 @@ import type { PgliteClient } from "./pglite-client.ts";
  */
 export const LONGEST_IDLE_TRANSACTION_MS = 30_000;
 
-/** Kysely over the embedded PostgreSQL: one session, given to one caller at a time, in the order they asked. */
-export function pgliteDialect(client: PgliteClient, longestIdleMs = LONGEST_IDLE_TRANSACTION_MS): Dialect {
-  return {
+/**
+ * Kysely over the embedded PostgreSQL: one session, given to one caller at a time, in the order they asked. Each handle
+ * acts as its role, which the session takes when the turn comes to a handle of another one.
+ */
+export function pgliteDialects(
+  client: PgliteClient,
+  longestIdleMs = LONGEST_IDLE_TRANSACTION_MS,
+): (role: DatabaseRole) => Dialect {
+  let last: Promise<void> = Promise.resolve();
+  let present: DatabaseRole = "owner";
+
+  const acquire = async (role: DatabaseRole): Promise<Turn> => {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    await before;
+    try {
+      if (present !== role) await client.query(role === "owner" ? "reset role" : `set role ${role}`, []);
+      present = role;
+      return turn(client, longestIdleMs, end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+
+  return (role) => ({
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pgliteDriver(client, longestIdleMs),
+    createDriver: () => pgliteDriver(() => acquire(role)),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  });
 }
 
 /** The session while one caller has it. */
@@ -36,23 +61,16 @@ type Turn = DatabaseConnection & {
   readonly end: () => void;
 };
 
-function pgliteDriver(client: PgliteClient, longestIdleMs: number): Driver {
-  let last: Promise<void> = Promise.resolve();
-
+function pgliteDriver(acquire: () => Promise<Turn>): Driver {
   return {
     init: async () => {},
-    async acquireConnection() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const before = last;
-      last = promise;
-      await before;
-      return turn(client, longestIdleMs, resolve);
-    },
+    acquireConnection: acquire,
     beginTransaction: (connection, settings) => (connection as Turn).begin(beginStatement(settings)),
     commitTransaction: (connection) => (connection as Turn).finish("commit"),
     rollbackTransaction: (connection) => (connection as Turn).finish("rollback"),
     releaseConnection: async (connection) => (connection as Turn).end(),
-    destroy: () => client.close(),
+    // The client is closed by whoever opened it.
+    destroy: async () => {},
   };
 }
 

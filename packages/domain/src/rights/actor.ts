@@ -1,0 +1,136 @@
+import { covers, type Right } from "./right.ts";
+import type { UserGroup } from "./user-group.ts";
+
+/** Rights by id of group; a group that is absent gives none. */
+export type GroupRights = Readonly<Record<string, "read" | "write">>;
+
+/** Somebody who is signed in, with all that decides what they may do. */
+export type Actor = {
+  readonly user_id: string;
+  readonly username: string;
+  readonly name: string;
+  /** Null: an ordinary user. */
+  readonly group: UserGroup | null;
+  /** Null only for a platform administrator. */
+  readonly company_id: string | null;
+  /** Companies whose parent is the actor's; empty unless the actor is a company administrator. */
+  readonly subsidiary_ids: readonly string[];
+  readonly building_rights: GroupRights;
+  readonly project_rights: GroupRights;
+};
+
+/** The two kinds of groups that rights are given on. */
+export const GROUP_KINDS = ["building", "project"] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+/** One group of one company. */
+export type GroupRef = { readonly kind: GroupKind; readonly company_id: string; readonly id: string };
+
+/** A person's place in the organisation, as far as it decides what others may do to them. */
+export type Person = {
+  readonly user_id: string;
+  readonly company_id: string | null;
+  readonly group: UserGroup | null;
+};
+
+/** Column of permissions.csv that speaks of somebody. */
+export function actorKind(actor: Pick<Actor, "group"> | null): "visitor" | "user" | UserGroup {
+  return actor === null ? "visitor" : (actor.group ?? "user");
+}
+
+/**
+ * Right of somebody on a group.
+ *
+ * @source decisions.md "Rights": "company_admin has write on all groups of the company"
+ */
+export function rightOn(actor: Actor, group: GroupRef): Right {
+  if (actor.group === "admin") return "write";
+  if (actor.company_id !== group.company_id) return "none";
+  if (actor.group === "company_admin") return "write";
+  const rights = group.kind === "building" ? actor.building_rights : actor.project_rights;
+  return Object.hasOwn(rights, group.id) ? rights[group.id]! : "none";
+}
+
+export function canRead(actor: Actor, group: GroupRef): boolean {
+  return covers(rightOn(actor, group), "read");
+}
+
+export function canWrite(actor: Actor, group: GroupRef): boolean {
+  return covers(rightOn(actor, group), "write");
+}
+
+/** Whether somebody may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
+export function canSeeCompany(actor: Actor, companyId: string): boolean {
+  if (actor.group === "admin") return true;
+  return actor.company_id === companyId || actor.subsidiary_ids.includes(companyId);
+}
+
+/** Whether somebody may change the licence, the threshold or the subscription of companies, create and delete them. */
+export function canManageCompanies(actor: Actor): boolean {
+  return actor.group === "admin";
+}
+
+/** Whether somebody may add, rename and remove the groups of a company. @source permissions.csv PUT: "groups-only" */
+export function canManageGroups(actor: Actor, companyId: string): boolean {
+  if (actor.group === "admin") return true;
+  return actor.group === "company_admin" && canSeeCompany(actor, companyId);
+}
+
+/** Whether somebody may see who works in a company. @source permissions.csv /admin/collaborators/search/ */
+export function canSeeCollaborators(actor: Actor, companyId: string): boolean {
+  if (actor.group === "admin") return true;
+  if (actor.group === "manager") return actor.company_id === companyId;
+  return actor.group === "company_admin" && canSeeCompany(actor, companyId);
+}
+
+/**
+ * Whether somebody may activate, deactivate or delete a person, and change their place.
+ * Nobody does it to themselves, nor to a platform administrator without being one.
+ *
+ * @source permissions.csv set_state, DELETE: "company"
+ */
+export function canManagePerson(actor: Actor, person: Person): boolean {
+  if (actor.user_id === person.user_id) return false;
+  if (actor.group === "admin") return true;
+  if (person.group === "admin" || person.company_id === null) return false;
+  return actor.group === "company_admin" && canSeeCompany(actor, person.company_id);
+}
+
+/**
+ * Whether somebody may change a person's names, job and rights. A referent does it for ordinary users and
+ * referents of the own company.
+ *
+ * @source permissions.csv PATCH /admin/collaborators/{id}/: "groups"
+ */
+export function canEditPerson(actor: Actor, person: Person): boolean {
+  if (canManagePerson(actor, person)) return true;
+  if (actor.group !== "manager" || actor.user_id === person.user_id) return false;
+  return person.company_id === actor.company_id && (person.group === null || person.group === "manager");
+}
+
+/**
+ * Whether somebody may turn a right that a person has on a group into another one.
+ * A referent acts only on the groups given to them and never beyond the right they have there, in what they give and
+ * in what they take away.
+ *
+ * @source permissions.csv set_permissions; platform.md §6 "Referents act only on the groups given to them"
+ */
+export function canGrant(actor: Actor, person: Person, group: GroupRef, change: { from: Right; to: Right }): boolean {
+  if (person.company_id !== group.company_id || !canEditPerson(actor, person)) return false;
+  if (actor.group !== "manager") return true;
+  const own = rightOn(actor, group);
+  return own !== "none" && covers(own, change.from) && covers(own, change.to);
+}
+
+/** Groups that somebody may make a person of. A referent adds ordinary users and referents. */
+export function grantableUserGroups(actor: Actor): readonly (UserGroup | null)[] {
+  if (actor.group === "admin") return [null, "manager", "company_admin", "admin"];
+  if (actor.group === "company_admin") return [null, "manager"];
+  return actor.group === "manager" ? [null] : [];
+}
+
+/** Companies whose rows somebody may come near: the second wall, in the database, lets no other through. */
+export function reachOf(actor: Actor): readonly string[] | "all" {
+  if (actor.group === "admin") return "all";
+  return actor.company_id === null ? [] : [actor.company_id, ...actor.subsidiary_ids];
+}

@@ -1,0 +1,9 @@
+/** Rows of the tables of companies, collaborators, buildings and projects. @source platform.md §9 */
+export const PAGE_SIZE = 30;
+/** @source platform.md §5, §9: bulk collaborator file */
+export const BULK_COLLABORATORS = 50;
+/** @source platform.md §6: users named in a request to add collaborators */
+export const REQUESTED_COLLABORATORS = 2;
+/** @source decisions.md "Accounts": hours that a link lives */
+export const CONFIRMATION_HOURS = 72;
+export const RESET_HOURS = 1;
