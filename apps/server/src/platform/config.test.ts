@@ -66,6 +66,17 @@ describe("settings", () => {
   });
 
   it.each([
+    [{}, "Lichen <no-reply@localhost>"],
+    [{ PUBLIC_URL: "https://lichen.example:8443/app" }, "Lichen <no-reply@lichen.example>"],
+    [{ PUBLIC_URL: "http://192.0.2.1" }, "Lichen <no-reply@localhost>"],
+    [{ PUBLIC_URL: "http://[::1]:3000" }, "Lichen <no-reply@localhost>"],
+    [{ MAIL_FROM: "Équipe Lichen <equipe@lichen.example>" }, "Équipe Lichen <equipe@lichen.example>"],
+    [{ MAIL_FROM: "equipe@lichen.example" }, "equipe@lichen.example"],
+  ])("take who mails come from out of %j: %s", (environment, mailFrom) => {
+    expect(read(environment as Record<string, string>).mailFrom).toBe(mailFrom);
+  });
+
+  it.each([
     ["PORT", "65536"],
     ["PORT", "http"],
     ["PORT", "-1"],
@@ -73,6 +84,9 @@ describe("settings", () => {
     ["PUBLIC_URL", "ftp://lichen.example"],
     ["DATABASE_URL", "mysql://db/lichen"],
     ["SMTP_URL", "mail.example"],
+    ["MAIL_FROM", "Lichen"],
+    ["MAIL_FROM", "Lichen <no-reply@lichen.example>\r\nBcc: other@lichen.example"],
+    ["MAIL_FROM", "one@lichen.example, two@lichen.example"],
     ["EXTERNAL_SERVICES", "yes"],
     ["MAINTENANCE", "true"],
     ["SECRET", "short secret value"],

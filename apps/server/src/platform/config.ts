@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseSettings } from "./database/open-database.ts";
@@ -18,9 +19,13 @@ export type Config = {
   readonly port: number;
   /** Address that people type, without a slash at its end; null: http://<host>:<port>. */
   readonly publicUrl: string | null;
+  /** Addresses or networks of the load balancers whose word is taken for the address of a caller. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly database: DatabaseSettings;
   readonly smtpUrl: string | null;
+  /** Who the mails come from: `Name <address>` or an address. */
+  readonly mailFrom: string;
   readonly s3: S3Settings | null;
   readonly externalServices: boolean;
   readonly geoplateformeUrl: string;
@@ -46,6 +51,9 @@ const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** A name that could hide a second address or a header is none. */
+const MAIL_FROM =
+  /^(?:[^\p{C}<>"@,;:]+ <[^\p{C}\s<>"@,;:]+@[^\p{C}\s<>"@,;:]+>|[^\p{C}\s<>"@,;:]+@[^\p{C}\s<>"@,;:]+)$/u;
 const PROJECT_FOLDER = resolve(import.meta.dirname, "../../../..");
 
 const port = z
@@ -66,6 +74,10 @@ const variables = z
     HOST: text.default("localhost"),
     PORT: port.default(3000),
     PUBLIC_URL: webUrl.optional(),
+    TRUSTED_PROXIES: text
+      .regex(/^[\da-fA-F.:/, ]+$/, "must be addresses or networks separated by commas, such as 10.0.0.0/8")
+      .transform((list) => list.split(",").map((address) => address.trim()))
+      .default([]),
     DATA_DIR: text.default(join(PROJECT_FOLDER, ".lichen")),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must be an address that begins with postgresql://" })
@@ -73,6 +85,7 @@ const variables = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an address that begins with smtp:// or smtps://" })
       .optional(),
+    MAIL_FROM: text.regex(MAIL_FROM, "must be an e-mail address, or a name followed by one between < and >").optional(),
     S3_ENDPOINT: webUrl.optional(),
     S3_REGION: text.optional(),
     S3_BUCKET: text.optional(),
@@ -125,12 +138,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
     dataDir,
     database:
       read.DATABASE_URL === undefined
         ? { engine: "pglite", folder: dataDir }
         : { engine: "postgresql", url: read.DATABASE_URL },
     smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? defaultMailFrom(read.PUBLIC_URL),
     s3: s3Settings(read),
     externalServices: read.EXTERNAL_SERVICES,
     geoplateformeUrl: read.GEOPLATEFORME_URL,
@@ -153,6 +168,13 @@ function s3Settings(read: z.output<typeof variables>): S3Settings | null {
     accessKeyId: read.S3_ACCESS_KEY_ID!,
     secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
   };
+}
+
+/** Of the host that people know; an address of the network is no domain of mail. */
+function defaultMailFrom(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? "" : new URL(publicUrl).hostname;
+  const domain = host === "" || host.startsWith("[") || isIP(host) !== 0 ? "localhost" : host;
+  return `Lichen <no-reply@${domain}>`;
 }
 
 /** The same for every process that shares the secret, and no easier to guess than it. */

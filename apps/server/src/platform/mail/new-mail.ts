@@ -1,0 +1,43 @@
+import type { Language } from "@lichen/domain";
+
+/** What a template gives: a subject on one line, and the same words twice, plain and laid out. */
+export type MailContent = {
+  readonly template: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+export type NewMail = MailContent & {
+  /** One address, nothing around it. */
+  readonly recipient: string;
+  /** Whom the mail is about; null outside any company. */
+  readonly company_id: string | null;
+  /** A second mail of the same key is none. */
+  readonly dedupe_key?: string;
+};
+
+export const LONGEST_SUBJECT = 200;
+/** @source RFC 5321 4.5.3.1.3, less the angle brackets */
+export const LONGEST_ADDRESS = 254;
+
+const ADDRESS = /^[^\p{C}\p{Z}\s<>"@,;:\\()[\]]{1,64}@[^\p{C}\p{Z}\s<>"@,;:\\()[\]]+$/u;
+// Unicode's line and paragraph separators end a line in some readers of mail.
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+/** A mail that could carry a second recipient or a header of its own; the message repeats none of it. */
+export class MailRefused extends Error {
+  constructor(part: "recipient" | "subject") {
+    super(`the ${part} of a mail is refused`);
+    this.name = "MailRefused";
+  }
+}
+
+/** @throws MailRefused */
+export function checkMail({ recipient, subject }: NewMail): void {
+  if (recipient.length > LONGEST_ADDRESS || !ADDRESS.test(recipient)) throw new MailRefused("recipient");
+  if (subject.trim() === "" || subject.length > LONGEST_SUBJECT || CONTROL.test(subject)) {
+    throw new MailRefused("subject");
+  }
+}
