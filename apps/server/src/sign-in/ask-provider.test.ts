@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createAsk, isAllowedAddress } from "./ask-provider.ts";
+
+const request = { method: "GET", headers: {}, body: undefined, redirect: "manual" } as const;
+
+describe("addresses of an identity provider", () => {
+  it.each([
+    "https://idp.parc.test",
+    "https://idp.parc.test:8443/realms/parc",
+    "https://localhost.parc.test",
+    "https://9.255.255.255",
+    "https://11.0.0.0",
+    "https://172.15.255.255",
+    "https://172.32.0.0",
+    "https://192.167.255.255",
+    "https://192.169.0.0",
+    "https://223.255.255.255",
+    "https://[2606:4700::1111]",
+  ])("%s is asked", (address) => expect(isAllowedAddress(new URL(address), false)).toBe(true));
+
+  it.each([
+    "http://idp.parc.test",
+    "ftp://idp.parc.test",
+    "https://user@idp.parc.test",
+    "https://localhost",
+    "https://LOCALHOST.",
+    "https://idp.localhost",
+    "https://0.0.0.0",
+    "https://10.0.0.0",
+    "https://10.255.255.255",
+    "https://100.64.0.1",
+    "https://127.0.0.1",
+    "https://2130706433",
+    "https://0x7f.1",
+    "https://127.0.0.1.",
+    "https://169.254.169.254",
+    "https://172.16.0.0",
+    "https://172.31.255.255",
+    "https://192.168.0.0",
+    "https://192.168.255.255",
+    "https://224.0.0.1",
+    "https://255.255.255.255",
+    "https://[::]",
+    "https://[::1]",
+    "https://[::ffff:10.0.0.1]",
+    "https://[::ffff:a00:1]",
+    "https://[64:ff9b::a00:1]",
+    "https://[2001::1]",
+    "https://[2002:a00:1::]",
+    "https://[fd00::1]",
+    "https://[fe80::1]",
+    "https://[ff02::1]",
+  ])("%s is not asked", async (address) => {
+    expect(isAllowedAddress(new URL(address), false)).toBe(false);
+    const ask = createAsk({ allowInsecure: false, timeoutMs: 100 });
+    await expect(ask(address, request)).rejects.toMatchObject({ failure: "address_not_allowed" });
+  });
+
+  it.each([
+    ["http://127.0.0.1:4000", true],
+    ["https://localhost", true],
+    ["ftp://127.0.0.1", false],
+    ["http://user:word@127.0.0.1", false],
+  ])("%s, when what is insecure is allowed: %s", (address, expected) => {
+    expect(isAllowedAddress(new URL(address), true)).toBe(expected);
+  });
+});

@@ -1,0 +1,296 @@
+import * as openid from "openid-client";
+import { createAsk, isAllowedAddress, RequestFailure } from "./ask-provider.ts";
+
+/** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
+export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+/** What has to be kept between the departure and the return of the browser; single use. */
+export type OpenIdAttempt = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/**
+ * Why nothing is proved.
+ *
+ * - `wrong_state`, `wrong_issuer`, `wrong_nonce`, `wrong_audience`, `wrong_subject`: not what this attempt was about.
+ * - `expired`: the ID token is past its end, our clock and 30 s of tolerance considered.
+ * - `code_refused`: the provider takes the code for used already, expired or another's; it does not say which.
+ * - `client_refused`: the provider does not accept our identifier and secret.
+ * - `refused_by_provider`: any other error that the provider states, `access_denied` among them.
+ * - `invalid_return`, `invalid_discovery`, `invalid_token`, `invalid_user_info`: what came is not conform; for a token,
+ *   its form, its algorithm or its signature.
+ * - `address_not_allowed`: the issuer, or an address that it gives, is one that we do not ask.
+ */
+export type OpenIdRefusal =
+  | "wrong_state"
+  | "wrong_issuer"
+  | "wrong_nonce"
+  | "wrong_audience"
+  | "wrong_subject"
+  | "expired"
+  | "code_refused"
+  | "client_refused"
+  | "refused_by_provider"
+  | "invalid_return"
+  | "invalid_discovery"
+  | "invalid_token"
+  | "invalid_user_info"
+  | "address_not_allowed";
+
+export type OpenIdDeparture =
+  | { readonly kind: "departure"; readonly url: string; readonly attempt: OpenIdAttempt }
+  /** There is nowhere to send the browser; `no_answer` may heal by itself, the others want other settings. */
+  | { readonly kind: "unreachable"; readonly reason: OpenIdFailure };
+
+export type OpenIdOutcome =
+  | {
+      readonly kind: "proved";
+      readonly issuer: string;
+      readonly subject: string;
+      readonly email: string | null;
+      readonly emailVerified: boolean;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+    }
+  | { readonly kind: "refused"; readonly reason: OpenIdRefusal }
+  | { readonly kind: "unreachable" };
+
+export type OpenIdConnect = {
+  /** Where to send the browser, and what to keep until it comes back. */
+  begin(settings: OpenIdSettings): Promise<OpenIdDeparture>;
+  /** Who came back. The caller keeps each attempt for a short time and uses it once, whatever the outcome. */
+  finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome>;
+};
+
+export type OpenIdFailure = OpenIdRefusal | "no_answer";
+type Failed = { readonly kind: "failed"; readonly reason: OpenIdFailure };
+type Discovery = { readonly kind: "found"; readonly metadata: openid.ServerMetadata } | Failed;
+type Claims = { readonly [claim: string]: unknown };
+
+const SCOPE = "openid email profile";
+const DEFAULT_TIMEOUT_MS = 5000;
+const DISCOVERY_TTL_MS = 5 * 60 * 1000;
+const MAX_DISCOVERIES = 500;
+
+/** Claim, or property of a document, that is not the one expected. @source OpenID Connect Core 1.0, section 3.1.3.7 */
+const REFUSAL_OF_CLAIM: Readonly<Record<string, OpenIdRefusal>> = {
+  iss: "wrong_issuer",
+  issuer: "wrong_issuer",
+  aud: "wrong_audience",
+  azp: "wrong_audience",
+  nonce: "wrong_nonce",
+  sub: "wrong_subject",
+  exp: "expired",
+};
+
+/** Codes of the library that say enough by themselves. */
+const REFUSAL_OF_CODE: Readonly<Record<string, OpenIdRefusal>> = {
+  OAUTH_HTTP_REQUEST_FORBIDDEN: "address_not_allowed",
+  OAUTH_REQUEST_PROTOCOL_FORBIDDEN: "address_not_allowed",
+  OAUTH_MISSING_SERVER_METADATA: "invalid_discovery",
+  OAUTH_INVALID_SERVER_METADATA: "invalid_discovery",
+};
+
+/**
+ * Sign-in through the identity provider of a company: OpenID Connect, authorization code with PKCE (S256), state and
+ * nonce. The ID token is checked whole: signature (by the keys of the issuer), issuer, audience, nonce, end.
+ *
+ * Each request has its time-out, follows no redirect and reads at most 1 MB. Only https addresses are asked, never
+ * `localhost` nor a literal address that is private, of this machine or of its link. **Not covered**: a public name
+ * that resolves to a private address; where the inner network must be shielded from a company's settings, outgoing
+ * traffic has to be filtered too. Providers that sign by the client's secret (HS256) or encrypt the ID token are refused.
+ *
+ * @param options.redirectUri where the provider sends the browser back, without query; the address bar is not believed
+ * @param options.allowInsecure lets http and inner addresses through: tests and local trials only
+ * @param options.timeoutMs patience with each request; a return takes up to four of them
+ * @throws TypeError on empty settings or attempt: a bug of the caller, never the provider's doing
+ * @source OpenID Connect Core 1.0 and Discovery 1.0, RFC 7636 (PKCE), RFC 9207 (issuer of the answer), RFC 9700
+ */
+export function createOpenIdConnect(options: {
+  readonly redirectUri: string;
+  readonly allowInsecure: boolean;
+  readonly timeoutMs?: number;
+}): OpenIdConnect {
+  const { allowInsecure, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const ask = createAsk({ allowInsecure, timeoutMs });
+  const redirectUri = new URL(options.redirectUri);
+  if (redirectUri.search !== "" || redirectUri.hash !== "") throw new TypeError("redirectUri: no query, no fragment");
+  const discoveries = new Map<string, { readonly until: number; readonly discovery: Promise<Discovery> }>();
+
+  return { begin, finish };
+
+  async function begin(settings: OpenIdSettings): Promise<OpenIdDeparture> {
+    const discovery = await discover(settings);
+    if (discovery.kind === "failed") return { kind: "unreachable", reason: discovery.reason };
+    const client = clientOf(settings, discovery.metadata);
+
+    const attempt = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+    };
+    const parameters = {
+      redirect_uri: redirectUri.href,
+      scope: SCOPE,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: "S256",
+    };
+    try {
+      const url = openid.buildAuthorizationUrl(client, parameters);
+      return { kind: "departure", url: url.href, attempt };
+    } catch (error) {
+      return { kind: "unreachable", reason: failureOf(error, "invalid_discovery") };
+    }
+  }
+
+  async function finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome> {
+    const { state, nonce, codeVerifier } = attempt;
+    if (state === "" || nonce === "" || codeVerifier === "") throw new TypeError("attempt: nothing may be empty");
+    const early = whyNotGoOn(returned.searchParams, state, settings.issuer);
+    if (early !== null) return outcomeOf(early);
+
+    const discovery = await discover(settings);
+    if (discovery.kind === "failed") return outcomeOf(discovery.reason);
+    const { metadata } = discovery;
+    if (metadata.authorization_response_iss_parameter_supported && !returned.searchParams.has("iss")) {
+      return outcomeOf("wrong_issuer");
+    }
+
+    const client = clientOf(settings, metadata);
+    const back = new URL(redirectUri);
+    back.search = returned.search;
+    const token = await openid
+      .authorizationCodeGrant(client, back, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => failureOf(error, "invalid_token"));
+    if (typeof token === "string") return outcomeOf(token);
+
+    const proof = token.claims()!;
+    if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proved(proof, proof);
+    const userInfo = await openid
+      .fetchUserInfo(client, token.access_token, proof.sub)
+      .catch((error: unknown) => failureOf(error, "invalid_user_info"));
+    return typeof userInfo === "string" ? outcomeOf(userInfo) : proved(proof, userInfo);
+  }
+
+  /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
+  async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
+    if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
+    const server = URL.parse(issuer);
+    if (server === null || server.search !== "" || server.hash !== "" || !isAllowedAddress(server, allowInsecure)) {
+      return { kind: "failed", reason: "address_not_allowed" };
+    }
+    const kept = discoveries.get(server.href);
+    if (kept !== undefined && kept.until > performance.now()) return kept.discovery;
+
+    const discovery = readMetadata(server, clientId);
+    const entry = { until: performance.now() + DISCOVERY_TTL_MS, discovery };
+    discoveries.delete(server.href);
+    const [oldest] = discoveries.keys();
+    if (oldest !== undefined && discoveries.size >= MAX_DISCOVERIES) discoveries.delete(oldest);
+    discoveries.set(server.href, entry);
+    const outcome = await discovery;
+    if (outcome.kind === "failed" && discoveries.get(server.href) === entry) discoveries.delete(server.href);
+    return outcome;
+  }
+
+  async function readMetadata(server: URL, clientId: string): Promise<Discovery> {
+    try {
+      const found = await openid.discovery(server, clientId, undefined, openid.None(), {
+        [openid.customFetch]: ask,
+        execute: allowInsecure ? [openid.allowInsecureRequests] : [],
+      });
+      const metadata = found.serverMetadata();
+      // The library lets some great providers answer for another issuer than the one asked.
+      if (URL.parse(metadata.issuer)?.href !== server.href) return { kind: "failed", reason: "wrong_issuer" };
+      return { kind: "found", metadata };
+    } catch (error) {
+      return { kind: "failed", reason: failureOf(error, "invalid_discovery") };
+    }
+  }
+
+  function clientOf({ clientId, clientSecret }: OpenIdSettings, metadata: openid.ServerMetadata): openid.Configuration {
+    // A provider that says nothing takes the secret in the header: OpenID Connect Discovery 1.0, section 3.
+    const methods: unknown = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const byHeader = !Array.isArray(methods) || methods.includes("client_secret_basic");
+    const proof = byHeader ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret);
+    const client = new openid.Configuration(metadata, clientId, undefined, proof);
+    client[openid.customFetch] = ask;
+    // Without it the library trusts the connection to the provider and leaves the signature of the ID token aside.
+    openid.enableNonRepudiationChecks(client);
+    if (allowInsecure) openid.allowInsecureRequests(client);
+    return client;
+  }
+}
+
+/** Why the return of the browser stops here, before anybody is asked anything; null when it carries a code for us. */
+function whyNotGoOn(returned: URLSearchParams, state: string, issuer: string): OpenIdFailure | null {
+  const once = ["state", "iss", "error", "code"].every((name) => returned.getAll(name).length <= 1);
+  if (!once || ["response", "id_token", "token"].some((name) => returned.has(name))) return "invalid_return";
+  if (returned.get("state") !== state) return "wrong_state";
+
+  const iss = returned.get("iss");
+  if (iss !== null && URL.parse(iss)?.href !== URL.parse(issuer)?.href) return "wrong_issuer";
+  const error = returned.get("error");
+  if (error === "server_error" || error === "temporarily_unavailable") return "no_answer";
+  if (error !== null) return "refused_by_provider";
+  return returned.get("code") ? null : "invalid_return";
+}
+
+/**
+ * What an error of the library says of the provider.
+ *
+ * @throws the error itself when it says nothing of the provider: it is a bug, and must be seen
+ */
+function failureOf(error: unknown, otherwise: OpenIdRefusal): OpenIdFailure {
+  if (error instanceof openid.WWWAuthenticateChallengeError) {
+    return error.cause.some(({ scheme }) => scheme === "bearer") ? "refused_by_provider" : "client_refused";
+  }
+  if (error instanceof openid.ResponseBodyError) {
+    if (error.error === "invalid_grant") return "code_refused";
+    return ["invalid_client", "unauthorized_client"].includes(error.error) ? "client_refused" : "refused_by_provider";
+  }
+  let saysOfProvider = false;
+  for (let cause = error; typeof cause === "object" && cause !== null; cause = "cause" in cause ? cause.cause : null) {
+    if (cause instanceof RequestFailure) return cause.failure;
+    const { code, claim, attribute } = cause as Claims;
+    const byCode = REFUSAL_OF_CODE[String(code)];
+    if (byCode !== undefined) return byCode;
+    const byClaim = REFUSAL_OF_CLAIM[String(claim ?? attribute)];
+    if (byClaim !== undefined) return byClaim;
+    // Our own arguments are checked before: one that is not valid comes from what the provider answered.
+    saysOfProvider ||= cause instanceof DOMException || /^(OAUTH|ERR_INVALID)_/.test(String(code));
+  }
+  if (!saysOfProvider) throw error;
+  return otherwise;
+}
+
+function outcomeOf(failure: OpenIdFailure): OpenIdOutcome {
+  return failure === "no_answer" ? { kind: "unreachable" } : { kind: "refused", reason: failure };
+}
+
+function holdsEmail(claims: Claims): boolean {
+  return textOf(claims.email) !== null;
+}
+
+/** The address and the word that it is verified come from one source. */
+function proved(proof: openid.IDToken, about: Claims): OpenIdOutcome {
+  const email = textOf(about.email);
+  return {
+    kind: "proved",
+    issuer: proof.iss,
+    subject: proof.sub,
+    email,
+    emailVerified: email !== null && about.email_verified === true,
+    firstName: textOf(about.given_name) ?? textOf(proof.given_name),
+    lastName: textOf(about.family_name) ?? textOf(proof.family_name),
+  };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === "string" && claim.trim() !== "" ? claim.trim() : null;
+}

@@ -1,0 +1,183 @@
+import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
+
+/** What the provider tells of somebody; `sub` is the key of the account. */
+export type ProviderAccount = {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly given_name?: string;
+  readonly family_name?: string;
+};
+
+export type ProviderClient = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+};
+
+type Body = Record<string, unknown>;
+/** Changes what the provider is about to answer; a promise that never settles makes it hang. */
+export type Alteration = (body: Body) => Body | Promise<Body>;
+
+export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
+
+const SCOPES = "openid email profile";
+
+/**
+ * For tests: a real OpenID provider on this machine, over http, that asks for no password. A browser that arrives
+ * chooses an account on a page; `signIn` and `refuse` do it without a browser.
+ *
+ * @param options.claimsInIdToken whether the ID token holds the address and the names, else only userinfo does
+ * @param options.port any free one by default
+ */
+export async function startOpenIdProvider(options: {
+  readonly accounts: Readonly<Record<string, ProviderAccount>>;
+  readonly clients: readonly ProviderClient[];
+  readonly claimsInIdToken?: boolean;
+  readonly port?: number;
+}) {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(options.port ?? 0, "127.0.0.1", listening));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signingKey = newSigningKey();
+  const alterations = new Map<string, Alteration>();
+
+  const configuration: Configuration = {
+    adapter: inMemory(),
+    clients: options.clients.map(({ clientId, clientSecret, redirectUris }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [...redirectUris],
+    })),
+    jwks: { keys: [signingKey] },
+    cookies: { keys: [randomUUID()] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    conformIdTokenClaims: options.claimsInIdToken !== true,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, accountId) => {
+      const account = options.accounts[accountId];
+      return account && { accountId, claims: () => ({ sub: accountId, ...account }) };
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
+      grant.addOIDCScope(SCOPES);
+      await grant.save();
+      return grant;
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  provider.use(async (ctx, next) => {
+    await next();
+    const alter = alterations.get(ctx.path);
+    if (alter) ctx.body = await alter(ctx.body as Body);
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/interaction/")) void choose(request, response);
+    else void answer(request, response);
+  });
+
+  return {
+    issuer,
+
+    /** Follows the departure as the browser of somebody, up to the address where the provider sends it back. */
+    signIn: (url: string, accountId: string): Promise<URL> => follow(url, `account=${encodeURIComponent(accountId)}`),
+
+    /** The same, for somebody who gives up. */
+    refuse: (url: string): Promise<URL> => follow(url, "refuse=1"),
+
+    /** From now on, changes the answers of a path: `/token`, `/me`, `/jwks`, `/.well-known/openid-configuration`. */
+    alter: (path: string, alteration: Alteration) => {
+      alterations.set(path, alteration);
+    },
+
+    /** The ID token with other claims, signed anew: by this provider, or by another's key. */
+    resign: (idToken: string, change: Body, by: "this_provider" | "another" = "this_provider"): string => {
+      const [header, payload] = idToken.split(".");
+      const claims = { ...JSON.parse(Buffer.from(payload!, "base64url").toString()), ...change };
+      const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
+      const key = createPrivateKey({ key: by === "another" ? newSigningKey() : signingKey, format: "jwk" });
+      return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+    },
+
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+
+  /** The page where a browser chooses who it is. */
+  async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const choice = new URL(request.url!, issuer).searchParams;
+    const accountId = choice.get("account");
+    try {
+      if (choice.has("refuse")) {
+        await provider.interactionFinished(request, response, { error: "access_denied" });
+      } else if (accountId !== null && accountId in options.accounts) {
+        await provider.interactionFinished(request, response, { login: { accountId } });
+      } else {
+        const links = Object.keys(options.accounts).map(
+          (id) => `<p><a href="?account=${encodeURIComponent(id)}">${id.replace(/[<&]/g, "")}</a></p>`,
+        );
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+        response.end(
+          `<!doctype html><title>Who are you?</title>${links.join("")}<p><a href="?refuse=1">Refuse</a></p>`,
+        );
+      }
+    } catch (error) {
+      response.writeHead(400, { "content-type": "text/plain" }).end(String(error));
+    }
+  }
+
+  async function follow(departure: string, choice: string): Promise<URL> {
+    const cookies = new Map<string, string>();
+    let url = new URL(departure);
+    for (let steps = 0; steps < 10; steps += 1) {
+      if (url.pathname.startsWith("/interaction/")) url.search = choice;
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const response = await fetch(url, { redirect: "manual", headers: { cookie } });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (name !== undefined && value !== undefined) cookies.set(name, value);
+      }
+      const location = response.headers.get("location");
+      if (location === null) throw new Error(`${url.pathname} answered ${response.status}: ${await response.text()}`);
+      url = new URL(location, url);
+      if (url.origin !== issuer) return url;
+    }
+    throw new Error("the provider sends the browser round and round");
+  }
+}
+
+function newSigningKey() {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { ...privateKey.export({ format: "jwk" }), kid: "test", use: "sig", alg: "RS256" };
+}
+
+/** What the provider remembers, for as long as it runs. */
+function inMemory(): (model: string) => Adapter {
+  const stored = new Map<string, AdapterPayload>();
+  return (model) => {
+    const find = async (matches: (payload: AdapterPayload) => boolean) =>
+      [...stored].find(([key, payload]) => key.startsWith(`${model}:`) && matches(payload))?.[1];
+    return {
+      upsert: async (id, payload) => void stored.set(`${model}:${id}`, payload),
+      find: async (id) => stored.get(`${model}:${id}`),
+      findByUid: (uid) => find((payload) => payload.uid === uid),
+      findByUserCode: (userCode) => find((payload) => payload.userCode === userCode),
+      consume: async (id) => {
+        const payload = stored.get(`${model}:${id}`);
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      destroy: async (id) => void stored.delete(`${model}:${id}`),
+      revokeByGrantId: async (grantId) => {
+        for (const [key, payload] of stored) if (payload.grantId === grantId) stored.delete(key);
+      },
+    };
+  };
+}
