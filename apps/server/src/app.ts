@@ -14,6 +14,7 @@ import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createReference } from "./reference/index.ts";
+import { createSignIn, serveSignIn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { serveTerritories } from "./territories/index.ts";
@@ -31,13 +32,15 @@ export type AppParts = {
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
 export async function buildApp({ config, database, screens = SCREENS, ...server }: AppParts): Promise<FastifyInstance> {
-  const app = await buildServer({ ...config, ...server });
+  const signIn = createSignIn({ database, secret: config.secret });
+  const app = await buildServer({ ...config, ...server, readSession: signIn.readSession });
   const { pack, gazetteer, outlines, places, territories } = embeddedData();
   const reference = createReference(pack);
   const onFailure = (error: unknown) => app.log.warn({ err: error }, "imported layers not asked");
   const layers = await followImportedLayers({ database, reference, onFailure });
   app.addHook("onClose", layers.stop);
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
+  serveSignIn(app, signIn);
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   serveBuildings(app, { places, reference, currentYear: () => new Date().getUTCFullYear() });

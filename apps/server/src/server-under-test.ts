@@ -5,10 +5,12 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
 import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/database/open-database.ts";
 import { onEmbeddedDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 export type ServerUnderTest = {
+  readonly database: Database;
   readonly app: FastifyInstance;
   readonly get: (path: string) => Promise<LightMyRequestResponse>;
   readonly post: (path: string, payload: object) => Promise<LightMyRequestResponse>;
@@ -34,6 +36,7 @@ export function onServer(
         logTarget: { write: (line) => log.push(line) },
       });
       server = {
+        database: database(),
         app,
         log,
         get: (path) => app.inject({ method: "GET", url: `/api${path}` }),

@@ -10,6 +10,11 @@ import { searchIndicator } from "./indicators/search-indicator.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned/planned-calls.ts";
+import { getSession } from "./sign-in/get-session.ts";
+import { authorizeWithProvider, returnFromProvider } from "./sign-in/identity-provider.ts";
+import { changePassword, forgotPassword, resetPassword } from "./sign-in/passwords.ts";
+import { signInWithEmail } from "./sign-in/sign-in-with-email.ts";
+import { signOut } from "./sign-in/sign-out.ts";
 import { getHealth } from "./site/get-health.ts";
 import { getMaintenance } from "./site/get-maintenance.ts";
 import { getOpenApi } from "./site/get-openapi.ts";
@@ -20,6 +25,14 @@ import { territoryMeta } from "./territories/territory-meta.ts";
 
 /** Every call that is built; the row of `planned/` with the same path goes when its call comes here. */
 export const BUILT_CALLS: readonly Endpoint[] = [
+  signInWithEmail,
+  signOut,
+  getSession,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  authorizeWithProvider,
+  returnFromProvider,
   getMaintenance,
   getRandom,
   getHealth,

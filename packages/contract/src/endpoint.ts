@@ -31,6 +31,10 @@ export type Endpoint<
   /** Path, query and body together; path names first, then the query of a GET or the body of the rest. */
   readonly input: Input;
   readonly answer: Answer;
+  /** Status of the answer when it is not 200. */
+  readonly status?: 201 | 202;
+  /** Media types of an answer that is a `file`. */
+  readonly fileTypes?: readonly string[];
   readonly problems: Problems;
   /** True while the call belongs to the specification but is not built: it answers 501. */
   readonly planned?: boolean;

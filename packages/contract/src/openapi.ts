@@ -58,10 +58,20 @@ function operation(call: Endpoint, components: Components): Json {
 
 /** Refusals that a call can give: its own, then those that its kind brings. */
 export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
-  const { unauthorized, planned, validation, malformed, too_large, unsupported_media_type, timeout, unexpected } =
-    SHARED_PROBLEMS;
+  const {
+    unauthorized,
+    forbidden,
+    planned,
+    validation,
+    malformed,
+    too_large,
+    unsupported_media_type,
+    timeout,
+    unexpected,
+  } = SHARED_PROBLEMS;
   return {
     ...(call.access.visitor === "open" ? {} : { unauthorized }),
+    ...(call.access.visitor === "401" ? { forbidden } : {}),
     ...(call.planned === true ? { planned } : { validation }),
     ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type }),
     timeout,
@@ -73,10 +83,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
 function responses(call: Endpoint, components: Components): Json {
   const answers: Json = {};
   if (call.planned !== true) {
-    answers["200"] = {
-      description: call.summary,
-      content: { "application/json": { schema: components.answer(call.answer) } },
-    };
+    answers[String(call.status ?? 200)] = { description: call.summary, content: answerContent(call, components) };
   }
   const byStatus = Map.groupBy(Object.entries(problemsOf(call)), ([, problem]) => String(problem.status));
   for (const [status, problems] of byStatus) {
@@ -87,6 +94,11 @@ function responses(call: Endpoint, components: Components): Json {
     };
   }
   return answers;
+}
+
+function answerContent(call: Endpoint, components: Components): Json {
+  if (call.fileTypes === undefined) return { "application/json": { schema: components.answer(call.answer) } };
+  return Object.fromEntries(call.fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
 function operationId(call: Endpoint): string {

@@ -1,3 +1,4 @@
+import type { StructureRefusal } from "@lichen/domain";
 import { z } from "zod";
 import type { Problem } from "./endpoint.ts";
 
@@ -101,4 +102,15 @@ export const SHARED_PROBLEMS = {
     },
   },
 } as const satisfies Record<string, Problem>;
+
+const STRUCTURE_MESSAGE = {
+  fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
+  en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+};
+
+/** The account is good, its company cannot work. @source platform.md §8 "User load": the exact strings */
+export function structureProblem(detail: StructureRefusal): Problem {
+  return { status: 403, detail, message: STRUCTURE_MESSAGE };
+}
+
 export type SharedProblemCode = keyof typeof SHARED_PROBLEMS;

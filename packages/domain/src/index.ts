@@ -19,6 +19,7 @@ export * from "./climate/warming.ts";
 export * from "./hazards/index.ts";
 export * from "./questionnaire/index.ts";
 export * from "./rights/actor.ts";
+export * from "./rights/audit-actions.ts";
 export * from "./rights/company.ts";
 export * from "./rights/limits.ts";
 export * from "./rights/password-policy.ts";

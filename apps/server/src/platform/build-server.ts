@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
 import { CALLS, type Endpoint } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import type { Config } from "./config.ts";
@@ -7,6 +8,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import type { ReadSession } from "./session.ts";
 
 /** @source platform.md §9 "Request timeout 30 s" */
 export const REQUEST_LIMIT_MS = 30_000;
@@ -14,7 +16,8 @@ export const BODY_LIMIT_BYTES = 1_000_000;
 /** Below this an answer is sent as it is. */
 const COMPRESSION_FROM_BYTES = 1024;
 
-export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "basemapStyleUrl"> & {
+export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "basemapStyleUrl" | "trustedProxies"> & {
+  readonly readSession: ReadSession;
   readonly requestLimitMs?: number;
   readonly logTarget?: LogTarget;
 };
@@ -28,16 +31,22 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     requestTimeout: REQUEST_LIMIT_MS,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
+    // Whose word is taken for the address of a caller.
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     // On stop, idle connections close at once and running requests end.
     forceCloseConnections: "idle",
     frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
   });
   app.decorate("checksAnswers", settings.mode === "test" || settings.mode === "development");
   app.decorate("servedCalls", new Set<Endpoint>());
+  app.decorate("publicOrigin", settings.publicUrl === null ? null : new URL(settings.publicUrl).origin);
+  app.decorate("readSession", settings.readSession);
+  app.decorateRequest("actor", null);
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, settings);
+  await app.register(cookie);
   await app.register(compress, { threshold: COMPRESSION_FROM_BYTES, encodings: ["br", "gzip"] });
   return app;
 }

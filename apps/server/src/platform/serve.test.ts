@@ -55,6 +55,8 @@ beforeAll(async () => {
     mode: "test",
     logLevel: "debug",
     publicUrl: "https://lichen.example",
+    trustedProxies: [],
+    readSession: async () => ({ kind: "none" }),
     basemapStyleUrl: "https://maps.example/style.json",
     requestLimitMs: 200,
     logTarget: { write: (line) => lines.push(line) },

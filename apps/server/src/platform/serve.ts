@@ -2,14 +2,21 @@ import {
   type AnswerOf,
   answersVisitors,
   type Endpoint,
+  type FileAnswer,
+  file,
   SHARED_PROBLEMS,
   type SharedProblemCode,
+  structureProblem,
   validationErrors,
 } from "@lichen/contract";
+import type { Actor } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker } from "./answer-picker.ts";
+import { sendFile } from "./file-answer.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
+import { type Scope, scopeOf } from "./scope.ts";
+import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
 
 /** Everything of the interface is below this path. */
 export const API_BASE = "/api";
@@ -17,6 +24,8 @@ export const API_BASE = "/api";
 export type Call<E extends Endpoint> = {
   /** Path, query and body together, checked, with their defaults. */
   readonly input: z.output<E["input"]>;
+  /** Who asks; null for a visitor. */
+  readonly actor: Actor | null;
   /** Makes a refusal that the call names, or one that any call may give; the route throws it. */
   readonly problem: (
     code: keyof E["problems"] | SharedProblemCode,
@@ -25,13 +34,23 @@ export type Call<E extends Endpoint> = {
   ) => Error;
   /** Comes when the caller left or its 30 seconds are over: what still runs for it may stop. */
   readonly signal: AbortSignal;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
+/** A call of somebody who is signed in, with the companies that it may come near. */
+export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly scope: Scope };
+
 declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
   interface FastifyInstance {
+    /** Origin of the address that people type; null when it was not set. */
+    publicOrigin: string | null;
+    readSession: ReadSession;
     /** Whether answers are checked whole against their schema (tests, development) or only cut to it. */
     checksAnswers: boolean;
     /** Calls that have an address on this server. */
@@ -41,6 +60,7 @@ declare module "fastify" {
 
 /** Gives a call its address: reads and checks what is sent, keeps visitors to their rights, cuts the answer to its shape. */
 export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void {
+  // A file is sent as it is.
   const pick = app.checksAnswers ? (answer: unknown) => call.answer.parse(answer) : answerPicker(call.answer);
   const problem: Call<E>["problem"] = (code, errors, headers) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, headers);
@@ -49,17 +69,34 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: routePath(call),
-    onRequest: async () => keepOut(call),
+    onRequest: (request) => admit(app, call, request),
     handler: async (request, reply) => {
       const given = inputOf(call, request);
-      keepSavedBuildingsPrivate(call, given);
+      keepSavedBuildingsPrivate(call, given, request.actor);
       const parsed = call.input.safeParse(given);
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
-      const answer = await handler({ input, problem, signal: request.signal, reply });
+      const { actor, signal } = request;
+      const answer = await handler({ input, actor, problem, signal, request, reply });
       // Too late: the refusal of the time limit has left.
-      return reply.sent ? undefined : pick(answer);
+      if (reply.sent) return undefined;
+      if (call.answer === file) return sendFile(reply, answer as FileAnswer);
+      reply.code(call.status ?? reply.statusCode);
+      return pick(answer);
     },
+  });
+}
+
+/** The same for a call that visitors may not make at all: the handler has somebody to speak of. */
+export function serveSignedIn<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: (call: SignedInCall<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+): void {
+  if (answersVisitors(call)) throw new Error(`${call.method} ${call.path} answers visitors`);
+  serve(app, call, (given) => {
+    const actor = given.actor!;
+    return handler({ ...given, actor, scope: scopeOf(actor) });
   });
 }
 
@@ -68,23 +105,34 @@ export function servePlanned(app: FastifyInstance, call: Endpoint): void {
   app.route({
     method: call.method,
     url: routePath(call),
-    onRequest: async () => keepOut(call),
+    onRequest: (request) => admit(app, call, request),
     handler: async (request) => {
-      keepSavedBuildingsPrivate(call, inputOf(call, request));
+      keepSavedBuildingsPrivate(call, inputOf(call, request), request.actor);
       throw sharedRefusal("planned");
     },
   });
 }
 
-/** Accounts come later: everybody is a visitor, and a visitor has the first column of the access row. */
-function keepOut(call: Endpoint): void {
-  if (!answersVisitors(call)) throw sharedRefusal("unauthorized");
+/** Finds who asks and holds them to the row of the call; what depends on the target is the route's to decide. */
+async function admit(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<void> {
+  const credential = credentialOf(request);
+  const isOurs = credential?.from !== "cookie" || comesFromOurPages(app, request);
+  const session = credential !== null && isOurs ? await app.readSession(credential.token) : null;
+  request.actor = session?.kind === "signed_in" ? session.actor : null;
+  if (request.actor === null) {
+    if (answersVisitors(call)) return;
+    if (!isOurs) throw sharedRefusal("forbidden");
+    if (session?.kind === "structure_refused") throw new Refusal("structure_refused", structureProblem(session.detail));
+    throw sharedRefusal("unauthorized");
+  }
+  if (call.access[request.actor.group ?? "user"] === "403") throw sharedRefusal("forbidden");
 }
 
 /** "inline": for a building given whole in the body; one named by its id belongs to somebody. */
-function keepSavedBuildingsPrivate(call: Endpoint, given: unknown): void {
+function keepSavedBuildingsPrivate(call: Endpoint, given: unknown, actor: Actor | null): void {
   if (call.access.visitor !== "inline" || typeof given !== "object" || given === null) return;
-  if ("building_id" in given || "building_ids" in given) throw sharedRefusal("unauthorized");
+  if (!("building_id" in given || "building_ids" in given)) return;
+  throw sharedRefusal(actor === null ? "unauthorized" : "planned");
 }
 
 function routePath(call: Endpoint): string {

@@ -13,5 +13,4 @@ export const plannedUsers: readonly PlannedRow[] = [
   ["GET",    "/admin/users/{id}/locks/",             ["401", "self", "self", "self", "any"],      "what the user's organisation has locked, e.g. a running import", "What is locked for the user, such as a running import."],
   ["PATCH",  "/admin/users/{id}/preferences/",       ["401", "self", "self", "self", "self"],     "own preferences only",                                           "Change the columns shown in the portfolio."],
   ["POST",   "/admin/users/{id}/reset_preferences/", ["401", "self", "self", "self", "self"],     "own preferences only",                                           "Go back to the default columns."],
-  ["GET",    "/idp/authorize/",                      ["open", "open", "open", "open", "open"],    "",                                                               "Where to send a user whose company has its own sign-in."],
 ];

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
-import type { IDatabase } from "pg-boss";
+import type { Db } from "pg-boss";
 import type { Tables } from "../database/tables.ts";
 
 /** Several statements between BEGIN and COMMIT, which the queue writes as one text. */
@@ -11,7 +11,7 @@ const END_OF_STATEMENT = /;\s*\n/;
  * The queue over a handle of ours. A failed statement between BEGIN and COMMIT would leave the single session of the
  * embedded engine in a failed transaction: such texts are run in a transaction of the handle.
  */
-export function jobDatabase(db: Kysely<Tables>): IDatabase {
+export function jobDatabase(db: Kysely<Tables>): Db {
   return {
     async executeSql(text, values = []) {
       const transaction = values.length === 0 ? TRANSACTION.exec(text)?.[1] : undefined;

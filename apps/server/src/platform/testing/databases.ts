@@ -36,7 +36,7 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
   beforeAll(async () => {
     prepared = await prepare();
     database = await openDatabase(prepared.settings);
-    await migrate(database.db);
+    await migrate(database.owner);
   });
   afterAll(async () => {
     await database?.close();

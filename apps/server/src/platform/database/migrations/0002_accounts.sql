@@ -168,7 +168,7 @@ create index audit_log_company on audit_log (company_id, at desc);
 
 -- Sign-in: sessions and passwords, out of reach of the features.
 create table sessions (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
   token text not null unique,
   expires_at timestamptz not null,

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "./database/open-database.ts";
+
+/** At most so many in a period, for one key. */
+export type Limit = { readonly name: string; readonly points: number; readonly periodS: number };
+
+export type RateLimit = {
+  /** Takes one point of a key; gives the seconds to wait when none was left, null when it was taken. */
+  readonly take: (key: string) => Promise<number | null>;
+  /** Gives one point back. */
+  readonly giveBack: (key: string) => Promise<void>;
+  /** Gives all of them back. */
+  readonly forget: (key: string) => Promise<void>;
+};
+
+/** A limit that all processes share, kept in the database under a hash of its key. */
+export function rateLimit(database: Database, { name, points, periodS }: Limit): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
+        database.db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: periodS,
+  });
+  const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(hashed(key));
+        return null;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw refused;
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(hashed(key));
+    },
+    forget: async (key) => {
+      await limiter.delete(hashed(key));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { changePassword, getSession, signInWithEmail, signOut, structureProblem } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../platform/refusal.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
+import { credentialOf, forgetSession, keepSession } from "../platform/session.ts";
+import { SESSION_SECONDS } from "./better-auth.ts";
+import type { SignIn } from "./sign-in.ts";
+
+export { issueCode } from "./one-time-codes.ts";
+export { createSignIn, type SignIn } from "./sign-in.ts";
+
+/** Sign-in by password, the session and its end, one's own password. */
+export function serveSignIn(app: FastifyInstance, signIn: SignIn): void {
+  serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
+    const outcome = await signIn.signIn(input.email, input.password, request.ip);
+    switch (outcome.kind) {
+      case "signed_in":
+        keepSession(app, reply, outcome.token, SESSION_SECONDS);
+        return outcome;
+      case "wrong_credentials":
+        throw problem("wrong_credentials");
+      case "not_activated":
+        throw problem("account_not_activated");
+      case "disabled":
+        throw problem("account_disabled");
+      case "structure_refused":
+        throw new Refusal("structure_refused", structureProblem(outcome.detail));
+      case "slow_down":
+        throw problem("too_many_attempts", undefined, { "retry-after": String(outcome.retryAfterS) });
+    }
+  });
+
+  serve(app, signOut, async ({ request, reply }) => {
+    const credential = credentialOf(request);
+    if (credential !== null) await signIn.endSession(credential.token);
+    forgetSession(reply);
+    return { success: true as const };
+  });
+
+  serve(app, getSession, async ({ actor, request, reply }) => {
+    if (actor !== null) return { session: { username: actor.username }, structure_refused: null };
+    const credential = credentialOf(request);
+    const reading = credential === null ? { kind: "none" as const } : await signIn.readSession(credential.token);
+    if (reading.kind === "structure_refused") return { session: null, structure_refused: reading.detail };
+    if (credential?.from === "cookie") forgetSession(reply);
+    return { session: null, structure_refused: null };
+  });
+
+  serveSignedIn(app, changePassword, async ({ actor, input, problem, reply }) => {
+    const outcome = await signIn.changePassword(actor.user_id, input.old_password, input.new_password);
+    switch (outcome.kind) {
+      case "set":
+        keepSession(app, reply, outcome.token, SESSION_SECONDS);
+        return { token: outcome.token };
+      case "refused":
+        throw problem("password_refused", { new_password: outcome.codes });
+      case "old_password_incorrect":
+        throw problem("old_password_incorrect", { old_password: ["old_password_incorrect"] });
+      case "password_of_provider":
+        throw problem("password_of_provider");
+      case "slow_down":
+        throw problem("too_many", undefined, { "retry-after": String(outcome.retryAfterS) });
+    }
+  });
+}

@@ -1,0 +1,180 @@
+import type { StructureRefusal, UserGroup } from "@lichen/domain";
+import { APIError } from "better-auth/api";
+import { type Kysely, sql } from "kysely";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
+import type { SessionReading } from "../platform/session.ts";
+import { actorOfToken } from "./actor-of-token.ts";
+import { createBetterAuth, tokenHash } from "./better-auth.ts";
+import { refusedPassword } from "./refused-password.ts";
+
+/** @source decisions.md "Accounts": wrong passwords before further tries are slowed down */
+const ACCOUNT_TRIES = { name: "sign_in_account", points: 5, periodS: 15 * 60 };
+const NETWORK_TRIES = { name: "sign_in_network", points: 30, periodS: 15 * 60 };
+
+export type SignedInUser = {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly group: UserGroup | null;
+  readonly company_id: string | null;
+};
+
+/** An account that may not come in, though it is known who asks. */
+export type AccountRefusal =
+  | { readonly kind: "not_activated" }
+  | { readonly kind: "disabled" }
+  | { readonly kind: "structure_refused"; readonly detail: StructureRefusal };
+
+export type SessionOutcome =
+  | { readonly kind: "signed_in"; readonly token: string; readonly user: SignedInUser }
+  | AccountRefusal;
+
+export type SignInOutcome =
+  | SessionOutcome
+  | { readonly kind: "wrong_credentials" }
+  | { readonly kind: "slow_down"; readonly retryAfterS: number };
+
+export type PasswordOutcome =
+  | { readonly kind: "set"; readonly token: string }
+  | { readonly kind: "refused"; readonly codes: string[] }
+  | { readonly kind: "old_password_incorrect" }
+  | { readonly kind: "password_of_provider" }
+  | { readonly kind: "slow_down"; readonly retryAfterS: number };
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Passwords and sessions: the only part of the product that reads or writes them. */
+export function createSignIn({ database, secret }: { database: Database; secret: string }) {
+  const library = createBetterAuth(database, secret);
+  const accountTries = rateLimit(database, ACCOUNT_TRIES);
+  const networkTries = rateLimit(database, NETWORK_TRIES);
+
+  const readSession = (token: string): Promise<SessionReading> =>
+    actorOfToken(database, token, new Date().toISOString().slice(0, 10));
+
+  const endSession = async (token: string): Promise<void> => {
+    await database.signIn.deleteFrom("sessions").where("token", "=", tokenHash(token)).execute();
+  };
+
+  /** A session for somebody who has proved who they are, unless their account is closed. */
+  const openSession = async (userId: string): Promise<SessionOutcome> => {
+    const { internalAdapter } = await library.$context;
+    const { token } = await internalAdapter.createSession(userId);
+    return admitted(userId, token);
+  };
+
+  /** The same reading decides here and at each request; a session that it refuses is ended at once. */
+  const admitted = async (userId: string, token: string): Promise<SessionOutcome> => {
+    const reading = await readSession(token);
+    const user = await database.signIn
+      .selectFrom("users")
+      .select(["id", "username", "email", "name", "first_name", "last_name", "group", "company_id", "is_activated"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (reading.kind === "signed_in") {
+      await audit(database.signIn, [
+        {
+          action: "signed_in",
+          actor: reading.actor,
+          companyId: user.company_id,
+          target: { kind: "user", id: user.id, name: user.name },
+        },
+      ]);
+      return { kind: "signed_in", token, user };
+    }
+    await endSession(token);
+    if (reading.kind === "structure_refused") return reading;
+    return { kind: user.is_activated ? "disabled" : "not_activated" };
+  };
+
+  /** Whether a password is the one of an account. */
+  const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
+    const row = await database.signIn
+      .selectFrom("credentials")
+      .select("password")
+      .where("user_id", "=", userId)
+      .where("provider_id", "=", "credential")
+      .executeTakeFirst();
+    if (row?.password == null) return false;
+    return (await library.$context).password.verify({ hash: row.password, password });
+  };
+
+  return {
+    readSession,
+    openSession,
+    endSession,
+
+    async signIn(email: string, password: string, network: string): Promise<SignInOutcome> {
+      const account = email.toLowerCase();
+      const retryAfterS = (await accountTries.take(account)) ?? (await networkTries.take(network));
+      if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
+      let opened: { token: string; user: { id: string } };
+      try {
+        opened = await library.api.signInEmail({ body: { email: account, password } });
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) return { kind: "wrong_credentials" };
+        throw error;
+      }
+      await accountTries.forget(account);
+      await networkTries.giveBack(network);
+      return admitted(opened.user.id, opened.token);
+    },
+
+    /** Codes of what is wrong with a new password of somebody; none when it is good. */
+    refusedPassword,
+
+    /**
+     * Sets the password of an account and ends its sessions, in a transaction of the sign-in.
+     * The hash is made before: it takes long, and a transaction must not.
+     */
+    async setPassword(trx: Kysely<Tables>, userId: string, hash: string): Promise<void> {
+      await trx
+        .insertInto("credentials")
+        .values({ user_id: userId, account_id: userId, provider_id: "credential", password: hash })
+        .onConflict((conflict) =>
+          conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password: hash, updated_at: sql<Date>`now()` }),
+        )
+        .execute();
+      await trx.updateTable("users").set({ sessions_from: new Date() }).where("id", "=", userId).execute();
+    },
+
+    async hashPassword(password: string): Promise<string> {
+      return (await library.$context).password.hash(password);
+    },
+
+    async changePassword(userId: string, oldPassword: string, newPassword: string): Promise<PasswordOutcome> {
+      const user = await database.signIn
+        .selectFrom("users")
+        .select(["id", "email", "name", "company_id", "uses_identity_provider"])
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
+      if (user.uses_identity_provider) return { kind: "password_of_provider" };
+      const retryAfterS = await accountTries.take(user.email);
+      if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
+      if (!(await isPasswordOf(userId, oldPassword))) return { kind: "old_password_incorrect" };
+      await accountTries.forget(user.email);
+      const codes = refusedPassword(newPassword, [user.email, user.name]);
+      if (codes.length > 0) return { kind: "refused", codes };
+      const hash = await this.hashPassword(newPassword);
+      await database.signIn.transaction().execute(async (trx) => {
+        await this.setPassword(trx, userId, hash);
+        await audit(trx, [
+          {
+            action: "password_changed",
+            actor: { user_id: user.id, name: user.name },
+            companyId: user.company_id,
+            target: { kind: "user", id: user.id, name: user.name },
+          },
+        ]);
+      });
+      const { internalAdapter } = await library.$context;
+      return { kind: "set", token: (await internalAdapter.createSession(userId)).token };
+    },
+  };
+}

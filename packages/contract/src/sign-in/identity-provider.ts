@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** A page of ours to come back to; an address of another site is refused. */
+const ownPath = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .max(500);
+
+export const authorizeWithProvider = endpoint({
+  method: "GET",
+  path: "/idp/authorize/",
+  access: OPEN,
+  summary:
+    "Where to send the browser of somebody whose company has its own sign-in; null when its e-mail domain has none.",
+  input: z.object({ email: z.email().max(254), next: ownPath.default("/") }),
+  answer: z.object({ url: z.url().nullable() }),
+  problems: {
+    identity_provider_unreachable: {
+      status: 503,
+      message: {
+        fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans un moment.",
+        en: "Your company’s identity provider does not answer: try again in a moment.",
+      },
+    },
+  },
+});
+
+/** Answers a redirection: to the page that was asked for, or to /login?error=<code>. */
+export const returnFromProvider = endpoint({
+  method: "GET",
+  path: "/idp/callback/",
+  access: OPEN,
+  summary:
+    "Where an identity provider sends the browser back; it goes on to the page that was asked, or to /login?error=….",
+  input: z.object({
+    state: z.string().max(500).optional(),
+    code: z.string().max(4000).optional(),
+    iss: z.string().max(500).optional(),
+    error: z.string().max(500).optional(),
+    error_description: z.string().max(2000).optional(),
+    session_state: z.string().max(500).optional(),
+  }),
+  answer: z.null(),
+  problems: {},
+});
+
+/** Why a return from an identity provider did not sign in; the `error` of /login. */
+export const PROVIDER_RETURN_ERRORS = {
+  identity_refused: {
+    fr: "Le fournisseur d’identité n’a pas confirmé votre identité : recommencez.",
+    en: "The identity provider did not confirm your identity: start again.",
+  },
+  identity_provider_unreachable: authorizeWithProvider.problems.identity_provider_unreachable.message,
+  no_account: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
+  account_disabled: {
+    fr: "Votre compte est désactivé. Contactez le gestionnaire de l’application.",
+    en: "Your account is disabled. Contact the application manager.",
+  },
+  structure_refused: {
+    fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
+    en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+  },
+} as const;
+export type ProviderReturnError = keyof typeof PROVIDER_RETURN_ERRORS;

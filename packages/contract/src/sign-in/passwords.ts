@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { type Access, endpoint } from "../endpoint.ts";
+
+/** A password as it is sent: its rules are said by code, so that each broken one is named. */
+const password = z.string().min(1).max(1000);
+const SELF: Access = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "self" };
+
+const PASSWORD_PROBLEMS = {
+  password_refused: {
+    status: 422,
+    message: {
+      fr: "Le nouveau mot de passe ne respecte pas les critères.",
+      en: "The new password does not meet the criteria.",
+    },
+  },
+} as const;
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/auth/forgot-password",
+  access: OPEN,
+  summary:
+    "Send a link that sets a new password, if the e-mail has an account; the answer is the same when it has none.",
+  input: z.object({ email: z.email().max(254), language: z.enum(["fr", "en"]).default("fr") }),
+  answer: z.object({ success: z.literal(true) }),
+  problems: {},
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/reset-password",
+  access: OPEN,
+  summary: "Set a new password with the code of the link; every session of the account ends.",
+  input: z.object({ code: z.string().min(1).max(200), new_password: password }),
+  answer: z.object({ success: z.literal(true) }),
+  problems: {
+    ...PASSWORD_PROBLEMS,
+    link_expired: {
+      status: 410,
+      message: {
+        fr: "Ce lien n’est plus valable : demandez-en un autre.",
+        en: "This link is no longer valid: ask for another one.",
+      },
+    },
+  },
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/auth/change-password",
+  access: SELF,
+  summary: "Change one’s password; the other sessions of the account end.",
+  input: z.object({ old_password: password, new_password: password }),
+  answer: z.object({ token: z.string() }),
+  problems: {
+    ...PASSWORD_PROBLEMS,
+    old_password_incorrect: {
+      status: 400,
+      message: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
+    },
+    password_of_provider: {
+      status: 409,
+      message: {
+        fr: "Votre compte se connecte par le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
+        en: "Your account signs in through your company’s identity provider: it has no password here.",
+      },
+    },
+  },
+});

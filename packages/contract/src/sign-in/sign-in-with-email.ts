@@ -1,0 +1,60 @@
+import { USER_GROUPS } from "@lichen/domain";
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const signInWithEmail = endpoint({
+  method: "POST",
+  path: "/auth/sign-in/email",
+  access: OPEN,
+  summary:
+    "Sign in with an e-mail and a password; the token goes in `Authorization: Bearer`, a browser also gets a cookie.",
+  input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  answer: z.object({
+    token: z.string(),
+    user: z.object({
+      id: z.uuid(),
+      username: z.string(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      group: z.enum(USER_GROUPS).nullable(),
+      company_id: z.uuid().nullable(),
+    }),
+  }),
+  problems: {
+    wrong_credentials: {
+      status: 401,
+      message: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect e-mail or password." },
+    },
+    account_not_activated: {
+      status: 403,
+      message: {
+        fr: "Votre compte n’est pas encore activé : suivez le lien reçu par e-mail.",
+        en: "Your account is not activated yet: follow the link sent by e-mail.",
+      },
+    },
+    account_disabled: {
+      status: 403,
+      message: {
+        fr: "Votre compte est désactivé. Contactez le gestionnaire de l’application.",
+        en: "Your account is disabled. Contact the application manager.",
+      },
+    },
+    structure_refused: {
+      status: 403,
+      detail: "Company is disabled.",
+      message: {
+        fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
+        en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+      },
+    },
+    too_many_attempts: {
+      status: 429,
+      message: {
+        fr: "Trop d’essais : réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
+        en: "Too many attempts: try again in a few minutes, or reset your password.",
+      },
+    },
+  },
+});
