@@ -1,0 +1,69 @@
+import type { Language } from "@lichen/domain";
+import type { MailContent } from "../platform/mail/index.ts";
+import { layOutMail, type MailPart } from "./lay-out-mail.ts";
+import { LONGEST_LINE, LONGEST_MESSAGE, LONGEST_NAME } from "./lengths.ts";
+import { PERSON } from "./person-labels.ts";
+import { screenAddress } from "./screen-address.ts";
+import { oneLine, severalLines } from "./typed-text.ts";
+
+export type AddCollaboratorRequest = {
+  readonly public_url: string;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly requester: { readonly first_name: string; readonly last_name: string; readonly email: string };
+  readonly collaborators: readonly {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly job?: string | null;
+  }[];
+  readonly message?: string | null;
+};
+
+const text = {
+  subject: (count: number) => ({
+    fr: count === 1 ? "Demande d’ajout d’un collaborateur" : `Demande d’ajout de ${count} collaborateurs`,
+    en: count === 1 ? "Request to add a collaborator" : `Request to add ${count} collaborators`,
+  }),
+  asked: (requester: string, company: string) => ({
+    fr: `${requester} demande un accès à Lichen pour d’autres personnes de ${company}.`,
+    en: `${requester} asks for access to Lichen for other people of ${company}.`,
+  }),
+  decide: {
+    fr: "Aucun compte n’est créé tant que vous ne l’ajoutez pas vous-même.",
+    en: "No account is made until you add it yourself.",
+  },
+  open: { fr: "Ouvrir les collaborateurs", en: "Open the collaborators" },
+};
+
+/** To the managers and administrators of a company: somebody of theirs asks for other accounts. */
+export function addCollaborator(request: AddCollaboratorRequest, language: Language): MailContent {
+  const { requester, collaborators, message } = request;
+  const asking = `${oneLine(`${requester.first_name} ${requester.last_name}`, LONGEST_NAME)} (${oneLine(requester.email, LONGEST_LINE)})`;
+  const written = severalLines(message ?? "", LONGEST_MESSAGE);
+  return layOutMail({
+    template: "add_collaborator",
+    language,
+    subject: text.subject(collaborators.length)[language],
+    parts: [
+      { kind: "paragraph", text: text.asked(asking, oneLine(request.company_name, LONGEST_NAME))[language] },
+      ...collaborators.map(
+        (person): MailPart => ({
+          kind: "facts",
+          rows: [
+            [PERSON.name[language], oneLine(`${person.first_name} ${person.last_name}`, LONGEST_NAME)],
+            [PERSON.email[language], oneLine(person.email, LONGEST_LINE)],
+            [PERSON.job[language], oneLine(person.job ?? "", LONGEST_LINE)],
+          ],
+        }),
+      ),
+      ...(written === "" ? [] : [{ kind: "quote", text: written } as const]),
+      { kind: "paragraph", text: text.decide[language] },
+      {
+        kind: "button",
+        label: text.open[language],
+        address: screenAddress(request.public_url, `/admin/companies/${encodeURIComponent(request.company_id)}`),
+      },
+    ],
+  });
+}

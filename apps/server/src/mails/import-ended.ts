@@ -1,0 +1,70 @@
+import type { Bilingual, Language } from "@lichen/domain";
+import type { MailContent } from "../platform/mail/index.ts";
+import { layOutMail } from "./lay-out-mail.ts";
+import { LONGEST_LINE } from "./lengths.ts";
+import { screenAddress } from "./screen-address.ts";
+import { oneLine } from "./typed-text.ts";
+
+export type ImportEnd = {
+  readonly public_url: string;
+  readonly file_name: string;
+  readonly outcome: "success" | "error" | "threshold_exceeded";
+  readonly read: number;
+  readonly written: number;
+  readonly in_error: number;
+};
+
+const text = {
+  outcomes: {
+    success: {
+      subject: { fr: "Votre import est terminé", en: "Your import is finished" },
+      said: {
+        fr: "Les bâtiments de votre fichier sont dans votre parc.",
+        en: "The buildings of your file are in your portfolio.",
+      },
+    },
+    error: {
+      subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
+      said: {
+        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
+        en: "Nothing of your file was written: your portfolio is as it was.",
+      },
+    },
+    threshold_exceeded: {
+      subject: { fr: "Votre import dépasse votre quota", en: "Your import exceeds your quota" },
+      said: {
+        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
+        en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
+      },
+    },
+  },
+  file: { fr: "Fichier", en: "File" },
+  read: { fr: "Lignes lues", en: "Rows read" },
+  written: { fr: "Bâtiments écrits", en: "Buildings written" },
+  inError: { fr: "Lignes en erreur", en: "Rows in error" },
+  open: { fr: "Ouvrir mon parc", en: "Open my portfolio" },
+} satisfies Record<string, Bilingual | Record<ImportEnd["outcome"], { subject: Bilingual; said: Bilingual }>>;
+
+/** To whoever sent a file of buildings: what became of it. */
+export function importEnded(end: ImportEnd, language: Language): MailContent {
+  const { subject, said } = text.outcomes[end.outcome];
+  const count = new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB");
+  return layOutMail({
+    template: "import_ended",
+    language,
+    subject: subject[language],
+    parts: [
+      { kind: "paragraph", text: said[language] },
+      {
+        kind: "facts",
+        rows: [
+          [text.file[language], oneLine(end.file_name, LONGEST_LINE)],
+          [text.read[language], count.format(end.read)],
+          [text.written[language], count.format(end.written)],
+          [text.inError[language], count.format(end.in_error)],
+        ],
+      },
+      { kind: "button", label: text.open[language], address: screenAddress(end.public_url, "/buildings") },
+    ],
+  });
+}

@@ -1,0 +1,10 @@
+export { accountActivated, type ConfirmationLink } from "./account-activated.ts";
+export { activationAgain } from "./activation-again.ts";
+export { type AddCollaboratorRequest, addCollaborator } from "./add-collaborator.ts";
+export { type ContactRequest, contact } from "./contact.ts";
+export { type AccountRequest, accountRequested, accountRequestReceived } from "./create-account.ts";
+export { type AdminAccountRequest, createAdminAccountRequest } from "./create-admin-account-request.ts";
+export { type ImportEnd, importEnded } from "./import-ended.ts";
+export { passwordChanged } from "./password-changed.ts";
+export { resetPassword } from "./reset-password.ts";
+export { signInWithProvider } from "./sign-in-with-provider.ts";

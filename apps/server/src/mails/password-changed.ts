@@ -1,0 +1,41 @@
+import type { Bilingual, Language } from "@lichen/domain";
+import type { MailContent } from "../platform/mail/index.ts";
+import { layOutMail } from "./lay-out-mail.ts";
+import { screenAddress } from "./screen-address.ts";
+
+const text = {
+  subject: { fr: "Votre mot de passe a changé", en: "Your password has changed" },
+  changed: (at: Bilingual) => ({
+    fr: `Le mot de passe de votre compte Lichen a été changé le ${at.fr}. Les autres sessions ont été fermées.`,
+    en: `The password of your Lichen account was changed on ${at.en}. The other sessions were closed.`,
+  }),
+  notYou: {
+    fr: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez l’administrateur de votre structure.",
+    en: "If it was not you, choose a new password now, then tell your company’s administrator.",
+  },
+  choose: { fr: "Ce n’était pas moi", en: "It was not me" },
+} satisfies Record<string, Bilingual | ((at: Bilingual) => Bilingual)>;
+
+/** Whoever reads the mail may be anywhere: the hour says its zone. */
+const WHEN = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+
+/** To the owner of an account whose password has just been set or changed. */
+export function passwordChanged(
+  { public_url, changed_at }: { readonly public_url: string; readonly changed_at: Date },
+  language: Language,
+): MailContent {
+  const at = {
+    fr: `${new Intl.DateTimeFormat("fr-FR", WHEN).format(changed_at)} (UTC)`,
+    en: `${new Intl.DateTimeFormat("en-GB", WHEN).format(changed_at)} (UTC)`,
+  };
+  return layOutMail({
+    template: "password_changed",
+    language,
+    subject: text.subject[language],
+    parts: [
+      { kind: "paragraph", text: text.changed(at)[language] },
+      { kind: "paragraph", text: text.notYou[language] },
+      { kind: "button", label: text.choose[language], address: screenAddress(public_url, "/forgot-password") },
+    ],
+  });
+}

@@ -1,0 +1,11 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** How the mails to the team name what people say of themselves. */
+export const PERSON = {
+  request: { fr: "Demande", en: "Request" },
+  name: { fr: "Nom", en: "Name" },
+  email: { fr: "Adresse e-mail", en: "E-mail address" },
+  phone: { fr: "Téléphone", en: "Phone" },
+  job: { fr: "Fonction", en: "Position" },
+  organisation: { fr: "Structure", en: "Organisation" },
+} satisfies Record<string, Bilingual>;
