@@ -10,6 +10,7 @@ import { driasFr } from "./drias_fr/source.ts";
 import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
 import { forestFires } from "./forest_fires/source.ts";
 import { outlines } from "./outlines/source.ts";
+import { publicBuildings } from "./public-buildings/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
@@ -18,6 +19,7 @@ import { townAltitudes } from "./town_altitudes/source.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
 export { loadReferencePack } from "./load-pack.ts";
+export * from "./public-buildings/index.ts";
 
 /** The card of every dataset that ships with the product; the id is the folder's name. */
 export const SOURCES: readonly SourceCard[] = [
@@ -36,4 +38,5 @@ export const SOURCES: readonly SourceCard[] = [
   coastline,
   outlines,
   scenarioWarming,
+  publicBuildings,
 ];
