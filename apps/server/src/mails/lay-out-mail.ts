@@ -75,7 +75,7 @@ function laidOutPart(part: MailPart, language: Language): string {
     case "quote":
       return `<blockquote class="border" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${LIGHT.border};white-space:pre-line;overflow-wrap:anywhere">${escaped(part.text)}</blockquote>`;
     case "facts":
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown(part.rows).map(laidOutFact).join("")}</table>`;
+      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown(part.rows).map(laidOutFact).join("")}</table>`;
     case "button":
       return [
         `<p style="margin:24px 0"><a class="button" href="${escaped(part.address)}" style="display:inline-block;padding:11px 18px;border-radius:6px;background:${LIGHT_ACCENT.accent};color:${LIGHT_ACCENT.onAccent};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`,
@@ -85,7 +85,7 @@ function laidOutPart(part: MailPart, language: Language): string {
 }
 
 function laidOutFact([label, value]: readonly [string, string]): string {
-  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;vertical-align:top">${escaped(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
+  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;white-space:nowrap;vertical-align:top">${escaped(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
 }
 
 function shown(rows: (MailPart & { kind: "facts" })["rows"]): [string, string][] {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { type Jobs, startJobs } from "../jobs/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import { onEachDatabase } from "../testing/databases.ts";
 import { deliverMails, MailRefused, MOST_ATTEMPTS, mailJobs, type NewMail, queueMail } from "./index.ts";
 import { headersOf, type MailServer, partsOf, startMailServer } from "./testing/mail-server.ts";
@@ -29,17 +30,10 @@ const queue = ({ db }: Database, mail: NewMail) => db.transaction().execute((trx
 
 /** What the outbox holds, as a platform administrator sees it. */
 const outbox = ({ db }: Database) =>
-  db.transaction().execute(async (trx) => {
-    await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
-    return trx.selectFrom("mails").selectAll().orderBy("created_at").execute();
-  });
+  inScope(db, PLATFORM_SCOPE, (trx) => trx.selectFrom("mails").selectAll().orderBy("created_at").execute());
 
-const makeDue = ({ owner }: Database) =>
-  owner.transaction().execute(async (trx) => {
-    await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
-    await sql`set local role lichen_app`.execute(trx);
-    await sql`update mails set next_attempt_at = now()`.execute(trx);
-  });
+const makeDue = ({ db }: Database) =>
+  inScope(db, PLATFORM_SCOPE, (trx) => trx.updateTable("mails").set({ next_attempt_at: new Date() }).execute());
 
 let server: MailServer;
 beforeEach(async () => {
@@ -51,7 +45,7 @@ onEachDatabase("mails", (database) => {
   afterEach(async () => {
     await sql`truncate mails`.execute(database().owner);
   });
-  const deliver = (parts: { smtpUrl?: string | null; leaseS?: number } = {}) =>
+  const deliver = (parts: { smtpUrl?: string | null; signal?: AbortSignal } = {}) =>
     deliverMails({ database: database(), smtpUrl: server.url, mailFrom: MAIL_FROM, ...parts });
 
   it("arrive with their subject, their sender and both parts as they were written", async () => {
@@ -68,6 +62,7 @@ onEachDatabase("mails", (database) => {
     expect(partsOf(mail!).text.replaceAll("\r\n", "\n").trim()).toBe(mailOf().text.trim());
     expect(partsOf(mail!).html.trim()).toBe(mailOf().html);
     expect(row).toMatchObject({ attempts: 1, failed_at: null, last_error: null, lease_until: null });
+    expect(row).toMatchObject({ text_body: "", html_body: "" });
     expect(row!.sent_at).toBeInstanceOf(Date);
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
   });
@@ -172,10 +167,30 @@ onEachDatabase("mails", (database) => {
     expect(received.sort()).toEqual(subjects.sort());
   });
 
+  it("in hand when the process stops are ended, and no other is begun", async () => {
+    for (let n = 0; n < 3; n++) await queue(database(), mailOf());
+    const stopping = new AbortController();
+    server.answer = () => {
+      stopping.abort();
+      return "accepted";
+    };
+    expect(await deliver({ signal: stopping.signal })).toEqual({ sent: 1, failed: 0 });
+    const rows = await outbox(database());
+    expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
+    expect(rows.filter(({ lease_until }) => lease_until !== null)).toEqual([]);
+  });
+
+  it("are written within a transaction or not at all", async () => {
+    await expect(queueMail(database().db, mailOf())).rejects.toThrow("within the transaction");
+    expect(await outbox(database())).toEqual([]);
+  });
+
   it("leave within a second of the wake-up, and without one with the next sweep", async () => {
+    const delivered: unknown[] = [];
+    const onDelivered = (done: unknown) => delivered.push(done);
     const jobs: Jobs = await startJobs({
       database: database(),
-      kinds: [mailJobs({ database: database(), smtpUrl: server.url, mailFrom: MAIL_FROM })],
+      kinds: [mailJobs({ database: database(), smtpUrl: server.url, mailFrom: MAIL_FROM, onDelivered })],
       onFailure: (error) => {
         throw error;
       },
@@ -186,6 +201,7 @@ onEachDatabase("mails", (database) => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'mails'`.execute(database().db);
     expect(rows).toEqual([{ cron: "* * * * *" }]);
     await jobs.stop();
+    expect(delivered).toEqual([{ sent: 1, failed: 0 }]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import { type OutgoingMail, SEND_LIMIT_MS, type SmtpSender, smtpSender } from "./smtp-sender.ts";
 
 /** A mail that fails this many times is given up; its row stays. */
@@ -23,7 +24,7 @@ export type Delivery = {
 /**
  * Sends the mails that are due, one by one, the oldest first. Any number of processes may do it at once: each mail is
  * in the hands of one. A sender that dies after the other server accepted the mail and before that is written has it
- * sent again when its lease ends, under the same Message-ID.
+ * sent again when its lease ends, under the same Message-ID. No transaction is open while the network is waited for.
  *
  * @returns how many were sent, and how many failed and wait for their next attempt or were given up
  */
@@ -52,7 +53,7 @@ type ClaimedMail = OutgoingMail & { readonly attempts: number };
 
 /** Takes the next mail that is due, and counts the attempt: a process that dies of a mail does not do so for ever. */
 async function claim(db: Kysely<Tables>, leaseS: number): Promise<ClaimedMail | undefined> {
-  return asPlatform(db, async (trx) => {
+  return inScope(db, PLATFORM_SCOPE, async (trx) => {
     const due = trx
       .selectFrom("mails")
       .select("id")
@@ -77,11 +78,19 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<ClaimedMail | 
   });
 }
 
+/** Its links open accounts, and the database keeps no such code in clear: a mail that left keeps no body. */
 async function markSent(db: Kysely<Tables>, { id }: ClaimedMail): Promise<void> {
-  await asPlatform(db, (trx) =>
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("mails")
-      .set({ sent_at: sql<Date>`now()`, failed_at: null, lease_until: null, last_error: null })
+      .set({
+        sent_at: sql<Date>`now()`,
+        failed_at: null,
+        lease_until: null,
+        last_error: null,
+        text_body: "",
+        html_body: "",
+      })
       .where("id", "=", id)
       .execute(),
   );
@@ -89,7 +98,7 @@ async function markSent(db: Kysely<Tables>, { id }: ClaimedMail): Promise<void> 
 
 async function markFailed(db: Kysely<Tables>, { id, attempts }: ClaimedMail, failure: string): Promise<void> {
   const waitS = FIRST_WAIT_S * FACTOR ** (attempts - 1);
-  await asPlatform(db, (trx) =>
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("mails")
       .set({
@@ -105,12 +114,4 @@ async function markFailed(db: Kysely<Tables>, { id, attempts }: ClaimedMail, fai
       .where("attempts", "=", attempts)
       .execute(),
   );
-}
-
-/** The outbox holds the mails of every company; the transaction ends before anything waits for the network. */
-async function asPlatform<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
-    return work(trx);
-  });
 }

@@ -1,4 +1,4 @@
 export { type Delivery, deliverMails, MOST_ATTEMPTS } from "./deliver-mails.ts";
-export { mailJobs } from "./mail-jobs.ts";
+export { type MailJobsParts, mailJobs } from "./mail-jobs.ts";
 export { checkMail, LONGEST_SUBJECT, type MailContent, MailRefused, type NewMail } from "./new-mail.ts";
 export { queueMail } from "./queue-mail.ts";

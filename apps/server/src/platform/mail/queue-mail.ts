@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { checkMail, type NewMail } from "./new-mail.ts";
 
@@ -8,7 +8,8 @@ import { checkMail, type NewMail } from "./new-mail.ts";
  *
  * @throws MailRefused for a recipient that is not one address, or a subject of several lines
  */
-export async function queueMail(trx: Transaction<Tables>, mail: NewMail): Promise<void> {
+export async function queueMail(trx: Kysely<Tables>, mail: NewMail): Promise<void> {
+  if (!trx.isTransaction) throw new Error("a mail is queued within the transaction of what it speaks of");
   checkMail(mail);
   const { text, html, dedupe_key = null, ...same } = mail;
   await trx
