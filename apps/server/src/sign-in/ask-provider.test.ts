@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createAsk, isAllowedAddress } from "./ask-provider.ts";
 
@@ -63,5 +65,65 @@ describe("addresses of an identity provider", () => {
     ["http://user:word@127.0.0.1", false],
   ])("%s, when what is insecure is allowed: %s", (address, expected) => {
     expect(isAllowedAddress(new URL(address), true)).toBe(expected);
+  });
+});
+
+describe("answers of an identity provider", () => {
+  const ask = createAsk({ allowInsecure: true, timeoutMs: 300 });
+
+  async function withProvider(listener: RequestListener) {
+    const server = createServer(listener);
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      async [Symbol.asyncDispose]() {
+        server.closeAllConnections();
+        await new Promise((closed) => server.close(closed));
+      },
+    };
+  }
+
+  it("are given with their status and type", async () => {
+    const types = { "content-type": "application/json" };
+    await using provider = await withProvider((_request, response) => response.writeHead(400, types).end("{}"));
+    const response = await ask(provider.url, request);
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
+      400,
+      "application/json",
+      "{}",
+    ]);
+  });
+
+  it("that send elsewhere are not followed", async () => {
+    const paths: unknown[] = [];
+    await using provider = await withProvider((asked, response) => {
+      paths.push(asked.url);
+      response.writeHead(302, { location: "/inner" }).end();
+    });
+    expect((await ask(provider.url, request)).status).toBe(302);
+    expect(paths).toEqual(["/"]);
+  });
+
+  it.each([429, 500, 503])("of status %d are none", async (status) => {
+    await using provider = await withProvider((_request, response) => response.writeHead(status).end("{}"));
+    await expect(ask(provider.url, request)).rejects.toMatchObject({ failure: "no_answer" });
+  });
+
+  it.each([
+    [1_000_000, 1_000_000],
+    [1_000_001, 0],
+  ])("of %d bytes are read for %d", async (sent, read) => {
+    await using provider = await withProvider((_request, response) => response.end("x".repeat(sent)));
+    expect((await (await ask(provider.url, request)).text()).length).toBe(read);
+  });
+
+  it("that come drop by drop are given up at the time-out", async () => {
+    await using provider = await withProvider((_request, response) => {
+      const drops = setInterval(() => response.write("x"), 50);
+      response.once("close", () => clearInterval(drops));
+    });
+    const start = performance.now();
+    await expect(ask(provider.url, request)).rejects.toMatchObject({ failure: "no_answer" });
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 });

@@ -15,6 +15,8 @@ export type ProviderClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
+  /** Where its secret has to be given; in the header by default. */
+  readonly secretIn?: "header" | "body";
 };
 
 type Body = Record<string, unknown>;
@@ -46,10 +48,11 @@ export async function startOpenIdProvider(options: {
 
   const configuration: Configuration = {
     adapter: inMemory(),
-    clients: options.clients.map(({ clientId, clientSecret, redirectUris }) => ({
+    clients: options.clients.map(({ clientId, clientSecret, redirectUris, secretIn }) => ({
       client_id: clientId,
       client_secret: clientSecret,
       redirect_uris: [...redirectUris],
+      token_endpoint_auth_method: secretIn === "body" ? "client_secret_post" : "client_secret_basic",
     })),
     jwks: { keys: [signingKey] },
     cookies: { keys: [randomUUID()] },
