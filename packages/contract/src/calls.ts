@@ -1,12 +1,46 @@
+import {
+  acceptAccountRequest,
+  refuseAccountRequest,
+  searchAccountRequests,
+} from "./account-requests/account-requests.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
 import { buildingSchema } from "./buildings/building-schema.ts";
 import { checkValidity } from "./buildings/check-validity.ts";
 import { getColumnsTree } from "./buildings/columns-tree.ts";
+import { createBuilding, getBuilding } from "./buildings/create-building.ts";
+import {
+  bulkCreateCollaborators,
+  bulkDeleteCollaborators,
+  changeCollaborator,
+  createCollaborator,
+  deleteCollaborator,
+  exportCollaborators,
+  getCollaborator,
+  getCollaboratorsTemplate,
+  searchAllCollaborators,
+  searchCollaborators,
+  setCollaboratorState,
+  setPermissions,
+  simulateRights,
+} from "./collaborators/collaborators.ts";
+import {
+  changeCompany,
+  createCompany,
+  deleteCompany,
+  exportCompanies,
+  getCompany,
+  getCompanyMeta,
+  getFondsGestion,
+  searchCompanies,
+} from "./companies/companies.ts";
+import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { indicatorCells } from "./indicators/indicator-cells.ts";
 import { indicatorMeta } from "./indicators/indicator-meta.ts";
 import { searchIndicator } from "./indicators/search-indicator.ts";
+import { searchLogs } from "./logs/search-logs.ts";
+import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned/planned-calls.ts";
@@ -22,6 +56,7 @@ import { getRandom } from "./site/get-random.ts";
 import { listSources } from "./sources/list-sources.ts";
 import { listTerritories } from "./territories/list-territories.ts";
 import { territoryMeta } from "./territories/territory-meta.ts";
+import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 
 /** Every call that is built; the row of `planned/` with the same path goes when its call comes here. */
 export const BUILT_CALLS: readonly Endpoint[] = [
@@ -33,6 +68,45 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   changePassword,
   authorizeWithProvider,
   returnFromProvider,
+  getUser,
+  changeUser,
+  listUsers,
+  createUser,
+  deleteUser,
+  confirmSignUp,
+  resendSignUp,
+  searchCollaborators,
+  searchAllCollaborators,
+  setPermissions,
+  createCollaborator,
+  bulkCreateCollaborators,
+  getCollaboratorsTemplate,
+  bulkDeleteCollaborators,
+  exportCollaborators,
+  getCollaborator,
+  changeCollaborator,
+  setCollaboratorState,
+  deleteCollaborator,
+  simulateRights,
+  searchCompanies,
+  createCompany,
+  getFondsGestion,
+  exportCompanies,
+  getCompany,
+  changeCompany,
+  deleteCompany,
+  getCompanyMeta,
+  sendContact,
+  askForCollaborators,
+  askForAccount,
+  askForCompanyAdmin,
+  searchAccountRequests,
+  acceptAccountRequest,
+  refuseAccountRequest,
+  searchLogs,
+  searchMails,
+  createBuilding,
+  getBuilding,
   getMaintenance,
   getRandom,
   getHealth,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { it } from "vitest";
 import { onServer } from "../server-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 

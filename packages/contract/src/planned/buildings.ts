@@ -3,11 +3,9 @@ import type { PlannedRow } from "./planned-call.ts";
 /** @source permissions.csv, word for word: method, path, rights (visitor, user, manager, company administrator, administrator), scope */
 // biome-ignore format: a table, one row a call; a call that gets built loses its row here
 export const plannedBuildings: readonly PlannedRow[] = [
-  ["POST",  "/buildings/",                                     ["401", "write", "write", "company", "any"],  "write right on the building group",                                       "Add one building to the company's portfolio."],
   ["POST",  "/buildings/search/",                              ["401", "read", "read", "company", "any"],    "rows of groups with read or write only",                                  "One page of the portfolio."],
   ["POST",  "/buildings/bulk_delete/",                         ["401", "write", "write", "company", "any"],  "all or nothing: one building without write right refuses the whole call", "Delete several buildings."],
   ["POST",  "/buildings/export/",                              ["401", "read", "read", "company", "any"],    "",                                                                        "Export buildings as CSV or Excel."],
-  ["GET",   "/buildings/{id}/",                                ["401", "read", "read", "company", "any"],    "404 where the caller may not know that it exists",                        "One building."],
   ["PATCH", "/buildings/{id}/",                                ["401", "write", "write", "company", "any"],  "403 with read right only",                                                "Change a building."],
   ["POST",  "/buildings/pdf_report/",                          ["401", "read", "read", "company", "any"],    "401 says that a demo account or a licence is needed",                     "Climate report of buildings as PDF."],
   ["POST",  "/buildings/biodibat_pdf_report/",                 ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity report of a building as PDF."],

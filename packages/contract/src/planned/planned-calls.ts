@@ -1,10 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
 import { plannedBuildings } from "./buildings.ts";
-import { plannedCollaborators } from "./collaborators.ts";
-import { plannedCompanies } from "./companies.ts";
 import { plannedDocuments } from "./documents.ts";
-import { plannedEmails } from "./emails.ts";
-import { plannedLogs } from "./logs.ts";
 import { plannedCall } from "./planned-call.ts";
 import { plannedProjects } from "./projects.ts";
 import { plannedTerritories } from "./territories.ts";
@@ -13,11 +9,7 @@ import { plannedUsers } from "./users.ts";
 /** Every call of the specification that is still to be built. */
 export const PLANNED_CALLS: readonly Endpoint[] = [
   ...plannedBuildings,
-  ...plannedCollaborators,
-  ...plannedCompanies,
   ...plannedDocuments,
-  ...plannedEmails,
-  ...plannedLogs,
   ...plannedProjects,
   ...plannedTerritories,
   ...plannedUsers,

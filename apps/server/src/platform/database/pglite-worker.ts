@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorParts } from "./database-error.ts";
 import { DATE, INTERVAL } from "./type-oids.ts";
 
@@ -27,6 +28,7 @@ const asText = (text: string) => text;
 try {
   const database = await PGlite.create({
     dataDir: (workerData as { folder: string }).folder,
+    extensions: { unaccent },
     parsers: { [DATE]: asText, [INTERVAL]: asText },
   });
   port.on("message", async (request: WorkerRequest) => {

@@ -22,6 +22,11 @@ create function lichen_companies() returns uuid[] language sql stable parallel s
   as $$ select case when lichen_sees_everything() then '{}'::uuid[]
     else coalesce(string_to_array(nullif(current_setting('lichen.companies', true), ''), ',')::uuid[], '{}'::uuid[]) end $$;
 
+-- Texts as they are searched: without accents and case.
+create extension if not exists unaccent;
+create function lichen_plain(text) returns text language sql immutable strict parallel safe
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
+
 create table companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> ''),

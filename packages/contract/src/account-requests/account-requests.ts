@@ -1,0 +1,92 @@
+import { SUBSCRIPTION_TYPES } from "@lichen/domain";
+import { z } from "zod";
+import { ACCOUNT_KINDS, accountRequest } from "../emails/emails.ts";
+import { endpoint } from "../endpoint.ts";
+import { done, moment, userGroup } from "../shapes/accounts.ts";
+import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
+import { filledLine } from "../shapes/text.ts";
+import { EMAIL_TAKEN } from "../users/users.ts";
+
+export const ACCOUNT_REQUEST_COLUMNS = {
+  created_at: "date",
+  state: "enum",
+  kind: "enum",
+  email: "text",
+} as const satisfies Columns;
+export const ACCOUNT_REQUEST_STATES = ["pending", "accepted", "refused"] as const;
+export const ACCOUNT_REQUEST_OPTIONS = { state: ACCOUNT_REQUEST_STATES, kind: ACCOUNT_KINDS } as const;
+
+const ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" } as const;
+
+const keptRequest = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(ACCOUNT_REQUEST_STATES),
+    created_at: moment,
+    decided_at: moment.nullable(),
+    language: z.enum(["fr", "en"]),
+    accepted_at: moment.meta({ description: "when the privacy policy and the terms were accepted" }),
+    privacy_version: z.string(),
+    terms_version: z.string(),
+    request: accountRequest,
+  })
+  .meta({ id: "KeptAccountRequest" });
+
+export const searchAccountRequests = endpoint({
+  method: "POST",
+  path: "/admin/account_requests/search/",
+  access: ADMIN,
+  summary: "Requests for an account, the oldest that waits first.",
+  input: z.object(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at")),
+  answer: z.object({ account_requests: z.array(keptRequest), meta: pageMeta }),
+  problems: {},
+});
+
+const ALREADY_DECIDED = {
+  status: 409,
+  message: { fr: "Cette demande a déjà reçu une réponse.", en: "This request was already answered." },
+} as const;
+
+export const acceptAccountRequest = endpoint({
+  method: "POST",
+  path: "/admin/account_requests/{id}/accept/",
+  access: ADMIN,
+  summary:
+    "Accept a request: the company is made or joined, the account is made, the confirmation link leaves by e-mail.",
+  input: z.object({
+    id: z.uuid(),
+    company: z.union([
+      z.object({ id: z.uuid() }),
+      z.object({
+        name: filledLine(200),
+        code: filledLine(50),
+        subscription_type: z.enum(SUBSCRIPTION_TYPES).optional().meta({ description: "what was asked when absent" }),
+        buildings_threshold: z.int().min(0).max(10_000_000).nullable().optional(),
+      }),
+    ]),
+    group: userGroup.default("company_admin"),
+  }),
+  answer: z.object({ user_id: z.uuid(), company_id: z.uuid() }),
+  problems: {
+    email_taken: EMAIL_TAKEN,
+    already_decided: ALREADY_DECIDED,
+    company_name_taken: {
+      status: 409,
+      message: { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." },
+    },
+    company_code_taken: {
+      status: 409,
+      message: { fr: "Ce code de structure existe déjà.", en: "This company code already exists." },
+    },
+  },
+});
+
+export const refuseAccountRequest = endpoint({
+  method: "POST",
+  path: "/admin/account_requests/{id}/refuse/",
+  access: ADMIN,
+  summary: "Refuse a request; nobody is told by the product.",
+  input: z.object({ id: z.uuid() }),
+  answer: done,
+  problems: { already_decided: ALREADY_DECIDED },
+});

@@ -1,0 +1,297 @@
+import { COMPANY_STATUSES, SUBSCRIPTION_TYPES } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
+import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
+import { filledLine, line } from "../shapes/text.ts";
+
+/** Columns of the list of companies, and how each is filtered. */
+export const COMPANY_COLUMNS = {
+  name: "text",
+  code: "text",
+  fond_gestion: "text",
+  siren: "text",
+  parent_name: "text",
+  status: "enum",
+  is_active: "boolean",
+  subscription_type: "enum",
+  subscription_active: "boolean",
+  subscription_start: "date",
+  subscription_end: "date",
+  sso_access: "boolean",
+  buildings_threshold: "number",
+  buildings_counter: "number",
+  buildings_count: "number",
+  collaborators_count: "number",
+  building_groups_count: "number",
+  created_at: "date",
+} as const satisfies Columns;
+
+export const COMPANY_OPTIONS = { status: COMPANY_STATUSES, subscription_type: SUBSCRIPTION_TYPES } as const;
+
+const SUBSIDIARIES = {
+  visitor: "401",
+  user: "403",
+  manager: "403",
+  company_admin: "subsidiaries",
+  admin: "any",
+} as const;
+const COMPANY = {
+  visitor: "401",
+  user: "403",
+  manager: "company",
+  company_admin: "subsidiaries",
+  admin: "any",
+} as const;
+const ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" } as const;
+
+const id = z.uuid();
+const one = z.object({ company: companyWithGroups });
+const search = searchShape(COMPANY_COLUMNS, "name");
+const groupName = filledLine(100);
+
+/** Groups as they shall be: those that are given stay or are renamed, those without id are new, the others are deleted. */
+const groups = z
+  .array(z.object({ id: id.optional(), name: groupName }))
+  .min(1)
+  .max(1000);
+
+const identityProvider = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, "wrong_format")
+    .meta({ description: "begins the user names" }),
+  email_domain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
+  issuer: z.url({ protocol: /^https?$/, error: "wrong_format" }).max(500),
+  client_id: filledLine(300),
+  client_secret: z.string().min(1).max(1000).optional().meta({ description: "kept when absent; it never leaves" }),
+});
+
+const facts = {
+  code: filledLine(50),
+  fond_gestion: filledLine(200).nullable(),
+  siren: z
+    .string()
+    .regex(/^\d{9}$/, "siren_invalid")
+    .nullable(),
+  parent_id: id.nullable(),
+  status: companyStatus,
+  is_active: z.boolean(),
+  subscription: z
+    .object({
+      type: z.enum(SUBSCRIPTION_TYPES).nullable(),
+      active: z.boolean(),
+      start: day.nullable(),
+      end: day.nullable(),
+    })
+    .refine(({ start, end }) => start === null || end === null || start <= end, {
+      error: "end_before_start",
+      path: ["end"],
+    }),
+  sso_access: z.boolean(),
+  identity_provider: identityProvider.nullable(),
+  buildings_threshold: z.int().min(0).max(10_000_000).nullable(),
+};
+
+const NAME_TAKEN = { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." };
+const CODE_TAKEN = { fr: "Ce code de structure existe déjà.", en: "This company code already exists." };
+const FOND_TAKEN = { fr: "Ce fonds de gestion existe déjà.", en: "This fund management already exists." };
+const DOMAIN_TAKEN = {
+  fr: "Ce domaine ou cet identifiant de connexion est déjà celui d’une autre structure.",
+  en: "This sign-in domain or identifier already belongs to another company.",
+};
+const PARENT_REFUSED = {
+  status: 422,
+  message: {
+    fr: "Cette structure mère n’existe pas, ou dépend elle-même de celle-ci.",
+    en: "This parent company does not exist, or itself depends on this one.",
+  },
+} as const;
+
+export const getCompany = endpoint({
+  method: "GET",
+  path: "/admin/companies/{id}/",
+  access: { ...COMPANY, scope: "company_admin: own company and the companies whose parent it is" },
+  summary: "One company, with its groups and subscription.",
+  input: z.object({ id }),
+  answer: one,
+  problems: {},
+});
+
+export const searchCompanies = endpoint({
+  method: "POST",
+  path: "/admin/companies/search/",
+  access: SUBSIDIARIES,
+  summary: "Search companies.",
+  input: z.object({ search: line(200).optional(), ...search }),
+  answer: z.object({ companies: z.array(company), meta: pageMeta }),
+  problems: {},
+});
+
+/** @source platform.md §5, §8: 400 on update, naming the field */
+export const changeCompany = endpoint({
+  method: "PUT",
+  path: "/admin/companies/{id}/",
+  access: {
+    ...ADMIN,
+    company_admin: "groups-only",
+    scope: "company_admin may change building groups and project groups, never licence, threshold or subscription",
+  },
+  summary:
+    "Change a company or its groups; what is absent stays. A company administrator changes the groups, the rest is left as it is.",
+  input: z.object({
+    id,
+    name: filledLine(200).optional(),
+    ...(Object.fromEntries(Object.entries(facts).map(([name, type]) => [name, type.optional()])) as {
+      [K in keyof typeof facts]: z.ZodOptional<(typeof facts)[K]>;
+    }),
+    building_groups: groups.optional(),
+    project_groups: groups.optional(),
+    moved: z
+      .record(z.uuid(), z.uuid())
+      .default({})
+      .meta({ description: "group that is deleted → group that takes its buildings or projects" }),
+  }),
+  answer: one,
+  problems: {
+    company_name_taken: { status: 400, message: NAME_TAKEN },
+    company_code_taken: { status: 400, message: CODE_TAKEN },
+    company_fond_gestion_taken: { status: 400, message: FOND_TAKEN },
+    identity_provider_taken: { status: 400, message: DOMAIN_TAKEN },
+    client_secret_needed: {
+      status: 422,
+      message: { fr: "Le secret du client est nécessaire.", en: "The client secret is needed." },
+    },
+    group_name_taken: {
+      status: 400,
+      message: { fr: "Deux groupes portent le même nom.", en: "Two groups have the same name." },
+    },
+    group_not_empty: {
+      status: 409,
+      message: {
+        fr: "Un groupe à supprimer n’est pas vide : dites où vont ses bâtiments ou ses projets.",
+        en: "A group to delete is not empty: say where its buildings or projects go.",
+      },
+    },
+    default_group_stays: {
+      status: 409,
+      message: { fr: "Le groupe par défaut ne peut pas être supprimé.", en: "The default group cannot be deleted." },
+    },
+    parent_refused: PARENT_REFUSED,
+  },
+});
+
+/** @source platform.md §5, §8: 409 on creation, one message for each field */
+export const createCompany = endpoint({
+  method: "POST",
+  path: "/admin/companies/",
+  access: ADMIN,
+  summary: "Create a company, with its Default groups.",
+  input: z.object({
+    name: filledLine(200),
+    code: facts.code,
+    fond_gestion: facts.fond_gestion.default(null),
+    siren: facts.siren.default(null),
+    parent_id: facts.parent_id.default(null),
+    status: facts.status.default("Unknown"),
+    subscription: facts.subscription.default({ type: null, active: false, start: null, end: null }),
+    sso_access: facts.sso_access.default(false),
+    identity_provider: facts.identity_provider.default(null),
+    buildings_threshold: facts.buildings_threshold.default(null),
+  }),
+  status: 201,
+  answer: one,
+  problems: {
+    company_name_taken: { status: 409, message: NAME_TAKEN },
+    company_code_taken: { status: 409, message: CODE_TAKEN },
+    company_fond_gestion_taken: { status: 409, message: FOND_TAKEN },
+    identity_provider_taken: { status: 409, message: DOMAIN_TAKEN },
+    client_secret_needed: changeCompany.problems.client_secret_needed,
+    parent_refused: PARENT_REFUSED,
+  },
+});
+
+export const deleteCompany = endpoint({
+  method: "DELETE",
+  path: "/admin/companies/{id}/",
+  access: ADMIN,
+  summary: "Delete a company, with its groups, buildings and collaborators.",
+  input: z.object({ id }),
+  answer: done,
+  problems: {
+    company_has_subsidiaries: {
+      status: 409,
+      message: {
+        fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord ailleurs.",
+        en: "Other companies depend on this one: attach them elsewhere first.",
+      },
+    },
+  },
+});
+
+export const getFondsGestion = endpoint({
+  method: "POST",
+  path: "/admin/companies/get_fonds_gestion/",
+  access: {
+    visitor: "401",
+    user: "readable",
+    manager: "readable",
+    company_admin: "subsidiaries",
+    admin: "any",
+    scope: "only groups the caller may read",
+  },
+  summary: "Building groups of companies.",
+  input: z.object({
+    company_names: z
+      .array(filledLine(200))
+      .max(100)
+      .optional()
+      .meta({ description: "all that the caller may see when absent" }),
+  }),
+  answer: z.object({
+    fonds_gestion: z.array(
+      z.object({
+        company_id: id,
+        company_name: z.string(),
+        groups: z.array(z.object({ id, name: z.string(), right })),
+      }),
+    ),
+  }),
+  problems: {},
+});
+
+export const exportCompanies = endpoint({
+  method: "POST",
+  path: "/admin/companies/export/",
+  access: SUBSIDIARIES,
+  summary: "Export companies.",
+  input: z.object({ search: line(200).optional(), filters: search.filters, ...exportForm }),
+  answer: file,
+  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  problems: {},
+});
+
+export const getCompanyMeta = endpoint({
+  method: "POST",
+  path: "/admin/companies/{id}/meta/",
+  access: COMPANY,
+  summary: "Counts of a company: collaborators, groups, buildings.",
+  input: z.object({ id }),
+  answer: z.object({
+    collaborators_count: z.int(),
+    active_collaborators_count: z.int(),
+    building_groups_count: z.int(),
+    project_groups_count: z.int(),
+    buildings_count: z.int(),
+    buildings_counter: z.int(),
+    buildings_threshold: z.int().nullable(),
+    subsidiaries_count: z.int(),
+  }),
+  problems: {},
+});

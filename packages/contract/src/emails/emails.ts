@@ -1,0 +1,102 @@
+import { REQUESTED_COLLABORATORS } from "@lichen/domain";
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { done } from "../shapes/accounts.ts";
+import { accepted, emailAddress, filledLine, line, paragraph, phoneNumber } from "../shapes/text.ts";
+
+const language = z.enum(["fr", "en"]).default("fr");
+
+/** @source platform.md §1 "contact with training and demo requests" */
+export const CONTACT_SUBJECTS = ["question", "training", "demonstration", "quote", "licence"] as const;
+
+export const sendContact = endpoint({
+  method: "POST",
+  path: "/emails/contact_oid/",
+  access: { ...OPEN, scope: "rate limited" },
+  summary: "Send a question, a training or a demonstration request.",
+  input: z.object({
+    subject: z.enum(CONTACT_SUBJECTS),
+    name: filledLine(200),
+    email: emailAddress,
+    organisation: line(200).default(""),
+    message: paragraph(5000).min(1, "required"),
+    privacy_accepted: accepted,
+    language,
+  }),
+  answer: done,
+  problems: {},
+});
+
+const person = z.object({
+  first_name: filledLine(100),
+  last_name: filledLine(100),
+  email: emailAddress,
+  job: filledLine(100),
+});
+
+export const askForCollaborators = endpoint({
+  method: "POST",
+  path: "/emails/add_collaborator/",
+  access: {
+    visitor: "401",
+    user: "company",
+    manager: "company",
+    company_admin: "company",
+    admin: "any",
+    scope: "at most 2 users per request; goes to managers and admins of the company",
+  },
+  summary: "Ask the managers of a company to add collaborators.",
+  input: z.object({
+    users: z.array(person).min(1).max(REQUESTED_COLLABORATORS),
+    message: paragraph(2000).default(""),
+    company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
+  }),
+  answer: z.object({ sent_to: z.int() }),
+  problems: {},
+});
+
+/** The two ways to work with more than one address. @source platform.md §1 */
+export const ACCOUNT_KINDS = ["demo", "licence"] as const;
+
+/** @source analysis.md §3 "Sign-up request" */
+export const accountRequest = z
+  .object({
+    kind: z.enum(ACCOUNT_KINDS),
+    first_name: filledLine(100),
+    last_name: filledLine(100),
+    email: emailAddress,
+    post: filledLine(100).meta({ description: "post held" }),
+    phone: phoneNumber,
+    organisation_name: filledLine(200),
+    address: filledLine(300),
+    vat_number: filledLine(20).meta({ description: "intracommunity VAT number" }),
+    billing: paragraph(1000).default(""),
+    use_case: paragraph(2000).default(""),
+    planned_buildings: z.int().min(1).max(10_000_000),
+    is_member: z.boolean().meta({ description: "member of the observatory or of a partner programme" }),
+  })
+  .meta({ id: "AccountRequest" });
+
+export const askForAccount = endpoint({
+  method: "POST",
+  path: "/emails/create_account/",
+  access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
+  summary: "Ask for a demo account or a licence.",
+  input: accountRequest.extend({ privacy_accepted: accepted, terms_accepted: accepted, language }),
+  answer: done,
+  problems: {},
+});
+
+export const askForCompanyAdmin = endpoint({
+  method: "POST",
+  path: "/emails/create_admin_account_request/",
+  access: { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" },
+  summary: "Ask for a company administrator.",
+  input: person.extend({
+    message: paragraph(2000).default(""),
+    company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
+  }),
+  answer: done,
+  problems: {},
+});

@@ -1,0 +1,84 @@
+import { PAGE_SIZE } from "@lichen/domain";
+import { z } from "zod";
+
+/** What a column holds, which decides how it is filtered. */
+export type ColumnType = "text" | "enum" | "number" | "date" | "boolean";
+export type Columns = Readonly<Record<string, ColumnType>>;
+
+export const FILTER_TYPES = ["text", "enum", "number", "date", "boolean", "empty"] as const;
+
+/** One condition on one column. @source decisions.md "Wire conventions" */
+export type Filter =
+  | { readonly column: string; readonly type: "text"; readonly value: string }
+  | { readonly column: string; readonly type: "enum"; readonly value: readonly string[] }
+  | {
+      readonly column: string;
+      readonly type: "number";
+      readonly value: { readonly min?: number; readonly max?: number };
+    }
+  | { readonly column: string; readonly type: "date"; readonly value: { readonly min?: string; readonly max?: string } }
+  | { readonly column: string; readonly type: "boolean"; readonly value: boolean }
+  | { readonly column: string; readonly type: "empty"; readonly value: boolean };
+
+const MOST_FILTERS = 30;
+const MOST_VALUES = 500;
+const DEEPEST_OFFSET = 10_000_000;
+
+const day = z.iso.date("wrong_format");
+
+/**
+ * Body of a search over columns: filters, order, page. A column, a type or a value that the list does not know is
+ * refused by its name.
+ *
+ * @param order column of the default order, with "-" before it for descending
+ */
+export function searchShape(columns: Columns, order: string) {
+  const names = Object.keys(columns);
+  const of = (type: ColumnType) => {
+    const some = names.filter((name) => columns[name] === type);
+    return z.enum((some.length === 0 ? [""] : some) as [string, ...string[]], "unknown_column");
+  };
+  const filter = z.discriminatedUnion(
+    "type",
+    [
+      z.object({ type: z.literal("text"), column: of("text"), value: z.string().max(200) }),
+      z.object({ type: z.literal("enum"), column: of("enum"), value: z.array(z.string().max(200)).max(MOST_VALUES) }),
+      z.object({
+        type: z.literal("number"),
+        column: of("number"),
+        value: z.object({ min: z.number().optional(), max: z.number().optional() }),
+      }),
+      z.object({
+        type: z.literal("date"),
+        column: of("date"),
+        value: z.object({ min: day.optional(), max: day.optional() }),
+      }),
+      z.object({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
+      z.object({
+        type: z.literal("empty"),
+        column: z.enum(names as [string, ...string[]], "unknown_column"),
+        value: z.boolean(),
+      }),
+    ],
+    "unknown_filter_type",
+  );
+  return {
+    filters: z.array(filter).max(MOST_FILTERS).default([]),
+    order_by: z
+      .enum(names.flatMap((name) => [name, `-${name}`]) as [string, ...string[]], "unknown_column")
+      .default(order),
+    ...pageShape,
+  };
+}
+
+/** @source decisions.md "Wire conventions": limit 1 to 100, default 30 */
+export const pageShape = {
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).max(DEEPEST_OFFSET).default(0),
+};
+
+/** Where a page stands: `count` rows match the filters, `total_count` could be seen without them. */
+export const pageMeta = z
+  .object({ offset: z.int(), limit: z.int(), count: z.int(), total_count: z.int() })
+  .meta({ id: "PageMeta" });
+export type PageMeta = z.output<typeof pageMeta>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Characters that end a line, hide, or turn the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** A text of one line that somebody typed: trimmed, composed, nothing hidden in it. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .trim()
+    .normalize("NFC")
+    .refine((text) => !INVISIBLE.test(text), "wrong_format");
+}
+
+/** The same, that must say something. */
+export function filledLine(max: number) {
+  return line(max).min(1, "required");
+}
+
+/** A text of several lines. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .max(max)
+    .trim()
+    .normalize("NFC")
+    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, "")), "wrong_format");
+}
+
+/** @source platform.md §5 "L'adresse e-mail n'est pas valide." */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine((text) => z.email().safeParse(text).success, "email_invalid");
+
+/** Digits with the usual signs between them, international or not. @source platform.md §5 "Le numéro de téléphone n'est pas valide." */
+export const phoneNumber = line(30).regex(/^\+?[0-9](?:[ ().-]*[0-9]){5,14}$/, "phone_invalid");
+
+export const accepted = z.literal(true, "must_be_accepted");

@@ -1,0 +1,209 @@
+import { SUBSCRIPTION_TYPES } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { companyStatus, done, moment, subscription, userGroup } from "../shapes/accounts.ts";
+import { pageMeta, pageShape } from "../shapes/search.ts";
+import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
+
+const user = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    group: userGroup,
+    company_id: z.uuid().nullable(),
+    company_name: z.string().nullable(),
+    company_status: companyStatus.nullable(),
+    company_subscription_type: z.enum(SUBSCRIPTION_TYPES).nullable(),
+    job: z.string().nullable(),
+    language: z.enum(["fr", "en"]),
+    uses_identity_provider: z.boolean(),
+    is_active: z.boolean(),
+    is_activated: z.boolean(),
+    date_joined: moment,
+  })
+  .meta({ id: "User" });
+
+/** Rights of the person who asks, as `Actor` of the domain reads them: what a screen may offer. */
+const ownRights = z
+  .object({
+    subsidiary_ids: z.array(z.uuid()),
+    building_rights: z.record(z.string(), z.enum(["read", "write"])),
+    project_rights: z.record(z.string(), z.enum(["read", "write"])),
+  })
+  .meta({ id: "OwnRights" });
+
+const userAnswer = z.object({ user, subscription: subscription.nullable(), rights: ownRights });
+const SELF = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "any" } as const;
+const ADMIN = {
+  visitor: "401",
+  user: "403",
+  manager: "403",
+  company_admin: "403",
+  admin: "any",
+  scope: "admin",
+} as const;
+
+export const EMAIL_TAKEN = {
+  status: 409,
+  message: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address already has an account." },
+} as const;
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/admin/users/{id}/",
+  access: { ...SELF, scope: "self only; admin any" },
+  summary: "One user by username, with the company, the subscription and the rights.",
+  input: z.object({ id: z.string().min(1).max(200) }),
+  answer: userAnswer,
+  problems: {},
+});
+
+export const changeUser = endpoint({
+  method: "PATCH",
+  path: "/admin/users/{id}/",
+  access: { ...SELF, scope: "first_name and last_name only" },
+  summary: "Change a user’s first and last name.",
+  input: z.object({
+    id: z.string().min(1).max(200),
+    first_name: filledLine(100).optional(),
+    last_name: filledLine(100).optional(),
+  }),
+  answer: userAnswer,
+  problems: {},
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/admin/users/",
+  access: ADMIN,
+  summary: "List the users of the platform.",
+  input: z.object({
+    ...pageShape,
+    search: line(200).optional().meta({ description: "contained in the name or the e-mail" }),
+    group: z.enum(["admin", "company_admin", "manager", "user"]).optional(),
+    order_by: z
+      .enum(["name", "-name", "email", "-email", "date_joined", "-date_joined", "company_name", "-company_name"])
+      .default("name"),
+  }),
+  answer: z.object({ users: z.array(user), meta: pageMeta }),
+  problems: {},
+});
+
+export const createUser = endpoint({
+  method: "POST",
+  path: "/admin/users/",
+  access: ADMIN,
+  summary: "Create a user; the confirmation link leaves by e-mail.",
+  input: z.object({
+    email: emailAddress,
+    first_name: filledLine(100),
+    last_name: filledLine(100),
+    group: userGroup.default(null),
+    company_id: z.uuid().nullable().default(null),
+    job: line(100).optional(),
+    phone: phoneNumber.optional(),
+    language: z.enum(["fr", "en"]).default("fr"),
+  }),
+  status: 201,
+  answer: z.object({ user }),
+  problems: {
+    email_taken: EMAIL_TAKEN,
+    company_needed: {
+      status: 422,
+      message: {
+        fr: "Seul un administrateur de la plateforme peut être sans structure.",
+        en: "Only a platform administrator can be without a company.",
+      },
+    },
+  },
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/admin/users/{id}/",
+  access: { ...ADMIN, scope: "admin; the last admin cannot be deleted" },
+  summary: "Delete a user.",
+  input: z.object({ id: z.string().min(1).max(200) }),
+  answer: done,
+  problems: {
+    last_admin: {
+      status: 409,
+      message: {
+        fr: "Le dernier administrateur de la plateforme ne peut pas être supprimé.",
+        en: "The last platform administrator cannot be deleted.",
+      },
+    },
+  },
+});
+
+export const confirmSignUp = endpoint({
+  method: "POST",
+  path: "/admin/users/{id}/confirm_sign_up/",
+  access: {
+    visitor: "open",
+    user: "open",
+    manager: "open",
+    company_admin: "open",
+    admin: "open",
+    scope: "needs the confirmation code; rate limited",
+  },
+  summary: "Activate an account with its confirmation code and a first password.",
+  input: z.object({
+    id: z.string().min(1).max(200),
+    confirmation_code: z.string().min(1).max(200),
+    new_password: z.string().min(1).max(1000),
+  }),
+  answer: done,
+  problems: {
+    password_refused: {
+      status: 422,
+      message: {
+        fr: "Le mot de passe ne respecte pas les critères.",
+        en: "The password does not meet the criteria.",
+      },
+    },
+    account_gone: {
+      status: 404,
+      message: { fr: "Ce compte n’existe plus.", en: "This account no longer exists." },
+    },
+    link_expired: {
+      status: 410,
+      message: {
+        fr: "Ce lien est échu : un nouvel e-mail d’activation vient de vous être envoyé.",
+        en: "This link has expired: a new activation e-mail has just been sent to you.",
+      },
+    },
+    code_unknown: {
+      status: 400,
+      message: {
+        fr: "Ce lien n’est pas valable. S’il a déjà servi, connectez-vous.",
+        en: "This link is not valid. If it was used already, log in.",
+      },
+    },
+  },
+});
+
+export const resendSignUp = endpoint({
+  method: "GET",
+  path: "/admin/users/{id}/resend_signup/",
+  access: {
+    visitor: "401",
+    user: "403",
+    manager: "company",
+    company_admin: "company",
+    admin: "any",
+    scope: "only for an account that is not activated yet",
+  },
+  summary: "Send the activation e-mail again.",
+  input: z.object({ id: z.string().min(1).max(200) }),
+  answer: done,
+  problems: {
+    already_activated: {
+      status: 409,
+      message: { fr: "Ce compte est déjà activé.", en: "This account is already activated." },
+    },
+  },
+});
