@@ -8,9 +8,10 @@ import { serveIndicators } from "./indicators/index.ts";
 import { followImportedLayers } from "./layers/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
-import type { Config } from "./platform/config.ts";
+import { type Config, publicAddress } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { LogTarget } from "./platform/log.ts";
+import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createReference } from "./reference/index.ts";
@@ -28,10 +29,18 @@ export type AppParts = {
   readonly screens?: string;
   readonly logTarget?: LogTarget;
   readonly requestLimitMs?: number;
+  /** Has the mails that wait leave at once; without it they leave with the next sweep. */
+  readonly wakeMails?: () => void;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
-export async function buildApp({ config, database, screens = SCREENS, ...server }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  screens = SCREENS,
+  wakeMails = () => {},
+  ...server
+}: AppParts): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
   const app = await buildServer({ ...config, ...server, readSession: signIn.readSession });
   const { pack, gazetteer, outlines, places, territories } = embeddedData();
@@ -40,7 +49,8 @@ export async function buildApp({ config, database, screens = SCREENS, ...server 
   const layers = await followImportedLayers({ database, reference, onFailure });
   app.addHook("onClose", layers.stop);
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
-  serveSignIn(app, signIn);
+  const rooms: Rooms = { database, publicUrl: publicAddress(config), wakeMails };
+  serveSignIn(app, { ...rooms, signIn });
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   serveBuildings(app, { places, reference, currentYear: () => new Date().getUTCFullYear() });

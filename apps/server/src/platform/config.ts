@@ -159,6 +159,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Address that people type, without a slash at its end. */
+export function publicAddress({ publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
 function s3Settings(read: z.output<typeof variables>): S3Settings | null {
   if (read.S3_ENDPOINT === undefined) return null;
   return {

@@ -1,6 +1,7 @@
 import { changePassword, getSession, signInWithEmail, signOut, structureProblem } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../platform/refusal.ts";
+import type { Rooms } from "../platform/rooms.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { credentialOf, forgetSession, keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
@@ -10,7 +11,7 @@ export { issueCode } from "./one-time-codes.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
-export function serveSignIn(app: FastifyInstance, signIn: SignIn): void {
+export function serveSignIn(app: FastifyInstance, { signIn }: Rooms & { readonly signIn: SignIn }): void {
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
     const outcome = await signIn.signIn(input.email, input.password, request.ip);
     switch (outcome.kind) {

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Language, UserGroup } from "@lichen/domain";
+import type { Transaction } from "kysely";
+import { accountActivated, signInWithProvider } from "../mails/index.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { queueMail } from "../platform/mail/index.ts";
+import { issueCode } from "../sign-in/index.ts";
+
+export type NewUser = {
+  readonly companyId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly group: UserGroup | null;
+  readonly job?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly language: Language;
+};
+
+export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | { readonly kind: "email_taken" };
+
+/**
+ * Makes an account and has its mail leave: a link that sets the password, or, when the company signs in through its
+ * identity provider, the way to it. Within the caller's transaction, which names the company in its scope.
+ *
+ * @param publicUrl address of the product, for the link
+ */
+export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl: string): Promise<AddUserOutcome> {
+  const provider = user.companyId === null ? null : await providerOf(trx, user.companyId, user.email);
+  const id = randomUUID();
+  const added = await trx
+    .insertInto("users")
+    .values({
+      id,
+      company_id: user.companyId,
+      // The subject replaces the second half at the first sign-in through the provider.
+      username: provider === null ? id : `${provider.slug}_${id}`,
+      email: user.email.toLowerCase(),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      group: user.group,
+      job: user.job || null,
+      phone: user.phone || null,
+      language: user.language,
+      is_activated: provider !== null,
+      uses_identity_provider: provider !== null,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added === undefined) return { kind: "email_taken" };
+  const recipient = { recipient: user.email, company_id: user.companyId };
+  if (provider !== null) {
+    await queueMail(trx, {
+      ...signInWithProvider({ public_url: publicUrl, company_name: provider.name }, user.language),
+      ...recipient,
+    });
+  } else {
+    const code = await issueCode(trx, "confirm_sign_up", id);
+    const link = { public_url: publicUrl, user_id: id, code };
+    await queueMail(trx, { ...accountActivated(link, user.language), ...recipient });
+  }
+  return { kind: "added", id };
+}
+
+/** The identity provider of a company, for an address of its domain. */
+async function providerOf(
+  trx: Transaction<Tables>,
+  companyId: string,
+  email: string,
+): Promise<{ slug: string; name: string } | null> {
+  const provider = await trx
+    .selectFrom("identity_providers")
+    .innerJoin("companies", "companies.id", "identity_providers.company_id")
+    .select(["identity_providers.slug", "companies.name"])
+    .where("companies.id", "=", companyId)
+    .where("companies.sso_access", "=", true)
+    .where("identity_providers.email_domain", "=", email.toLowerCase().split("@").at(-1) ?? "")
+    .executeTakeFirst();
+  return provider ?? null;
+}

@@ -1,0 +1,1 @@
+export { type AddUserOutcome, addUser, type NewUser } from "./add-user.ts";
