@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Method } from "@lichen/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
@@ -14,6 +15,13 @@ export type ServerUnderTest = {
   readonly app: FastifyInstance;
   readonly get: (path: string) => Promise<LightMyRequestResponse>;
   readonly post: (path: string, payload: object) => Promise<LightMyRequestResponse>;
+  /** Any call, as the bearer of a token or, with null, as a visitor. */
+  readonly ask: (
+    token: string | null,
+    method: Method,
+    path: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
   /** Every line logged since the server started. */
   readonly log: readonly string[];
 };
@@ -40,6 +48,13 @@ export function onServer(
         app,
         log,
         get: (path) => app.inject({ method: "GET", url: `/api${path}` }),
+        ask: (token, method, path, payload) =>
+          app.inject({
+            method,
+            url: `/api${path}`,
+            headers: token === null ? {} : { authorization: `Bearer ${token}` },
+            ...(payload === undefined ? {} : { payload }),
+          }),
         post: (path, payload) => app.inject({ method: "POST", url: `/api${path}`, payload }),
       };
     });

@@ -1,24 +1,25 @@
-import { it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
-import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 
-onServer("try", (server) => {
-  it("signs in", async () => {
-    const { app, database } = server() as any;
-    const signIn = (await import("./sign-in.ts")).createSignIn({ database, secret: "x".repeat(40) });
-    const user = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-      const c = await trx.insertInto("companies").values({ name: "A", code: "A", subscription_type: "licence", subscription_active: true } as any).returning("id").executeTakeFirstOrThrow();
-      return trx.insertInto("users").values({ company_id: c.id, username: "x", email: "a@b.fr", first_name: "A", last_name: "B", is_activated: true } as any).returning("id").executeTakeFirstOrThrow();
-    });
-    const hash = await signIn.hashPassword("Lichen-demo-2026!");
-    await database.signIn.transaction().execute((trx: any) => signIn.setPassword(trx, user.id, hash));
-    const r = await server().post("/auth/sign-in/email", { email: "a@b.fr", password: "Lichen-demo-2026!" });
-    console.log(r.statusCode, r.body, r.headers["set-cookie"]);
-    console.log(server().log.slice(-3).join(""));
-    const t = r.json().token;
-    const s = await app.inject({ method: "GET", url: "/api/auth/get-session", headers: { authorization: `Bearer ${t}` } });
-    console.log(s.body);
-    for (let i = 0; i < 7; i++) console.log((await server().post("/auth/sign-in/email", { email: "a@b.fr", password: "nope" })).body);
-    console.log((await database.signIn.selectFrom("sessions").selectAll().execute()));
+onServer("the session", (server) => {
+  let organisation: OrganisationUnderTest;
+  beforeAll(async () => {
+    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+
+  it.each([
+    ["user_read", 200, "session"],
+    ["disabled_account", 200, "none"],
+    ["demo_expired", 200, "Company's subscription is disabled."],
+    ["disabled_structure", 200, "Company is disabled."],
+    ["account_without_company", 200, "Company has no subscription."],
+  ] as const)("of %s is read anew", async (name, status, expected) => {
+    const person = organisation.people[name];
+    const response = await server().ask(person.token, "GET", "/auth/get-session");
+    const session = expected === "session" ? { username: person.username } : null;
+    const refused = expected === "session" || expected === "none" ? null : expected;
+    expect([response.statusCode, response.json()]).toEqual([status, { session, structure_refused: refused }]);
   });
 });

@@ -6,8 +6,12 @@ import type { JobKind } from "./job-kind.ts";
 
 export const SCHEMA = "pgboss";
 
+/** Any number, the same in every process: the same rights cannot be given twice at the same moment. */
+const GRANTS_LOCK = 7_104_302;
 /** A job that is over is kept this long, s. */
 const KEPT_S = 24 * 3600;
+/** A job whose process gave no sign of life for this long is taken for dead, s. */
+const SILENCE_S = 30;
 
 /** Makes or updates the tables of the queue, as their owner, and lends them to the application. */
 export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promise<void> {
@@ -25,6 +29,7 @@ export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKi
     for (const kind of kinds) {
       const options = {
         expireInSeconds: kind.longestRunS,
+        heartbeatSeconds: SILENCE_S,
         retryLimit: kind.retries ?? 0,
         retryBackoff: true,
         deleteAfterSeconds: KEPT_S,
@@ -36,7 +41,10 @@ export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKi
     await boss.stop({ graceful: false, close: false });
   }
   if (failures.length > 0) throw failures[0];
-  await sql.raw(GRANTS).execute(owner);
+  await owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(GRANTS_LOCK)})`.execute(trx);
+    await sql.raw(GRANTS).execute(trx);
+  });
 }
 
 const POLICIES = { one_waiting: "short", one_per_key: "exclusive", all: "standard" } as const;

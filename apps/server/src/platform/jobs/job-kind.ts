@@ -19,7 +19,7 @@ export type JobKind = {
   readonly schedule?: string;
   /** A job that lasts longer is taken for dead, s. */
   readonly longestRunS: number;
-  /** How many times it is tried again after a failure; none when absent. */
+  /** How many times it is tried again after a failure or the death of its process; none when absent. */
   readonly retries?: number;
   readonly run: (job: Job) => Promise<void>;
 };

@@ -1,7 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { onEachDatabase } from "../testing/databases.ts";
 import { type Job, type JobKind, type Jobs, type JobsParts, startJobs } from "./index.ts";
+import { jobDatabase } from "./job-database.ts";
 
 onEachDatabase("jobs", (database) => {
   let started: Jobs[] = [];
@@ -35,6 +43,13 @@ onEachDatabase("jobs", (database) => {
     const jobs = await start({ kinds: [kind] });
     const id = await jobs.send("simple", { building_id: "b1" });
     await vi.waitFor(() => expect(runs).toEqual([{ id, data: { building_id: "b1" } }]), 1_000);
+  });
+
+  it("start in several processes at once", async () => {
+    const kind = kindOf("together", { admits: "one_waiting", schedule: "* * * * *" });
+    await Promise.all(Array.from({ length: 4 }, () => start({ kinds: [kind] })));
+    const { rows } = await sql`select name from pgboss.schedule where name = 'together'`.execute(database().db);
+    expect(rows).toHaveLength(1);
   });
 
   it("act as the application, never as the owner of the tables", async () => {
@@ -129,12 +144,44 @@ onEachDatabase("jobs", (database) => {
   });
 
   it("keep the database free: an aborted statement of the queue leaves the session as it was", async () => {
-    const { jobDatabase } = await import("./job-database.ts");
     const queue = jobDatabase(database().db);
     const broken = "BEGIN;\nselect 1;\nselect nothing_such;\nCOMMIT;";
     await expect(queue.executeSql(broken)).rejects.toMatchObject({ code: "42703" });
     expect(await queue.executeSql("BEGIN;\nselect 1 as a;\nselect 2 as a;\nCOMMIT;")).toEqual({
       rows: [{ a: 1 }, { a: 2 }],
     });
+  });
+});
+
+describe("a job whose process is killed", () => {
+  it("is run again by the next one, and holds its key until then", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lichen-jobs-"));
+    const first = await openDatabase({ engine: "pglite", folder });
+    await migrate(first.owner);
+    await first.close();
+    const script = new URL("./testing/run-for-ever.ts", import.meta.url).pathname;
+    const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    const database = await openDatabase({ engine: "pglite", folder });
+    const runs: unknown[] = [];
+    const run = async ({ data }: Job) => void runs.push(data);
+    const failures: unknown[] = [];
+    const jobs = await startJobs({
+      database,
+      kinds: [{ name: "import", admits: "one_per_key", longestRunS: 3_600, retries: 1, run }],
+      onFailure: (error) => failures.push(error),
+      upkeepS: 1,
+    });
+    expect(await jobs.send("import", { import_id: "i2" }, "company-a")).toBeNull();
+    // As if the silence had lasted.
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour'`.execute(database.db);
+    await vi.waitFor(() => expect(runs).toEqual([{ import_id: "i1" }]), 20_000);
+    expect(failures).toEqual([]);
+    await jobs.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

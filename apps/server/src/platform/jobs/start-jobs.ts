@@ -25,17 +25,26 @@ export type JobsParts = {
   readonly onFailure: (error: unknown, name: string | null) => void;
   /** False: this process sends jobs and runs none. */
   readonly runs?: boolean;
+  /** Between two looks for jobs whose process died, s. */
+  readonly upkeepS?: number;
 };
 
 /** Between two looks at a queue, s; what is sent by this process is taken at once. */
 const LOOKS_S = { pglite: 2, postgresql: 1 } as const;
 /** Between two looks at the schedules, s; they are told to the minute. */
 const SCHEDULES_S = 30;
+const UPKEEP_S = 30;
 /** Jobs that run have this long to end, ms. */
 const STOP_MS = 30_000;
 
 /** Starts the queue of the product, which lives in its database: a job that was sent is done, whatever process dies. */
-export async function startJobs({ database, kinds, onFailure, runs = true }: JobsParts): Promise<Jobs> {
+export async function startJobs({
+  database,
+  kinds,
+  onFailure,
+  runs = true,
+  upkeepS = UPKEEP_S,
+}: JobsParts): Promise<Jobs> {
   await installQueues(database.owner, kinds);
   const boss = new PgBoss({
     db: jobDatabase(database.db),
@@ -43,6 +52,8 @@ export async function startJobs({ database, kinds, onFailure, runs = true }: Job
     migrate: false,
     createSchema: false,
     supervise: runs,
+    superviseIntervalSeconds: upkeepS,
+    monitorIntervalSeconds: upkeepS,
     schedule: runs,
     cronWorkerIntervalSeconds: SCHEDULES_S,
     cronMonitorIntervalSeconds: SCHEDULES_S,

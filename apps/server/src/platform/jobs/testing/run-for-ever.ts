@@ -1,0 +1,15 @@
+import { openDatabase } from "../../database/open-database.ts";
+import { startJobs } from "../index.ts";
+
+/** Sends one job of the folder it is told, says when it runs, and never ends it. */
+const database = await openDatabase({ engine: "pglite", folder: process.argv[2]! });
+const run = async () => {
+  process.stdout.write("runs\n");
+  await new Promise(() => {});
+};
+const jobs = await startJobs({
+  database,
+  kinds: [{ name: "import", admits: "one_per_key", longestRunS: 3_600, retries: 1, run }],
+  onFailure: () => {},
+});
+await jobs.send("import", { import_id: "i1" }, "company-a");
