@@ -1,0 +1,88 @@
+import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
+import type { Bilingual, Language } from "@lichen/domain";
+import { stringify } from "csv-stringify/sync";
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+
+/** A column of a list that leaves as a file; a day is YYYY-MM-DD. */
+export type FileColumn<Row> = { readonly title: Bilingual } & (
+  | { readonly kind: "text"; readonly value: (row: Row, language: Language) => string | null }
+  | { readonly kind: "day"; readonly value: (row: Row) => string | null }
+  | { readonly kind: "number"; readonly value: (row: Row) => number | null }
+  | { readonly kind: "boolean"; readonly value: (row: Row) => boolean | null }
+);
+
+export type TableFile<Row> = {
+  /** Of the file, without its extension: ASCII letters, digits, "-" and "_". */
+  readonly name: string;
+  readonly language: Language;
+  readonly columns: readonly FileColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly format: "csv" | "xlsx";
+};
+
+/** What a spreadsheet would compute instead of showing. @source OWASP "CSV Injection" */
+const READ_AS_FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
+/** Characters that no XML document can hold. @source XML 1.0 §2.2 */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
+const YES: Bilingual = { fr: "oui", en: "yes" };
+const NO: Bilingual = { fr: "non", en: "no" };
+const LONGEST_SHEET_NAME = 31;
+
+/**
+ * A list as a file to keep. A French CSV opens right in a French spreadsheet (BOM, ";", decimal comma), an English one
+ * is plain. No text can become a formula.
+ */
+export async function tableFile<Row>(table: TableFile<Row>): Promise<FileAnswer> {
+  return table.format === "csv"
+    ? { name: `${table.name}.csv`, type: CSV_TYPE, content: csvOf(table) }
+    : { name: `${table.name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(await xlsxOf(table)) };
+}
+
+function csvOf<Row>({ columns, rows, language }: TableFile<Row>): Uint8Array<ArrayBuffer> {
+  const isFrench = language === "fr";
+  const cellOf = (column: FileColumn<Row>, row: Row): string => {
+    const cell = column.value(row, language);
+    if (cell === null) return "";
+    if (typeof cell === "number") return isFrench ? String(cell).replace(".", ",") : String(cell);
+    if (typeof cell === "boolean") return (cell ? YES : NO)[language];
+    return harmless(cell);
+  };
+  const lines = [
+    columns.map(({ title }) => harmless(title[language])),
+    ...rows.map((row) => columns.map((column) => cellOf(column, row))),
+  ];
+  const text = stringify(lines, { bom: isFrench, delimiter: isFrench ? ";" : ",", record_delimiter: "windows" });
+  return new TextEncoder().encode(text);
+}
+
+/** A text that a spreadsheet shows as it is: an apostrophe goes before what it would compute. */
+function harmless(text: string): string {
+  return READ_AS_FORMULA.test(text) ? `'${text}` : text;
+}
+
+function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise<Uint8Array> {
+  // A cell that is given a string is of type string, whatever it begins with.
+  const cellOf = (column: FileColumn<Row>, row: Row): CellValue => {
+    const cell = column.value(row, language);
+    if (typeof cell !== "string") return cell;
+    return column.kind === "day" ? new Date(`${cell}T00:00:00Z`) : cell.replace(NOT_XML, "");
+  };
+  return writeXlsx({
+    sheets: [
+      {
+        name: name.slice(0, LONGEST_SHEET_NAME),
+        columns: columns.map(({ kind }) => ({
+          autoWidth: true,
+          ...(kind === "day" ? { numFmt: "yyyy-mm-dd" } : {}),
+        })),
+        rows: [
+          columns.map(({ title }) => title[language]),
+          ...rows.map((row) => columns.map((column) => cellOf(column, row))),
+        ],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
