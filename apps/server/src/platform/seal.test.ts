@@ -7,8 +7,8 @@ const SECRET = "a secret of tests, known to everybody";
 describe("a sealed text", () => {
   it("is given back whole, to who has the secret", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, about) => {
-        expect(unseal(SECRET, seal(SECRET, text, about), about)).toBe(text);
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
       }),
     );
   });
@@ -19,10 +19,8 @@ describe("a sealed text", () => {
     expect(Buffer.from(one.slice(3), "base64url").toString("latin1")).not.toContain("client");
   });
 
-  it("does not open with another secret, nor for another thing", () => {
-    const sealed = seal(SECRET, "client secret", "one");
-    expect(() => unseal("another secret", sealed, "one")).toThrow();
-    expect(() => unseal(SECRET, sealed, "two")).toThrow();
+  it("does not open with another secret", () => {
+    expect(() => unseal("another secret", seal(SECRET, "client secret"))).toThrow();
   });
 
   it("does not open once a single bit of it was changed", () => {

@@ -12,25 +12,22 @@ const FORM = "v1.";
  * A text that only this installation can read: what must be kept and given back, such as the secret of a client.
  *
  * @param secret of the installation (`config.secret`)
- * @param about what the text belongs to, such as the id of a row: sealed for one, it opens for no other
  */
-export function seal(secret: string, text: string, about = ""): string {
+export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(about, "utf8"));
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return FORM + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** @throws Error when the text was sealed with another secret, for another thing, or changed since */
-export function unseal(secret: string, sealed: string, about = ""): string {
+/** @throws Error when the text was sealed with another secret, or changed since */
+export function unseal(secret: string, sealed: string): string {
   if (!sealed.startsWith(FORM)) throw new Error("not a sealed text");
   const bytes = Buffer.from(sealed.slice(FORM.length), "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error("not a sealed text");
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(Buffer.from(about, "utf8"));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
 }
