@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
-import { onEmbeddedDatabase } from "./platform/testing/databases.ts";
+import { onEachDatabase, onEmbeddedDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 export type ServerUnderTest = {
@@ -26,13 +26,21 @@ export type ServerUnderTest = {
   readonly log: readonly string[];
 };
 
+type ServerSuite = (server: () => ServerUnderTest) => void;
+type Settings = () => Partial<Config>;
+
 /** Runs a suite on the whole server, which logs as in production, on a database of its own. */
-export function onServer(
-  name: string,
-  suite: (server: () => ServerUnderTest) => void,
-  config: () => Partial<Config> = () => ({}),
-): void {
-  onEmbeddedDatabase(name, (database) => {
+export function onServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
+  onEmbeddedDatabase(name, serverSuite(suite, config));
+}
+
+/** The same on both engines, for what depends on how they hold transactions apart. */
+export function onEachServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
+  onEachDatabase(name, serverSuite(suite, config));
+}
+
+function serverSuite(suite: ServerSuite, config: Settings): (database: () => Database) => void {
+  return (database) => {
     const screens = mkdtempSync(join(tmpdir(), "lichen-screens-"));
     const log: string[] = [];
     let server: ServerUnderTest | undefined;
@@ -63,5 +71,5 @@ export function onServer(
       rmSync(screens, { recursive: true, force: true });
     });
     suite(() => server!);
-  });
+  };
 }

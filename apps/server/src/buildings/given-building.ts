@@ -26,7 +26,7 @@ export function readBuilding({ building, place: hints = {} }: GivenBuilding, pla
   if (building === undefined) return { kind: "refused", errors: { building: ["required"] } };
   const { answers, issues } = checkAnswers(building, "analysis" satisfies CheckContext);
   const errors = issues.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return { kind: "refused", errors: byField(errors) };
+  if (errors.length > 0) return { kind: "refused", errors: errorsByField(errors) };
 
   const found = placeOf(answers, hints.altitude_m, places);
   if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
@@ -61,7 +61,7 @@ function placeOf(answers: Answers, altitudeM: number | undefined, places: Places
 }
 
 /** Paths of the refused answers below `building`, each with its codes. */
-function byField(issues: readonly Issue[]): Record<string, string[]> {
+export function errorsByField(issues: readonly Issue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { field, code } of issues) {
     errors[`building.${field}`] = [...(errors[`building.${field}`] ?? []), code];

@@ -1,28 +1,43 @@
-import { buildingProfile, buildingReport, buildingSchema, checkValidity, getColumnsTree } from "@lichen/contract";
+import {
+  buildingProfile,
+  buildingReport,
+  buildingSchema,
+  checkValidity,
+  createBuilding,
+  getBuilding,
+  getColumnsTree,
+} from "@lichen/contract";
 import { checkAnswers, columnsTree, completion } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { inLanguage } from "../platform/in-language.ts";
-import { type Call, serve } from "../platform/serve.ts";
+import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
+import { createPortfolio, type SavedBuilding } from "./portfolio.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 
 export { reportOf } from "./assess-building.ts";
 export { readBuilding } from "./given-building.ts";
+export { createPortfolio } from "./portfolio.ts";
 export { presentEvidence } from "./present-report.ts";
 
 export type BuildingsParts = {
+  readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;
   /** Calendar year of the calculation. */
   readonly currentYear: () => number;
 };
 
-/** The calls about one building given in the body. */
-export function serveBuildings(app: FastifyInstance, { places, reference, currentYear }: BuildingsParts): void {
+/** The calls about one building, given in the body or kept in a portfolio. */
+export function serveBuildings(
+  app: FastifyInstance,
+  { database, places, reference, currentYear }: BuildingsParts,
+): void {
   const schema = presentSchema();
   const tree = {
     sections: columnsTree().map(({ section, name, columns }) => ({ id: section, name, columns: [...columns] })),
@@ -50,6 +65,32 @@ export function serveBuildings(app: FastifyInstance, { places, reference, curren
     return inLanguage(profileOf(place, answers, warnings), input.language);
   });
 
+  const portfolio = createPortfolio(database);
+
+  serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
+    const companyId = actor.group === "admin" ? (input.company_id ?? actor.company_id) : actor.company_id;
+    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const outcome = await portfolio.add(scope, actor, { companyId, building: input.building });
+    switch (outcome.kind) {
+      case "added":
+        return { building: presentBuilding(outcome.building) };
+      case "refused":
+        throw problem("validation", outcome.errors);
+      case "forbidden":
+        throw problem("forbidden");
+      case "code_taken":
+        throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
+      case "threshold_reached":
+        throw problem("buildings_threshold_reached");
+    }
+  });
+
+  serveSignedIn(app, getBuilding, async ({ input, actor, scope, problem }) => {
+    const building = await portfolio.find(scope, actor, input.id);
+    if (building === null) throw problem("not_found");
+    return { building: presentBuilding(building) };
+  });
+
   function given(input: GivenBuilding, problem: Call<typeof buildingReport>["problem"]) {
     const outcome = readBuilding(input, places);
     switch (outcome.kind) {
@@ -61,4 +102,13 @@ export function serveBuildings(app: FastifyInstance, { places, reference, curren
         throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
     }
   }
+}
+
+function presentBuilding({ answers, created_at, updated_at, ...facts }: SavedBuilding) {
+  return {
+    ...answers,
+    ...facts,
+    created_at: created_at.toISOString(),
+    updated_at_date: updated_at.toISOString(),
+  };
 }

@@ -59,6 +59,12 @@ export function canWrite(actor: Actor, group: GroupRef): boolean {
   return covers(rightOn(actor, group), "write");
 }
 
+/** Whether there is a group in which somebody may add something. */
+export function canWriteSomewhere(actor: Actor, kind: GroupKind): boolean {
+  if (actor.group === "admin" || actor.group === "company_admin") return true;
+  return Object.values(kind === "building" ? actor.building_rights : actor.project_rights).includes("write");
+}
+
 /** Whether somebody may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
 export function canSeeCompany(actor: Actor, companyId: string): boolean {
   if (actor.group === "admin") return true;

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onEachServer } from "../server-under-test.ts";
+
+const hall = (code: string, more: object = {}) => ({
+  building: {
+    member_building_code: code,
+    member_building_name: "Hôtel de ville",
+    fond_gestion_name: "Default",
+    life_cycle_stage: "exploitation",
+    city: "Lyon",
+    post_code: "69001",
+    country: "FR",
+    building_type: "office",
+    street: "1 place de la Comédie",
+    ...more,
+  },
+});
+
+onEachServer("the buildings of a company", (server) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+  const counter = async () => {
+    const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      sql<{ counter: number; count: number }>`select buildings_counter as counter,
+          (select count(*)::int from buildings where company_id = companies.id) as count
+          from companies where id = ${made.own.id}`.execute(trx),
+    );
+    return rows[0];
+  };
+
+  it("are added by who may write, counted, and read back whole", async () => {
+    const { user_write, user_read } = made.people;
+    const before = (await counter())!;
+    const added = await server().ask(
+      user_write.token,
+      "POST",
+      "/buildings/",
+      hall("HDV-1", { gross_floor_area: 1200 }),
+    );
+    expect(added.json()).toMatchObject({ building: { version: 1, nature: "declared", gross_floor_area: 1200 } });
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json().building;
+    const read = await server().ask(user_read.token, "GET", `/buildings/${id}/`);
+    expect(read.json()).toEqual(added.json());
+    expect(read.json().building).toMatchObject({ member_building_code: "HDV-1", fond_gestion_name: "Default" });
+    expect(await counter()).toEqual({ counter: before.counter + 1, count: before.count + 1 });
+  });
+
+  it("keep their codes apart, whatever the case", async () => {
+    const { user_write } = made.people;
+    const before = await counter();
+    await server().ask(user_write.token, "POST", "/buildings/", hall("Twice"));
+    const again = await server().ask(user_write.token, "POST", "/buildings/", hall("TWICE"));
+    expect([again.statusCode, again.json().detail]).toEqual([409, "building_code_taken"]);
+    expect((await counter())!.counter).toBe(before!.counter + 1);
+  });
+
+  it("take the company, the dates and the counter from nobody", async () => {
+    const { user_write } = made.people;
+    const response = await server().ask(user_write.token, "POST", "/buildings/", {
+      ...hall("MINE"),
+      company_id: made.other.id,
+      version: 40,
+      created_at: "2001-01-01T00:00:00Z",
+    });
+    expect(response.json().building).toMatchObject({ company_id: made.own.id, version: 1 });
+    expect(response.json().building.created_at > "2026").toBe(true);
+  });
+
+  it.each([
+    ["user_without_rights", "Default", 403, undefined],
+    ["user_read", "Default", 403, undefined],
+    ["user_write", "Deuxième groupe", 422, { "building.fond_gestion_name": ["unknown_group"] }],
+    ["user_write", "Nulle part", 422, { "building.fond_gestion_name": ["unknown_group"] }],
+    ["manager_of_another_group", "Default", 422, { "building.fond_gestion_name": ["unknown_group"] }],
+    ["company_admin", "Deuxième groupe", 201, undefined],
+  ] as const)("asked by %s for the group %s answer %d", async (name, group, status, errors) => {
+    const body = hall(`G-${name}-${group}`, { fond_gestion_name: group });
+    const response = await server().ask(made.people[name].token, "POST", "/buildings/", body);
+    expect([response.statusCode, response.json().errors]).toEqual([status, errors]);
+  });
+
+  it("are not known to who may not read them", async () => {
+    const ask = (name: keyof typeof made.people, id: string) =>
+      server()
+        .ask(made.people[name].token, "GET", `/buildings/${id}/`)
+        .then(({ statusCode }) => statusCode);
+    expect(await ask("user_without_rights", made.own.building)).toBe(404);
+    expect(await ask("manager_of_another_group", made.own.building)).toBe(404);
+    expect(await ask("company_admin", made.other.building)).toBe(404);
+    expect(await ask("other_company_admin", made.own.building)).toBe(404);
+    expect(await ask("company_admin", made.own.building)).toBe(200);
+    expect(await ask("admin", made.other.building)).toBe(200);
+  });
+
+  describe("up to their threshold", () => {
+    it("go to exactly one of twenty who ask for the last one", async () => {
+      const { database, ask } = server();
+      const { counter: taken } = (await counter())!;
+      const limit = (threshold: number | null) =>
+        inScope(database.db, PLATFORM_SCOPE, (trx) =>
+          trx.updateTable("companies").set({ buildings_threshold: threshold }).where("id", "=", made.own.id).execute(),
+        );
+      await limit(taken + 1);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          ask(made.people.user_write.token, "POST", "/buildings/", hall(`LAST-${at}`)),
+        ),
+      );
+      await limit(null);
+      const refusals = answers.filter(({ statusCode }) => statusCode !== 201);
+      expect(refusals).toHaveLength(19);
+      for (const refusal of refusals) {
+        expect([refusal.statusCode, refusal.json().detail]).toEqual([403, "buildings_threshold reached."]);
+      }
+      expect((await counter())!.counter).toBe(taken + 1);
+    });
+  });
+});
