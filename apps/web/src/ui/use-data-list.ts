@@ -1,0 +1,41 @@
+import { PAGE_SIZE } from "@lichen/domain";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { type ListCatalogue, type ListState, readListState, writeListState } from "./data-list-state.ts";
+
+/** Characters that a search of the contract takes. */
+const LONGEST_SEARCH = 200;
+
+/** A list's state, and what changes it. Everything but the page brings the first page back. */
+export type DataList = {
+  readonly state: ListState;
+  readonly change: (change: Partial<ListState>) => void;
+};
+
+/** State of a list in the address of the screen; typing replaces the address, the rest makes a step of Back. */
+export function useDataList(catalogue: ListCatalogue): DataList {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, catalogue), [params, catalogue]);
+  const change = useCallback(
+    (changed: Partial<ListState>) => {
+      setParams(
+        (before) => writeListState(before, { ...readListState(before, catalogue), page: 1, ...changed }, catalogue),
+        { replace: "search" in changed, preventScrollReset: true },
+      );
+    },
+    [setParams, catalogue],
+  );
+  return { state, change };
+}
+
+/** Body of the search that a state asks for. */
+export function searchInput({ page, orderBy, search, filters }: ListState) {
+  const words = search.trim().slice(0, LONGEST_SEARCH);
+  return {
+    filters: filters.map((filter) => (filter.type === "enum" ? { ...filter, value: [...filter.value] } : filter)),
+    order_by: orderBy,
+    limit: PAGE_SIZE,
+    offset: PAGE_SIZE * (page - 1),
+    ...(words === "" ? {} : { search: words }),
+  };
+}
