@@ -8,17 +8,18 @@ import { serveIndicators } from "./indicators/index.ts";
 import { followImportedLayers } from "./layers/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
-import { type Config, publicAddress } from "./platform/config.ts";
+import { type Config, isForDevelopers, publicAddress } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { LogTarget } from "./platform/log.ts";
 import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createReference } from "./reference/index.ts";
-import { createSignIn, serveSignIn } from "./sign-in/index.ts";
+import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { serveTerritories } from "./territories/index.ts";
+import { serveUsers } from "./users/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
 
@@ -51,9 +52,11 @@ export async function buildApp({
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
   const rooms: Rooms = { database, publicUrl: publicAddress(config), wakeMails };
   serveSignIn(app, { ...rooms, signIn });
+  serveSingleSignOn(app, { ...rooms, signIn, secret: config.secret, allowInsecure: isForDevelopers(config) });
+  serveUsers(app, { ...rooms, signIn });
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
-  serveBuildings(app, { places, reference, currentYear: () => new Date().getUTCFullYear() });
+  serveBuildings(app, { database, places, reference, currentYear: () => new Date().getUTCFullYear() });
   serveIndicators(app, { places, reference, territories });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { CALLS, type Endpoint } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
-import type { Config } from "./config.ts";
+import { type Config, isForDevelopers } from "./config.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
@@ -37,7 +37,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     forceCloseConnections: "idle",
     frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
   });
-  app.decorate("checksAnswers", settings.mode === "test" || settings.mode === "development");
+  app.decorate("checksAnswers", isForDevelopers(settings));
   app.decorate("servedCalls", new Set<Endpoint>());
   app.decorate("publicOrigin", settings.publicUrl === null ? null : new URL(settings.publicUrl).origin);
   app.decorate("readSession", settings.readSession);

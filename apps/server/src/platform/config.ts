@@ -164,6 +164,11 @@ export function publicAddress({ publicUrl, host, port }: Pick<Config, "publicUrl
   return publicUrl ?? `http://${host}:${port}`;
 }
 
+/** Whether this installation serves those who make the product, who may do without https on their own machine. */
+export function isForDevelopers({ mode }: Pick<Config, "mode">): boolean {
+  return mode === "test" || mode === "development";
+}
+
 function s3Settings(read: z.output<typeof variables>): S3Settings | null {
   if (read.S3_ENDPOINT === undefined) return null;
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import type { Database } from "../platform/database/open-database.ts";
 
 export const SESSION_DAYS = 7;

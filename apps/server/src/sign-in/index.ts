@@ -5,13 +5,19 @@ import type { Rooms } from "../platform/rooms.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { credentialOf, forgetSession, keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
+import { serveAccountLinks } from "./serve-account-links.ts";
 import type { SignIn } from "./sign-in.ts";
 
+export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { issueCode } from "./one-time-codes.ts";
+export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
-export function serveSignIn(app: FastifyInstance, { signIn }: Rooms & { readonly signIn: SignIn }): void {
+export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+  const { signIn } = rooms;
+  serveAccountLinks(app, rooms);
+
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
     const outcome = await signIn.signIn(input.email, input.password, request.ip);
     switch (outcome.kind) {

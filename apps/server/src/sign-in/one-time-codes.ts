@@ -30,19 +30,59 @@ export type CodeReading =
   | { readonly kind: "expired"; readonly userId: string }
   | { readonly kind: "unknown" };
 
+/** What a code is worth, without taking it. As the sign-in. */
+export async function readCode(db: Kysely<Tables>, purpose: CodePurpose, code: string): Promise<CodeReading> {
+  return readingOf(await rowOf(db, purpose, code).executeTakeFirst());
+}
+
 /** Takes a code, with all others of its purpose and person: it works once. As the sign-in. */
 export async function consumeCode(trx: Kysely<Tables>, purpose: CodePurpose, code: string): Promise<CodeReading> {
+  const reading = readingOf(await rowOf(trx, purpose, code).forUpdate().executeTakeFirst());
+  if (reading.kind === "good") {
+    await trx
+      .deleteFrom("one_time_codes")
+      .where("user_id", "=", reading.userId)
+      .where("purpose", "=", purpose)
+      .execute();
+  }
+  return reading;
+}
+
+/** A new code in the place of those that were sent before: they count as expired. As the sign-in. */
+export async function replaceCodes(trx: Kysely<Tables>, purpose: CodePurpose, userId: string): Promise<string> {
+  await trx
+    .updateTable("one_time_codes")
+    .set({ expires_at: sql<Date>`least(expires_at, now())` })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .execute();
+  return issueCode(trx, purpose, userId);
+}
+
+/** Whether somebody has a code that still works. As the sign-in. */
+export async function hasGoodCode(trx: Kysely<Tables>, purpose: CodePurpose, userId: string): Promise<boolean> {
   const row = await trx
+    .selectFrom("one_time_codes")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where(sql<boolean>`expires_at > now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function rowOf(db: Kysely<Tables>, purpose: CodePurpose, code: string) {
+  return db
     .selectFrom("one_time_codes")
     .select(["user_id", sql<boolean>`expires_at > now()`.as("is_good")])
     .where("code_hash", "=", hashOf(code))
-    .where("purpose", "=", purpose)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("purpose", "=", purpose);
+}
+
+function readingOf(row: { user_id: string; is_good: boolean } | undefined): CodeReading {
   if (row === undefined) return { kind: "unknown" };
-  if (!row.is_good) return { kind: "expired", userId: row.user_id };
-  await trx.deleteFrom("one_time_codes").where("user_id", "=", row.user_id).where("purpose", "=", purpose).execute();
-  return { kind: "good", userId: row.user_id };
+  return { kind: row.is_good ? "good" : "expired", userId: row.user_id };
 }
 
 function hashOf(code: string): string {

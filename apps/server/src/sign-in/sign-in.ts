@@ -129,6 +129,9 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     /** Codes of what is wrong with a new password of somebody; none when it is good. */
     refusedPassword,
 
+    /** Whoever proved that an address is theirs is slowed down no longer. */
+    forgetFailures: (email: string): Promise<void> => accountTries.forget(email.toLowerCase()),
+
     /**
      * Sets the password of an account and ends its sessions, in a transaction of the sign-in.
      * The hash is made before: it takes long, and a transaction must not.

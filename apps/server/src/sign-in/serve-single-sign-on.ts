@@ -1,0 +1,56 @@
+import { authorizeWithProvider, returnFromProvider } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { rateLimit } from "../platform/rate-limit.ts";
+import { serve } from "../platform/serve.ts";
+import { keepSession } from "../platform/session.ts";
+import { SESSION_SECONDS } from "./better-auth.ts";
+import { ATTEMPT_SECONDS, createSingleSignOn, type SingleSignOnParts } from "./single-sign-on.ts";
+
+/** Ties the return to the browser that left: nobody can have another one come back in their name. */
+const STATE_COOKIE = "lichen_idp";
+const COOKIE_PATH = "/api/idp/";
+
+const DEPARTURES = { name: "idp_departures", points: 60, periodS: 15 * 60 };
+
+/** The way to a company's own sign-in, and back. */
+export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts): void {
+  const singleSignOn = createSingleSignOn(parts);
+  const departures = rateLimit(parts.database, DEPARTURES);
+
+  serve(app, authorizeWithProvider, async ({ input, problem, request, reply }) => {
+    const retryAfterS = await departures.take(request.ip);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    const outcome = await singleSignOn.depart(input.email, input.next);
+    switch (outcome.kind) {
+      case "departure":
+        reply.setCookie(STATE_COOKIE, outcome.state, {
+          path: COOKIE_PATH,
+          httpOnly: true,
+          sameSite: "lax",
+          secure: app.publicOrigin?.startsWith("https:") ?? false,
+          maxAge: ATTEMPT_SECONDS,
+        });
+        return { url: outcome.url };
+      case "no_provider":
+        return { url: null };
+      case "unreachable":
+        throw problem("identity_provider_unreachable");
+    }
+  });
+
+  serve(app, returnFromProvider, async ({ input, request, reply }) => {
+    const state = request.cookies[STATE_COOKIE];
+    reply.clearCookie(STATE_COOKIE, { path: COOKIE_PATH });
+    const isOwn = state !== undefined && state === input.state;
+    const outcome = isOwn
+      ? await singleSignOn.comeBack(state, new URL(request.url, parts.publicUrl))
+      : ({ kind: "refused", error: "identity_refused" } as const);
+    if (outcome.kind === "signed_in") {
+      keepSession(app, reply, outcome.token, SESSION_SECONDS);
+      reply.redirect(outcome.returnTo);
+    } else {
+      reply.redirect(`/login?error=${outcome.error}`);
+    }
+    return null;
+  });
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { seal } from "../platform/seal.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+import { RETURN_PATH } from "./single-sign-on.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "./testing/openid-provider.ts";
+
+const PUBLIC_URL = "http://lichen.test";
+const CLIENT = { clientId: "lichen", clientSecret: "a secret between the two, long enough for the test" };
+
+const ACCOUNTS = {
+  "subject-1": { email: "sso_user@lichen.test", email_verified: true },
+  // Somebody of the same directory who wrote another's address on their own card.
+  "subject-2": { email: "company_admin@lichen.test", email_verified: false },
+  "subject-3": { email: "nobody@lichen.test", email_verified: true },
+  "subject-4": { email: "other_company_admin@lichen.test", email_verified: true },
+  "subject-5": { email: "user_read@elsewhere.test", email_verified: true },
+  "subject-6": { email: "user_read@lichen.test", email_verified: true },
+  "subject-7": { email: "disabled_account@lichen.test", email_verified: true },
+  "subject-8": { email: "admin@lichen.test", email_verified: true },
+};
+
+onServer(
+  "single sign-on",
+  (server) => {
+    let made: OrganisationUnderTest;
+    let provider: OpenIdProvider;
+
+    beforeAll(async () => {
+      provider = await startOpenIdProvider({
+        accounts: ACCOUNTS,
+        clients: [{ ...CLIENT, redirectUris: [PUBLIC_URL + RETURN_PATH] }],
+      });
+      made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+      await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx
+          .insertInto("identity_providers")
+          .values({
+            company_id: made.own.id,
+            slug: "essai",
+            email_domain: "lichen.test",
+            issuer: provider.issuer,
+            client_id: CLIENT.clientId,
+            client_secret_sealed: seal(TEST_CONFIG.secret, CLIENT.clientSecret),
+          })
+          .execute(),
+      );
+    });
+    afterAll(() => provider.stop());
+
+    const setCompany = (values: { sso_access?: boolean; is_active?: boolean }) =>
+      inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx.updateTable("companies").set(values).where("id", "=", made.own.id).execute(),
+      );
+
+    /** Leaves for the provider as a browser does; gives where to go and the cookie that the browser keeps. */
+    async function depart(email = "sso_user@lichen.test", next = "/buildings") {
+      const query = new URLSearchParams({ email, next });
+      const response = await server().get(`/idp/authorize/?${query}`);
+      const cookie = response.cookies.find(({ name }) => name === "lichen_idp");
+      return { response, url: response.json().url as string | null, state: cookie?.value ?? "" };
+    }
+    async function comeBack(returned: URL, state: string) {
+      const response = await server().app.inject({
+        method: "GET",
+        url: returned.pathname + returned.search,
+        cookies: { lichen_idp: state },
+      });
+      const token = response.cookies.find(({ name }) => name === "lichen_session")?.value;
+      return { to: response.headers.location, token };
+    }
+    async function signInAs(account: keyof typeof ACCOUNTS) {
+      const { url, state } = await depart();
+      return comeBack(await provider.signIn(url!, account), state);
+    }
+
+    it("has nowhere to send an address of no company", async () => {
+      expect((await depart("somebody@nowhere.test")).url).toBeNull();
+    });
+
+    it("signs in, goes where it was asked to, and ties the account to the identity", async () => {
+      const { to, token } = await signInAs("subject-1");
+      expect(to).toBe("/buildings");
+      const session = await server().ask(token!, "GET", "/auth/get-session");
+      expect(session.json().session).toEqual({ username: "essai_subject-1" });
+      expect((await signInAs("subject-1")).to).toBe("/buildings");
+    });
+
+    it("takes the password away from an account that its provider proved", async () => {
+      const { email } = made.people.user_read;
+      expect((await signInAs("subject-6")).to).toBe("/buildings");
+      const response = await server().post("/auth/sign-in/email", { email, password: "Lichen-essai-2026!" });
+      expect(response.json().detail).toBe("wrong_credentials");
+    });
+
+    it.each([
+      ["subject-2", "no_account", "an address that the provider does not vouch for"],
+      ["subject-3", "no_account", "an address without an account"],
+      ["subject-4", "no_account", "an account of another company"],
+      ["subject-5", "no_account", "an address of another domain"],
+      ["subject-7", "account_disabled", "a disabled account"],
+      ["subject-8", "no_account", "a platform administrator"],
+    ] as const)("keeps %s out with %s: %s", async (account, error, _) => {
+      const { to, token } = await signInAs(account);
+      expect([to, token]).toEqual([`/login?error=${error}`, undefined]);
+    });
+
+    it("accepts a return once", async () => {
+      const { url, state } = await depart();
+      const returned = await provider.signIn(url!, "subject-1");
+      expect((await comeBack(returned, state)).to).toBe("/buildings");
+      expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
+    });
+
+    it("accepts a return in the browser that left only", async () => {
+      const { url } = await depart();
+      const stolen = await provider.signIn(url!, "subject-1");
+      const { state } = await depart();
+      expect((await comeBack(stolen, state)).to).toBe("/login?error=identity_refused");
+      expect((await comeBack(stolen, "")).to).toBe("/login?error=identity_refused");
+    });
+
+    it("refuses a return after its ten minutes", async () => {
+      const { url, state } = await depart();
+      const returned = await provider.signIn(url!, "subject-1");
+      await server()
+        .database.signIn.updateTable("openid_attempts")
+        .set({ expires_at: new Date(0) })
+        .execute();
+      expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
+    });
+
+    it("refuses a token of another nonce, and a return that names another issuer", async () => {
+      const first = await depart();
+      await server().database.signIn.updateTable("openid_attempts").set({ nonce: "of-another-attempt" }).execute();
+      const returned = await provider.signIn(first.url!, "subject-1");
+      expect((await comeBack(returned, first.state)).to).toBe("/login?error=identity_refused");
+      const second = await depart();
+      const altered = await provider.signIn(second.url!, "subject-1");
+      altered.searchParams.set("iss", "https://issuer.other.test");
+      expect((await comeBack(altered, second.state)).to).toBe("/login?error=identity_refused");
+    });
+
+    it.each(["//elsewhere.test", "https://elsewhere.test", "/\\elsewhere.test", "javascript:alert(1)"])(
+      "goes on to pages of the product only, not to %s",
+      async (next) => {
+        const { response } = await depart(undefined, next);
+        expect([response.statusCode, response.json().errors]).toEqual([422, { next: ["wrong_format"] }]);
+      },
+    );
+
+    it("ends for a company that lost it, on the way and for the sessions that are open", async () => {
+      const { token } = await signInAs("subject-1");
+      const { url, state } = await depart();
+      const returned = await provider.signIn(url!, "subject-1");
+      await setCompany({ sso_access: false });
+      expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
+      expect((await server().ask(token!, "GET", `/buildings/${made.own.building}/`)).statusCode).toBe(401);
+      expect((await depart()).url).toBeNull();
+      await setCompany({ sso_access: true });
+    });
+
+    it("says that the company is closed", async () => {
+      await setCompany({ is_active: false });
+      expect((await signInAs("subject-1")).to).toBe("/login?error=structure_refused");
+      await setCompany({ is_active: true });
+    });
+
+    it("says that a provider does not answer", async () => {
+      await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx.updateTable("identity_providers").set({ issuer: "http://127.0.0.1:9" }).execute(),
+      );
+      const { response } = await depart();
+      expect([response.statusCode, response.json().detail]).toEqual([503, "identity_provider_unreachable"]);
+    });
+  },
+  () => ({ publicUrl: PUBLIC_URL }),
+);

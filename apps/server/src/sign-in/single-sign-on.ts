@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import type { ProviderReturnError } from "@lichen/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { unseal } from "../platform/seal.ts";
+import { createOpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
+import type { SignIn } from "./sign-in.ts";
+
+/** Where a provider sends the browser back, below the address of the product; each provider has to know it. */
+export const RETURN_PATH = "/api/idp/callback/";
+
+/** A browser has this long to come back from its provider, s. */
+export const ATTEMPT_SECONDS = 10 * 60;
+
+/** A subject that can stand in a user name as it is; another one is hashed. */
+const PLAIN_SUBJECT = /^[A-Za-z0-9.-]{1,100}$/;
+
+export type DepartureOutcome =
+  | { readonly kind: "departure"; readonly url: string; readonly state: string }
+  | { readonly kind: "no_provider" }
+  | { readonly kind: "unreachable" };
+
+export type ReturnOutcome =
+  | { readonly kind: "signed_in"; readonly token: string; readonly returnTo: string }
+  | { readonly kind: "refused"; readonly error: ProviderReturnError };
+
+export type SingleSignOnParts = {
+  readonly database: Database;
+  readonly signIn: SignIn;
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** Providers without https, on this machine: tests and development only. */
+  readonly allowInsecure: boolean;
+};
+
+/** Sign-in through the identity provider of a company: who comes back proved has an account here, or stays outside. */
+export function createSingleSignOn({ database, signIn, secret, publicUrl, allowInsecure }: SingleSignOnParts) {
+  const openid = createOpenIdConnect({ redirectUri: publicUrl + RETURN_PATH, allowInsecure });
+
+  return {
+    /**
+     * @param email address of somebody of the company; its domain says which
+     * @param returnTo page of ours to go to afterwards
+     */
+    async depart(email: string, returnTo: string): Promise<DepartureOutcome> {
+      const domain = email.toLowerCase().split("@").at(-1) ?? "";
+      const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
+      if (provider === undefined) return { kind: "no_provider" };
+      const departure = await openid.begin(settingsOf(provider, secret));
+      if (departure.kind === "unreachable") return departure;
+      const { url, attempt } = departure;
+      await database.signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
+      await database.signIn
+        .insertInto("openid_attempts")
+        .values({
+          state_hash: hashOf(attempt.state),
+          company_id: provider.company_id,
+          nonce: attempt.nonce,
+          code_verifier: attempt.codeVerifier,
+          return_to: returnTo,
+          expires_at: sql<Date>`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
+        })
+        .execute();
+      return { kind: "departure", url, state: attempt.state };
+    },
+
+    /**
+     * @param state what the provider gave back, which the browser's own cookie confirmed
+     * @param returned the whole address that the browser came back to
+     */
+    async comeBack(state: string, returned: URL): Promise<ReturnOutcome> {
+      // Taken before it is looked at: an attempt serves once, whatever becomes of it.
+      const attempt = await database.signIn
+        .deleteFrom("openid_attempts")
+        .where("state_hash", "=", hashOf(state))
+        .returning([
+          "company_id",
+          "nonce",
+          "code_verifier",
+          "return_to",
+          sql<boolean>`expires_at > now()`.as("is_open"),
+        ])
+        .executeTakeFirst();
+      if (!attempt?.is_open) return refused("identity_refused");
+      const provider = await providers(database.signIn).where("company_id", "=", attempt.company_id).executeTakeFirst();
+      if (provider === undefined) return refused("identity_refused");
+      const { nonce, code_verifier: codeVerifier, return_to: returnTo } = attempt;
+      const outcome = await openid.finish(settingsOf(provider, secret), { state, nonce, codeVerifier }, returned);
+      if (outcome.kind === "unreachable") return refused("identity_provider_unreachable");
+      if (outcome.kind === "refused") return refused("identity_refused");
+      const userId = await database.signIn.transaction().execute((trx) => accountOf(trx, provider, outcome));
+      if (userId === null) return refused("no_account");
+      const session = await signIn.openSession(userId);
+      switch (session.kind) {
+        case "signed_in":
+          return { kind: "signed_in", token: session.token, returnTo };
+        case "structure_refused":
+          return refused("structure_refused");
+        case "disabled":
+        case "not_activated":
+          return refused("account_disabled");
+      }
+    },
+  };
+}
+
+type Provider = {
+  company_id: string;
+  slug: string;
+  email_domain: string;
+  issuer: string;
+  client_id: string;
+  client_secret_sealed: string;
+};
+
+/** Identity providers of the companies that may use theirs. */
+function providers(signIn: Kysely<Tables>) {
+  return signIn
+    .selectFrom("identity_providers")
+    .innerJoin("companies", "companies.id", "identity_providers.company_id")
+    .select(["company_id", "slug", "email_domain", "issuer", "client_id", "client_secret_sealed"])
+    .where("companies.sso_access", "=", true);
+}
+
+function settingsOf(provider: Provider, secret: string): OpenIdSettings {
+  return {
+    issuer: provider.issuer,
+    clientId: provider.client_id,
+    clientSecret: unseal(secret, provider.client_secret_sealed),
+  };
+}
+
+/**
+ * The account of somebody whom the provider of a company proved: the one that came with this identity before, else the
+ * one of the company with the same address. The address counts only when the provider vouches for it and it lies in
+ * the domain of the company, for in some directories people write their own. From then on the account has no password.
+ */
+async function accountOf(
+  trx: Kysely<Tables>,
+  provider: Provider,
+  proved: Extract<OpenIdOutcome, { kind: "proved" }>,
+): Promise<string | null> {
+  const { issuer, subject } = proved;
+  const known = await trx
+    .selectFrom("external_identities")
+    .innerJoin("users", "users.id", "external_identities.user_id")
+    .select("users.id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where("users.company_id", "=", provider.company_id)
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const email = proved.email?.toLowerCase();
+  if (!proved.emailVerified || !email?.endsWith(`@${provider.email_domain}`)) return null;
+  const user = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .where("company_id", "=", provider.company_id)
+    .where((where) => where.or([where("group", "is", null), where("group", "<>", "admin")]))
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom("external_identities").select("subject").whereRef("user_id", "=", "users.id")),
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  await trx.insertInto("external_identities").values({ issuer, subject, user_id: user.id }).execute();
+  await trx.deleteFrom("credentials").where("user_id", "=", user.id).execute();
+  await trx
+    .updateTable("users")
+    .set({
+      username: `${provider.slug}_${PLAIN_SUBJECT.test(subject) ? subject : hashOf(subject)}`,
+      uses_identity_provider: true,
+      is_activated: true,
+      email_verified: true,
+    })
+    .where("id", "=", user.id)
+    .execute();
+  return user.id;
+}
+
+function refused(error: ProviderReturnError): ReturnOutcome {
+  return { kind: "refused", error };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
