@@ -10,6 +10,7 @@ export * from "./buildings/problems.ts";
 export * from "./calls.ts";
 export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";
+export * from "./companies/company-columns.ts";
 export * from "./emails/emails.ts";
 export * from "./endpoint.ts";
 export * from "./indicators/indicator-cells.ts";

@@ -1,34 +1,11 @@
-import { COMPANY_STATUSES, SUBSCRIPTION_TYPES } from "@lichen/domain";
+import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
-import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine, line } from "../shapes/text.ts";
-
-/** Columns of the list of companies, and how each is filtered. */
-export const COMPANY_COLUMNS = {
-  name: "text",
-  code: "text",
-  fond_gestion: "text",
-  siren: "text",
-  parent_name: "text",
-  status: "enum",
-  is_active: "boolean",
-  subscription_type: "enum",
-  subscription_active: "boolean",
-  subscription_start: "date",
-  subscription_end: "date",
-  sso_access: "boolean",
-  buildings_threshold: "number",
-  buildings_counter: "number",
-  buildings_count: "number",
-  collaborators_count: "number",
-  building_groups_count: "number",
-  created_at: "date",
-} as const satisfies Columns;
-
-export const COMPANY_OPTIONS = { status: COMPANY_STATUSES, subscription_type: SUBSCRIPTION_TYPES } as const;
+import { COMPANY_COLUMNS } from "./company-columns.ts";
 
 const SUBSIDIARIES = {
   visitor: "401",
@@ -70,7 +47,12 @@ const identityProvider = z.object({
     .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
   issuer: z.url({ protocol: /^https?$/, error: "wrong_format" }).max(500),
   client_id: filledLine(300),
-  client_secret: z.string().min(1).max(1000).optional().meta({ description: "kept when absent; it never leaves" }),
+  client_secret: z
+    .string()
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta({ description: "kept when absent and the issuer stays; it never leaves" }),
 });
 
 const facts = {
@@ -181,7 +163,10 @@ export const changeCompany = endpoint({
     },
     default_group_stays: {
       status: 409,
-      message: { fr: "Le groupe par défaut ne peut pas être supprimé.", en: "The default group cannot be deleted." },
+      message: {
+        fr: "Le groupe par défaut ne peut être ni renommé ni supprimé.",
+        en: "The default group can be neither renamed nor deleted.",
+      },
     },
     parent_refused: PARENT_REFUSED,
   },
@@ -203,7 +188,9 @@ export const createCompany = endpoint({
     subscription: facts.subscription.default({ type: null, active: false, start: null, end: null }),
     sso_access: facts.sso_access.default(false),
     identity_provider: facts.identity_provider.default(null),
-    buildings_threshold: facts.buildings_threshold.default(null),
+    buildings_threshold: facts.buildings_threshold
+      .optional()
+      .meta({ description: "when absent: that of a demo for a demo, unlimited otherwise" }),
   }),
   status: 201,
   answer: one,
