@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { type Access, endpoint } from "../endpoint.ts";
+import { emailAddress } from "../shapes/text.ts";
 
 /** A password as it is sent: its rules are said by code, so that each broken one is named. */
 const password = z.string().min(1).max(1000);
@@ -22,7 +23,7 @@ export const forgotPassword = endpoint({
   access: OPEN,
   summary:
     "Send a link that sets a new password, if the e-mail has an account; the answer is the same when it has none.",
-  input: z.object({ email: z.email().max(254), language: z.enum(["fr", "en"]).default("fr") }),
+  input: z.object({ email: emailAddress, language: z.enum(["fr", "en"]).default("fr") }),
   answer: z.object({ success: z.literal(true) }),
   problems: {},
 });

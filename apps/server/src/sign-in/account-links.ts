@@ -1,0 +1,195 @@
+import type { Actor } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { activationAgain, passwordChanged, resetPassword } from "../mails/index.ts";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { queueMail } from "../platform/mail/index.ts";
+import type { Rooms } from "../platform/rooms.ts";
+import { consumeCode, hasGoodCode, issueCode, readCode, replaceCodes } from "./one-time-codes.ts";
+import type { SignIn } from "./sign-in.ts";
+
+const ACCOUNT = [
+  "id",
+  "company_id",
+  "email",
+  "name",
+  "language",
+  "is_active",
+  "is_activated",
+  "uses_identity_provider",
+] as const;
+
+type Account = {
+  readonly id: string;
+  readonly company_id: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly language: "fr" | "en";
+  readonly is_active: boolean;
+  readonly is_activated: boolean;
+  readonly uses_identity_provider: boolean;
+};
+
+export type ConfirmOutcome =
+  | { readonly kind: "confirmed" }
+  | { readonly kind: "account_gone" }
+  | { readonly kind: "code_unknown" }
+  /** Another link is in the owner's mailbox. */
+  | { readonly kind: "link_expired" }
+  | { readonly kind: "refused"; readonly codes: string[] };
+
+export type ResetOutcome =
+  | { readonly kind: "reset" }
+  | { readonly kind: "link_expired" }
+  | { readonly kind: "refused"; readonly codes: string[] };
+
+export type SendAgainOutcome = "sent" | "already_activated" | "account_gone";
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>;
+
+/** The links that prove an address: they open an account, or set a new password. */
+export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: Rooms & { readonly signIn: SignIn }) {
+  const db = database.signIn;
+
+  /** Sends a new link for the first password, in the place of the former ones. */
+  async function renewConfirmation(trx: Kysely<Tables>, account: Account, actor: Actor | null): Promise<void> {
+    const code = await replaceCodes(trx, "confirm_sign_up", account.id);
+    const link = { public_url: publicUrl, user_id: account.id, code };
+    await queueMail(trx, { ...activationAgain(link, account.language), ...recipientOf(account) });
+    await audit(trx, [{ ...entryOf(account), action: "confirmation_sent_again", actor }]);
+  }
+
+  /** One new link for an expired one, however many times that one is opened. */
+  async function replaceExpired(userId: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const account = await lockedAccount(trx, userId);
+      if (account === undefined || account.is_activated) return;
+      if (!(await hasGoodCode(trx, "confirm_sign_up", userId))) await renewConfirmation(trx, account, null);
+    });
+    wakeMails();
+  }
+
+  return {
+    /**
+     * Opens an account with the code of its link and a first password.
+     *
+     * @param username of the account that the link names
+     */
+    async confirm(username: string, code: string, password: string): Promise<ConfirmOutcome> {
+      const account = await db.selectFrom("users").select(ACCOUNT).where("username", "=", username).executeTakeFirst();
+      if (account === undefined) return { kind: "account_gone" };
+      const reading = await readCode(db, "confirm_sign_up", code);
+      if (reading.kind === "unknown" || reading.userId !== account.id) return { kind: "code_unknown" };
+      if (reading.kind === "expired" && !account.is_activated) {
+        await replaceExpired(account.id);
+        return { kind: "link_expired" };
+      }
+      const codes = signIn.refusedPassword(password, [account.email, account.name]);
+      if (codes.length > 0) return { kind: "refused", codes };
+      const hash = await signIn.hashPassword(password);
+      return db.transaction().execute(async (trx) => {
+        const current = await lockedAccount(trx, account.id);
+        if (current === undefined) return { kind: "account_gone" };
+        if (current.is_activated) return { kind: "code_unknown" };
+        const taken = await consumeCode(trx, "confirm_sign_up", code);
+        if (taken.kind !== "good") return { kind: "code_unknown" };
+        await signIn.setPassword(trx, account.id, hash);
+        await trx
+          .updateTable("users")
+          .set({ is_activated: true, email_verified: true, updated_at: sql<Date>`now()` })
+          .where("id", "=", account.id)
+          .execute();
+        await audit(trx, [{ ...entryOf(current), action: "account_confirmed", actor: selfOf(current) }]);
+        return { kind: "confirmed" };
+      });
+    },
+
+    /** Sends the link for the first password once more, on somebody's demand. */
+    async sendConfirmationAgain(userId: string, actor: Actor): Promise<SendAgainOutcome> {
+      const outcome = await db.transaction().execute(async (trx): Promise<SendAgainOutcome> => {
+        const account = await lockedAccount(trx, userId);
+        if (account === undefined) return "account_gone";
+        if (account.is_activated) return "already_activated";
+        await renewConfirmation(trx, account, actor);
+        return "sent";
+      });
+      wakeMails();
+      return outcome;
+    },
+
+    /**
+     * Sends the link that sets a new password. Whoever never chose one is sent the link for the first; a closed account
+     * and one without a password here are sent nothing.
+     */
+    async forgot(email: string): Promise<void> {
+      const found = await db
+        .selectFrom("users")
+        .select(["id"])
+        .where("email", "=", email.toLowerCase())
+        .executeTakeFirst();
+      if (found === undefined) return;
+      await db.transaction().execute(async (trx) => {
+        const account = await lockedAccount(trx, found.id);
+        if (account === undefined || !account.is_active || account.uses_identity_provider) return;
+        if (!account.is_activated) return renewConfirmation(trx, account, null);
+        await forgetOldResets(trx, account.id);
+        const code = await issueCode(trx, "reset_password", account.id);
+        const mail = resetPassword({ public_url: publicUrl, code }, account.language);
+        await queueMail(trx, { ...mail, ...recipientOf(account) });
+      });
+      wakeMails();
+    },
+
+    /** Sets a new password with the code of the link, and ends every session of the account. */
+    async reset(code: string, password: string): Promise<ResetOutcome> {
+      const reading = await readCode(db, "reset_password", code);
+      if (reading.kind !== "good") return { kind: "link_expired" };
+      const account = await db.selectFrom("users").select(ACCOUNT).where("id", "=", reading.userId).executeTakeFirst();
+      if (account === undefined) return { kind: "link_expired" };
+      const codes = signIn.refusedPassword(password, [account.email, account.name]);
+      if (codes.length > 0) return { kind: "refused", codes };
+      const hash = await signIn.hashPassword(password);
+      const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
+        const current = await lockedAccount(trx, account.id);
+        if (current === undefined || !current.is_active || current.uses_identity_provider)
+          return { kind: "link_expired" };
+        const taken = await consumeCode(trx, "reset_password", code);
+        if (taken.kind !== "good") return { kind: "link_expired" };
+        await signIn.setPassword(trx, account.id, hash);
+        const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, current.language);
+        await queueMail(trx, { ...mail, ...recipientOf(current) });
+        await audit(trx, [{ ...entryOf(current), action: "password_reset", actor: selfOf(current) }]);
+        return { kind: "reset" };
+      });
+      if (outcome.kind === "reset") await signIn.forgetFailures(account.email);
+      wakeMails();
+      return outcome;
+    },
+  };
+}
+
+/** One account, which nobody else changes until the end of the transaction. */
+async function lockedAccount(trx: Kysely<Tables>, userId: string): Promise<Account | undefined> {
+  return trx.selectFrom("users").select(ACCOUNT).where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+async function forgetOldResets(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("one_time_codes")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "reset_password")
+    .where(sql<boolean>`expires_at <= now()`)
+    .execute();
+}
+
+function recipientOf(account: Account) {
+  return { recipient: account.email, company_id: account.company_id };
+}
+
+function selfOf(account: Account): Pick<Actor, "user_id" | "name"> {
+  return { user_id: account.id, name: account.name };
+}
+
+function entryOf(account: Account) {
+  return { companyId: account.company_id, target: { kind: "user", id: account.id, name: account.name } as const };
+}

@@ -1,0 +1,49 @@
+import { forgotPassword, resetPassword } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { rateLimit } from "../platform/rate-limit.ts";
+import type { Rooms } from "../platform/rooms.ts";
+import { serve } from "../platform/serve.ts";
+import { takeAtLeast } from "../platform/take-at-least.ts";
+import { createAccountLinks } from "./account-links.ts";
+import type { SignIn } from "./sign-in.ts";
+
+/** Links asked for one address, whoever asks; beyond, the answer is the same and nothing leaves. */
+const FORGOTTEN_BY_EMAIL = { name: "forgot_email", points: 3, periodS: 3600 };
+const FORGOTTEN_BY_NETWORK = { name: "forgot_network", points: 20, periodS: 3600 };
+/** Codes that do not work. */
+const RESETS_BY_NETWORK = { name: "reset_network", points: 30, periodS: 15 * 60 };
+
+/** No answer comes sooner: an address without an account takes as long as one that is sent a mail. */
+export const FORGOT_FLOOR_MS = 400;
+
+/** A forgotten password: the link is asked for, then followed. */
+export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+  const links = createAccountLinks(rooms);
+  const forgottenByEmail = rateLimit(rooms.database, FORGOTTEN_BY_EMAIL);
+  const forgottenByNetwork = rateLimit(rooms.database, FORGOTTEN_BY_NETWORK);
+  const resetsByNetwork = rateLimit(rooms.database, RESETS_BY_NETWORK);
+
+  serve(app, forgotPassword, async ({ input, problem, request }) => {
+    const retryAfterS = await forgottenByNetwork.take(request.ip);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    return takeAtLeast(FORGOT_FLOOR_MS, async () => {
+      if ((await forgottenByEmail.take(input.email)) === null) await links.forgot(input.email);
+      return { success: true as const };
+    });
+  });
+
+  serve(app, resetPassword, async ({ input, problem, request }) => {
+    const retryAfterS = await resetsByNetwork.take(request.ip);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    const outcome = await links.reset(input.code, input.new_password);
+    switch (outcome.kind) {
+      case "reset":
+        await resetsByNetwork.giveBack(request.ip);
+        return { success: true as const };
+      case "refused":
+        throw problem("password_refused", { new_password: outcome.codes });
+      case "link_expired":
+        throw problem("link_expired");
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { type Actor, canManagePerson } from "@lichen/domain";
+import type { Kysely } from "kysely";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+
+export type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
+
+/**
+ * Deletes a user by name, as a platform administrator.
+ * The administrators are locked first, always in the same order: of two who delete each other, one stays.
+ */
+export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: string): Promise<DeleteUserOutcome> {
+  const administrators = await trx
+    .selectFrom("users")
+    .select(["id", "is_active", "is_activated"])
+    .where("group", "=", "admin")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const person = await trx
+    .selectFrom("users")
+    .select(["id", "name", "group", "company_id"])
+    .where("username", "=", username)
+    .executeTakeFirst();
+  if (person === undefined) return "not_found";
+  if (!canManagePerson(actor, { user_id: person.id, company_id: person.company_id, group: person.group })) {
+    return "forbidden";
+  }
+  const others = administrators.filter(
+    ({ id, is_active, is_activated }) => id !== person.id && is_active && is_activated,
+  );
+  if (person.group === "admin" && others.length === 0) return "last_admin";
+  await trx.deleteFrom("users").where("id", "=", person.id).execute();
+  await audit(trx, [
+    {
+      action: "user_deleted",
+      actor,
+      companyId: person.company_id,
+      target: { kind: "user", id: person.id, name: person.name },
+      before: { group: person.group, company_id: person.company_id },
+    },
+  ]);
+  return "deleted";
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, listUsers } from "@lichen/contract";
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import type { Tables } from "../platform/database/tables.ts";
+import { type ColumnSql, contains, ordering, pageMetaOf } from "../platform/search.ts";
+import { presentUser, selectUsers } from "./user-rows.ts";
+
+type Asked = z.output<(typeof listUsers)["input"]>;
+
+const ORDERS: ColumnSql<"name" | "email" | "date_joined" | "company_name"> = {
+  name: sql.ref("users.name"),
+  email: sql.ref("users.email"),
+  date_joined: sql.ref("users.created_at"),
+  company_name: sql.ref("companies.name"),
+};
+
+/** One page of the users of the platform. */
+export async function pageOfUsers(trx: Kysely<Tables>, asked: Asked): Promise<AnswerOf<typeof listUsers>> {
+  const matching = (): ReturnType<typeof selectUsers> => {
+    let users = selectUsers(trx);
+    if (asked.search) users = users.where(contains([ORDERS.name, ORDERS.email], asked.search));
+    if (asked.group === "user") return users.where("users.group", "is", null);
+    return asked.group === undefined ? users : users.where("users.group", "=", asked.group);
+  };
+  const { total_count } = await trx
+    .selectFrom("users")
+    .select(sql<number>`count(*)::int`.as("total_count"))
+    .executeTakeFirstOrThrow();
+  const { count } = await matching()
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching()
+    .orderBy(ordering(ORDERS, asked.order_by, sql.ref("users.id"), ["name", "company_name"]))
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+  return { users: rows.map(presentUser), meta: pageMetaOf(asked, count, total_count) };
+}

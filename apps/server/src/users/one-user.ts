@@ -1,0 +1,79 @@
+import type { AnswerOf, getUser } from "@lichen/contract";
+import { type Actor, canOpenAccount, canSeeCollaborators, isRunning } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { presentUser, selectUsers, type UserRow } from "./user-rows.ts";
+
+export type UserAnswer = AnswerOf<typeof getUser>;
+
+export type Found =
+  | { readonly kind: "found"; readonly row: UserRow }
+  /** Known to whoever asks, who may not do it. */
+  | { readonly kind: "forbidden" }
+  | { readonly kind: "not_found" };
+
+/** The user of a name, for somebody who reads or changes that account itself. */
+export async function findAccount(trx: Kysely<Tables>, actor: Actor, username: string): Promise<Found> {
+  const row = await selectUsers(trx).where("users.username", "=", username).executeTakeFirst();
+  if (row === undefined) return { kind: "not_found" };
+  if (canOpenAccount(actor, row.id)) return { kind: "found", row };
+  return { kind: row.company_id !== null && canSeeCollaborators(actor, row.company_id) ? "forbidden" : "not_found" };
+}
+
+/** Changes the names of a user; the log keeps those that moved. */
+export async function renameUser(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  row: UserRow,
+  given: { readonly first_name?: string | undefined; readonly last_name?: string | undefined },
+): Promise<UserRow> {
+  const before = { first_name: row.first_name, last_name: row.last_name };
+  const after = { first_name: given.first_name ?? before.first_name, last_name: given.last_name ?? before.last_name };
+  if (after.first_name === before.first_name && after.last_name === before.last_name) return row;
+  await trx
+    .updateTable("users")
+    .set({ ...after, updated_at: sql<Date>`now()` })
+    .where("id", "=", row.id)
+    .execute();
+  const name = `${after.first_name} ${after.last_name}`;
+  await audit(trx, [
+    {
+      action: "user_changed",
+      actor,
+      companyId: row.company_id,
+      target: { kind: "user", id: row.id, name },
+      before,
+      after,
+    },
+  ]);
+  return { ...row, ...after, name };
+}
+
+/**
+ * A user with the subscription of their company, and the rights of whoever asks.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function presentAccount(actor: Actor, row: UserRow, today: string): UserAnswer {
+  return {
+    user: presentUser(row),
+    subscription: subscriptionOf(row, today),
+    rights: {
+      subsidiary_ids: [...actor.subsidiary_ids],
+      building_rights: actor.building_rights,
+      project_rights: actor.project_rights,
+    },
+  };
+}
+
+function subscriptionOf(row: UserRow, today: string): UserAnswer["subscription"] {
+  if (row.company_id === null) return null;
+  const subscription = {
+    type: row.subscription_type,
+    active: row.subscription_active ?? false,
+    start: row.subscription_start,
+    end: row.subscription_end,
+  };
+  return { ...subscription, running: isRunning(subscription, today) };
+}

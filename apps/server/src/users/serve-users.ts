@@ -1,0 +1,120 @@
+import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "@lichen/contract";
+import { canSeeCollaborators } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { audit } from "../platform/audit.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
+import type { Rooms } from "../platform/rooms.ts";
+import { inScope } from "../platform/scope.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
+import { createAccountLinks, type SignIn } from "../sign-in/index.ts";
+import { addUser } from "./add-user.ts";
+import { deleteUserOf } from "./delete-user.ts";
+import { pageOfUsers } from "./list-users.ts";
+import { type Found, findAccount, presentAccount, renameUser } from "./one-user.ts";
+import { presentUser, selectUsers, type UserRow } from "./user-rows.ts";
+
+/** Codes that do not work. */
+const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", points: 30, periodS: 15 * 60 };
+/** Activation mails that are asked for one account. */
+const RESENT_BY_ACCOUNT = { name: "resend_account", points: 5, periodS: 3600 };
+
+/** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
+export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+  const { database, publicUrl, wakeMails } = rooms;
+  const links = createAccountLinks(rooms);
+  const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
+  const resent = rateLimit(database, RESENT_BY_ACCOUNT);
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  serveSignedIn(app, getUser, async ({ input, actor, scope, problem }) => {
+    const row = await inScope(database.db, scope, async (trx) =>
+      admitted(await findAccount(trx, actor, input.id), problem),
+    );
+    return presentAccount(actor, row, today());
+  });
+
+  serveSignedIn(app, changeUser, async ({ input, actor, scope, problem }) => {
+    const row = await inScope(database.db, scope, async (trx) =>
+      renameUser(trx, actor, admitted(await findAccount(trx, actor, input.id), problem), input),
+    );
+    return presentAccount(actor, row, today());
+  });
+
+  serveSignedIn(app, listUsers, ({ input, scope }) => inScope(database.db, scope, (trx) => pageOfUsers(trx, input)));
+
+  serveSignedIn(app, createUser, async ({ input, actor, scope, problem }) => {
+    if (input.company_id === null && input.group !== "admin") throw problem("company_needed");
+    const user = await inScope(database.db, scope, async (trx) => {
+      if (input.company_id !== null) {
+        const company = await trx
+          .selectFrom("companies")
+          .select("id")
+          .where("id", "=", input.company_id)
+          .forKeyShare()
+          .executeTakeFirst();
+        if (company === undefined) throw problem("validation", { company_id: ["unknown_company"] });
+      }
+      const { company_id: companyId, first_name: firstName, last_name: lastName, ...same } = input;
+      const outcome = await addUser(trx, { ...same, companyId, firstName, lastName }, publicUrl);
+      if (outcome.kind === "email_taken") throw problem("email_taken");
+      const row = await selectUsers(trx).where("users.id", "=", outcome.id).executeTakeFirstOrThrow();
+      await audit(trx, [
+        {
+          action: "user_created",
+          actor,
+          companyId,
+          target: { kind: "user", id: row.id, name: row.name },
+          after: { group: row.group, company_id: row.company_id },
+        },
+      ]);
+      return presentUser(row);
+    });
+    wakeMails();
+    return { user };
+  });
+
+  serveSignedIn(app, deleteUser, async ({ input, actor, scope, problem }) => {
+    const outcome = await inScope(database.db, scope, (trx) => deleteUserOf(trx, actor, input.id));
+    if (outcome !== "deleted") throw problem(outcome);
+    return { success: true as const };
+  });
+
+  serve(app, confirmSignUp, async ({ input, problem, request }) => {
+    const retryAfterS = await confirmations.take(request.ip);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    const outcome = await links.confirm(input.id, input.confirmation_code, input.new_password);
+    switch (outcome.kind) {
+      case "confirmed":
+        await confirmations.giveBack(request.ip);
+        return { success: true as const };
+      case "refused":
+        throw problem("password_refused", { new_password: outcome.codes });
+      case "account_gone":
+      case "code_unknown":
+      case "link_expired":
+        throw problem(outcome.kind);
+    }
+  });
+
+  serveSignedIn(app, resendSignUp, async ({ input, actor, scope, problem }) => {
+    const person = await inScope(database.db, scope, (trx) =>
+      trx.selectFrom("users").select(["id", "company_id"]).where("username", "=", input.id).executeTakeFirst(),
+    );
+    const isSeen =
+      person !== undefined &&
+      (actor.group === "admin" || (person.company_id !== null && canSeeCollaborators(actor, person.company_id)));
+    if (!isSeen) throw problem("not_found");
+    const retryAfterS = await resent.take(person.id);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    const outcome = await links.sendConfirmationAgain(person.id, actor);
+    if (outcome === "account_gone") throw problem("not_found");
+    if (outcome === "already_activated") throw problem("already_activated");
+    return { success: true as const };
+  });
+}
+
+/** The row that was found, or the refusal of the call. */
+function admitted(found: Found, problem: (code: "forbidden" | "not_found") => Error): UserRow {
+  if (found.kind === "found") return found.row;
+  throw problem(found.kind);
+}

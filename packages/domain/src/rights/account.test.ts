@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { canOpenAccount } from "./account.ts";
+
+describe("who may open an account", () => {
+  it.each([
+    [null, "self", true],
+    [null, "another", false],
+    ["manager", "another", false],
+    ["company_admin", "another", false],
+    ["admin", "another", true],
+  ] as const)("somebody of group %s, the account of %s: %s", (group, userId, expected) => {
+    expect(canOpenAccount({ user_id: "self", group }, userId)).toBe(expected);
+  });
+});
