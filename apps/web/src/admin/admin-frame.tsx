@@ -1,0 +1,64 @@
+import type { Bilingual, UserGroup } from "@lichen/domain";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useSay, useTitle } from "../ui/language.tsx";
+import { Refused } from "../ui/refused.tsx";
+import { useSignedIn } from "../ui/session.tsx";
+import styles from "./admin.module.css";
+import { roleName, text } from "./words.ts";
+
+export type Step = { readonly to: string; readonly name: Bilingual };
+
+/** The way from the platform's administration; others begin where they may go. */
+export const ADMIN_STEP: Step = { to: "/admin", name: text.administration };
+export const COMPANIES_STEP: Step = { to: "/admin/companies", name: text.companies };
+
+/** A screen of administration: where it stands, its title and actions; closed to other groups than those it is for. */
+export function AdminFrame({
+  title,
+  trail = [],
+  detail,
+  actions,
+  allowed,
+  children,
+}: {
+  title: Bilingual;
+  /** Screens above this one. */
+  trail?: readonly Step[];
+  /** Beside the title: a count, a state. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+  allowed: readonly UserGroup[];
+  children: ReactNode;
+}) {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  useTitle(title);
+  const isAllowed = actor.group !== null && allowed.includes(actor.group);
+  if (!isAllowed) return <Refused title={say(title)} role={roleName("admin")} />;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          {trail.length > 0 && (
+            <nav className={styles.trail} aria-label={say(text.administration)}>
+              <ol>
+                {trail.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{say(name)}</Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className={styles.titleLine}>
+            <h1>{say(title)}</h1>
+            {detail !== undefined && <span className="muted">{detail}</span>}
+          </div>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSay } from "../ui/language.tsx";
+import { useNotify } from "../ui/notifications.tsx";
+import { refusalOf } from "./refusal-words.ts";
+import { text } from "./words.ts";
+
+export type ExportFormat = "csv" | "xlsx";
+
+/** A list as a file, as it is filtered. */
+export function ExportButtons({ save }: { save: (format: ExportFormat) => Promise<void> }) {
+  const say = useSay();
+  const notify = useNotify();
+  const [saving, setSaving] = useState<ExportFormat | null>(null);
+
+  async function start(format: ExportFormat) {
+    if (saving !== null) return;
+    setSaving(format);
+    try {
+      await save(format);
+    } catch (error) {
+      notify({ type: "error", message: say(refusalOf(error)) });
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
+        aria-busy={saving === "csv"}
+        onClick={() => void start("csv")}
+      >
+        {say(text.exportCsv)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypeXls size={18} stroke={1.75} aria-hidden />}
+        aria-busy={saving === "xlsx"}
+        onClick={() => void start("xlsx")}
+      >
+        {say(text.exportXlsx)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Dialog } from "../analysis/dialog.tsx";
+import formStyles from "../ui/form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton } from "../ui/form-fields.tsx";
+import { useSay } from "../ui/language.tsx";
+import type { Form } from "../ui/use-form.ts";
+import styles from "./admin.module.css";
+import { text } from "./words.ts";
+
+/** A form in a window: its fields, what failed, and its two buttons. */
+export function FormDialog<V extends Readonly<Record<string, string | boolean>>>({
+  title,
+  form,
+  action,
+  place = "middle",
+  onClose,
+  children,
+}: {
+  title: string;
+  form: Form<V>;
+  /** The button, named by its result. */
+  action: Bilingual;
+  place?: "right" | "middle";
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const say = useSay();
+  return (
+    <Dialog place={place} title={title} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <AsteriskNote />
+        {children}
+        <FormFailure failure={form.failure} />
+        <div className={styles.formActions}>
+          <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {say(text.cancel)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
