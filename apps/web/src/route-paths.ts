@@ -1,11 +1,5 @@
 /** Routes of the specification that are not open yet: each says so, by its name (screens/later/parts.ts). */
 export const LATER = [
-  "/login",
-  "/signup",
-  "/email-sent",
-  "/forgot-password",
-  "/reset-password",
-  "/confirm-signup",
   "/legal-notices",
   "/contact",
   "/faq",
@@ -20,8 +14,8 @@ export const LATER = [
   "/impact/projects/diagnostic/:id",
 ];
 
-/** @source platform.md §2, "Auth-required routes": without a session, the reader is sent to /login. */
-export const SIGNED_IN = [
+/** The same behind the guard: without a session, the reader is sent to /login. @source platform.md §2 "Auth-required routes" */
+export const LATER_SIGNED_IN = [
   "/admin",
   "/admin/admin-users",
   "/admin/users",
@@ -31,8 +25,6 @@ export const SIGNED_IN = [
   "/buildings",
   "/buildings/batadapt-assets-report",
   "/buildings/biodibat-assets-report",
-  "/buildings/email-send",
   "/recommendations-simulation",
-  "/profile",
   "/impact/projects",
 ];

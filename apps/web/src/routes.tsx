@@ -1,17 +1,13 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { LATER, SIGNED_IN } from "./route-paths.ts";
+import { type RouteObject, redirect } from "react-router";
+import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/error-boundary.tsx";
 import { Layout } from "./ui/layout.tsx";
 import { lazyScreen } from "./ui/lazy-chunk.ts";
+import { SignedInRoute } from "./ui/signed-in-route.tsx";
 import { Waiting } from "./ui/waiting.tsx";
 
 const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
-
-function toLogin({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  return redirect(`/login?next=${encodeURIComponent(pathname)}`);
-}
 
 export const routes: RouteObject[] = [
   {
@@ -62,7 +58,65 @@ export const routes: RouteObject[] = [
                   ),
                 ),
               },
+              {
+                path: "/login",
+                lazy: lazyScreen(() => import("./screens/login/login-screen.tsx").then((chunk) => chunk.LoginScreen)),
+              },
+              {
+                path: "/signup",
+                lazy: lazyScreen(() =>
+                  import("./screens/signup/signup-screen.tsx").then((chunk) => chunk.SignupScreen),
+                ),
+              },
+              {
+                path: "/email-sent",
+                lazy: lazyScreen(() =>
+                  import("./screens/email-sent/email-sent-screen.tsx").then((chunk) => chunk.EmailSentScreen),
+                ),
+              },
+              {
+                path: "/forgot-password",
+                lazy: lazyScreen(() =>
+                  import("./screens/forgot-password/forgot-password-screen.tsx").then(
+                    (chunk) => chunk.ForgotPasswordScreen,
+                  ),
+                ),
+              },
+              {
+                path: "/reset-password",
+                lazy: lazyScreen(() =>
+                  import("./screens/reset-password/reset-password-screen.tsx").then(
+                    (chunk) => chunk.ResetPasswordScreen,
+                  ),
+                ),
+              },
+              {
+                path: "/confirm-signup",
+                lazy: lazyScreen(() =>
+                  import("./screens/confirm-signup/confirm-signup-screen.tsx").then(
+                    (chunk) => chunk.ConfirmSignupScreen,
+                  ),
+                ),
+              },
               ...LATER.map((path) => ({ path, lazy: later })),
+              {
+                Component: SignedInRoute,
+                children: [
+                  {
+                    path: "/profile",
+                    lazy: lazyScreen(() =>
+                      import("./screens/profile/profile-screen.tsx").then((chunk) => chunk.ProfileScreen),
+                    ),
+                  },
+                  {
+                    path: "/buildings/email-send",
+                    lazy: lazyScreen(() =>
+                      import("./screens/email-send/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen),
+                    ),
+                  },
+                  ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
+                ],
+              },
             ],
           },
         ],
@@ -73,7 +127,6 @@ export const routes: RouteObject[] = [
         loader: ({ params }) => (params.page?.startsWith("api-docs-") ? null : redirect("/")),
         lazy: lazyScreen(() => import("./screens/api-docs/api-docs-screen.tsx").then((chunk) => chunk.ApiDocsScreen)),
       },
-      ...SIGNED_IN.map((path) => ({ path, loader: toLogin })),
       { path: "*", loader: () => redirect("/") },
     ],
   },

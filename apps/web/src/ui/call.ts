@@ -2,6 +2,8 @@ import type { AnswerOf, Endpoint, InputOf, ProblemBody } from "@lichen/contract"
 
 /** @source platform.md §7: "All calls go to one API base with a 30-second timeout" */
 const TIMEOUT_MS = 30_000;
+/** What the type of a refusal begins with; its code follows. */
+const PROBLEM_TYPE = "urn:lichen:problem:";
 
 /**
  * How a call failed: the server refused it, nothing answered, it took too long, or the answer was not ours to read.
@@ -14,6 +16,8 @@ export class CallFailure extends Error {
   readonly status: number | null;
   /** Code of the refusal, or the exact string of the wire; empty when none came. */
   readonly detail: string;
+  /** Code of the refusal, also when `detail` carries a sentence of the specification; empty when none came. */
+  readonly code: string;
   /** Path of each refused field → its codes. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
@@ -23,6 +27,7 @@ export class CallFailure extends Error {
     this.kind = kind;
     this.status = status;
     this.detail = problem.detail ?? "";
+    this.code = problem.type?.startsWith(PROBLEM_TYPE) ? problem.type.slice(PROBLEM_TYPE.length) : "";
     this.errors = problem.errors ?? {};
   }
 }
@@ -58,6 +63,20 @@ async function readProblem(response: Response): Promise<Partial<ProblemBody>> {
   }
 }
 
+const listeners = new Set<(failure: CallFailure) => void>();
+
+/** Tells of every call that the server refuses. @returns the function that ends it */
+export function onRefusal(listener: (failure: CallFailure) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function refusalOf(response: Response): Promise<CallFailure> {
+  const failure = new CallFailure("refused", response.status, await readProblem(response));
+  for (const listener of listeners) listener(failure);
+  return failure;
+}
+
 async function send(method: string, path: string, input: Sent, signal?: AbortSignal): Promise<unknown> {
   const { path: filled, rest } = fillPath(path, input);
   const asked = method === "GET";
@@ -71,7 +90,7 @@ async function send(method: string, path: string, input: Sent, signal?: AbortSig
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(asked ? {} : { body: JSON.stringify(rest) }),
     });
-    if (!response.ok) throw new CallFailure("refused", response.status, await readProblem(response));
+    if (!response.ok) throw await refusalOf(response);
     text = await response.text();
   } catch (cause) {
     if (cause instanceof CallFailure || signal?.aborted) throw cause;

@@ -5,6 +5,7 @@ import { useSay } from "./language.tsx";
 import styles from "./layout.module.css";
 import { MaintenancePage, useSettings } from "./maintenance.tsx";
 import { Navbar } from "./navbar.tsx";
+import { useSessionWatch } from "./session.tsx";
 
 const text = { skip: { fr: "Aller au contenu", en: "Skip to content" } };
 
@@ -14,6 +15,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
+  useSessionWatch();
   const inMaintenance = useSettings()?.is_maintenance === true;
 
   // A new page takes the focus, so that the keyboard and screen readers start from it and not from the link left behind.

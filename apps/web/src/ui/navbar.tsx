@@ -1,10 +1,12 @@
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { AccountMenu, SignOutButton } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { useSay } from "./language.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./layout.module.css";
+import { useSession } from "./session.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const text = {
@@ -24,11 +26,13 @@ const PAGES = [
   { to: "/contact", name: { fr: "Contact", en: "Contact" } },
 ];
 
-/** The bar at the top; under 960 px its pages and account links are behind a button. */
+/** The bar at the top; under 960 px its pages and the way in are behind a button. */
 export function Navbar() {
   const say = useSay();
   const id = useId();
   const { pathname } = useLocation();
+  const session = useSession();
+  const isVisitor = session.state === "visitor" || session.state === "failed";
   const [open, setOpen] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
@@ -54,18 +58,22 @@ export function Navbar() {
               ))}
             </ul>
           </nav>
-          <div className={styles.account}>
-            <Link to="/login" className={styles.page}>
-              {say(text.login)}
-            </Link>
-            <Link to="/pricing" className={styles.register}>
-              {say(text.register)}
-            </Link>
-          </div>
+          {isVisitor && (
+            <div className={styles.account}>
+              <Link to="/login" className={styles.page}>
+                {say(text.login)}
+              </Link>
+              <Link to="/pricing" className={styles.register}>
+                {say(text.register)}
+              </Link>
+            </div>
+          )}
         </div>
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
+          {session.state === "signed_in" && <AccountMenu signedIn={session} />}
+          {session.state === "structure_refused" && <SignOutButton />}
           <button
             type="button"
             className={`${styles.icon} ${styles.burger}`}

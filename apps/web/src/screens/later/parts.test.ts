@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { LATER, SIGNED_IN } from "../../route-paths.ts";
+import { LATER, LATER_SIGNED_IN } from "../../route-paths.ts";
 import { PARTS, partOf } from "./parts.ts";
 
-it.each([...LATER, ...SIGNED_IN])("names the part behind %s", (path) => {
+it.each([...LATER, ...LATER_SIGNED_IN])("names the part behind %s", (path) => {
   expect(partOf(path)).not.toBeNull();
 });
 
 it("knows the most precise part first", () => {
   expect(partOf("/buildings/biodibat-building-report")?.name.en).toBe("Biodiversity report of a building");
-  expect(partOf("/buildings/email-send")?.name.en).toBe("My portfolio");
+  expect(partOf("/buildings/batadapt-assets-report")?.name.en).toBe("My portfolio");
   expect(partOf("/recommendations-simulation")?.name.en).toBe("Adaptation simulation");
   expect(partOf("/impact/projects/diagnostic/42")?.name.en).toBe("Biodiversity simulations");
 });

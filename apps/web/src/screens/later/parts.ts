@@ -3,22 +3,6 @@ import type { Bilingual } from "@lichen/domain";
 /** Parts of the product that are not open yet, by the beginning of their address: what each will do. */
 export const PARTS: readonly { readonly path: string; readonly name: Bilingual; readonly purpose: Bilingual }[] = [
   {
-    path: "/resilience/form",
-    name: { fr: "Analyse d’une adresse", en: "Analysis of an address" },
-    purpose: {
-      fr: "Trois étapes : l’adresse, les questions sur le bâtiment, les résultats.",
-      en: "Three steps: the address, the questions about the building, the results.",
-    },
-  },
-  {
-    path: "/resilience/analysis",
-    name: { fr: "Résultats de l’analyse", en: "Results of the analysis" },
-    purpose: {
-      fr: "Les huit aléas sur la carte et en liste, par trajectoire et par horizon.",
-      en: "The eight hazards on the map and in a list, by trajectory and horizon.",
-    },
-  },
-  {
     path: "/recommendations-simulation",
     name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" },
     purpose: {
@@ -32,14 +16,6 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
     purpose: {
       fr: "Le catalogue des actions, par aléa, zone et priorité.",
       en: "The catalogue of actions, by hazard, zone and priority.",
-    },
-  },
-  {
-    path: "/buildings/batadapt-building-report",
-    name: { fr: "Rapport climat d’un bâtiment", en: "Climate report of a building" },
-    purpose: {
-      fr: "Exposition, vulnérabilité et analyse croisée, aléa par aléa.",
-      en: "Exposure, vulnerability and cross analysis, hazard by hazard.",
     },
   },
   {
@@ -88,19 +64,6 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
     purpose: { fr: "Structures, collaborateurs et droits.", en: "Companies, collaborators and rights." },
   },
   {
-    path: "/profile",
-    name: { fr: "Mon compte", en: "My account" },
-    purpose: { fr: "Vos informations et votre mot de passe.", en: "Your details and your password." },
-  },
-  {
-    path: "/login",
-    name: { fr: "Connexion", en: "Log in" },
-    purpose: {
-      fr: "L’accès à votre portefeuille et à vos rapports.",
-      en: "Access to your portfolio and your reports.",
-    },
-  },
-  {
     path: "/pricing",
     name: { fr: "Tarifs et comptes", en: "Pricing and accounts" },
     purpose: {
@@ -138,10 +101,7 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
   },
 ];
 
-const ACCOUNT = ["/signup", "/email-sent", "/forgot-password", "/reset-password", "/confirm-signup"];
-
 /** The part that an address belongs to; null for an address of no part. */
 export function partOf(pathname: string): (typeof PARTS)[number] | null {
-  const path = ACCOUNT.includes(pathname) ? "/login" : pathname;
-  return PARTS.find((part) => path === part.path || path.startsWith(`${part.path}/`)) ?? null;
+  return PARTS.find((part) => pathname === part.path || pathname.startsWith(`${part.path}/`)) ?? null;
 }

@@ -1,0 +1,3 @@
+export function ConfirmSignupScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function EmailSendScreen() {
+  return null;
+}

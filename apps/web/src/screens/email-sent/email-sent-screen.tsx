@@ -1,0 +1,3 @@
+export function EmailSentScreen() {
+  return null;
+}

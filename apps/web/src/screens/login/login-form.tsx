@@ -1,0 +1,87 @@
+import type { authorizeWithProvider, signInWithEmail } from "@lichen/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../ui/call.ts";
+import styles from "../../ui/form.module.css";
+import { isEmail } from "../../ui/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-fields.tsx";
+import { useSessionChanged } from "../../ui/session.tsx";
+import { type Faults, useForm } from "../../ui/use-form.ts";
+import { FAULTS, REFUSALS, text } from "./text.ts";
+
+type Typed = { readonly email: string; readonly password: string };
+
+function faultsOf({ email, password }: Typed): Faults {
+  return {
+    ...(email.trim() === "" ? { email: FAULTS.email } : isEmail(email) ? {} : { email: FAULTS.email_invalid }),
+    ...(password === "" ? { password: FAULTS.password } : {}),
+  };
+}
+
+/** E-mail and password; somebody whose company signs in by itself is shown the way, and nothing waits for it. */
+export function LoginForm({ next }: { next: string }) {
+  const say = useSay();
+  const sessionChanged = useSessionChanged();
+  const [asked, setAsked] = useState("");
+  const provider = useQuery({
+    queryKey: ["idp", asked, next],
+    queryFn: ({ signal }) =>
+      call<typeof authorizeWithProvider>("GET", "/idp/authorize/", { email: asked, next }, signal),
+    enabled: asked !== "",
+    staleTime: 60_000,
+    retry: false,
+  });
+  const form = useForm<Typed>({
+    initial: { email: "", password: "" },
+    check: faultsOf,
+    refusals: REFUSALS,
+    send: async ({ email, password }) => {
+      await call<typeof signInWithEmail>("POST", "/auth/sign-in/email", { email: email.trim(), password });
+      // The screen goes on by itself once the session is known.
+      await sessionChanged();
+    },
+  });
+  const email = form.bind("email");
+
+  function askForProvider() {
+    setAsked(isEmail(email.value) ? email.value.trim() : "");
+  }
+
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure}>
+        {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{say(text.contact)}</Link>}
+      </FormFailure>
+      <TextField
+        {...email}
+        label={say(text.email)}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        onBlur={askForProvider}
+      />
+      {typeof provider.data?.url === "string" && (
+        <Notice kind="notice">
+          <p>{say(text.provider)}</p>
+          <Button component="a" href={provider.data.url} variant="default">
+            {say(text.throughProvider)}
+          </Button>
+        </Notice>
+      )}
+      <PasswordField {...form.bind("password")} label={say(text.password)} autoComplete="current-password" />
+      <p>
+        <Link to="/forgot-password">{say(text.forgot)}</Link>
+      </p>
+      <SubmitButton isSending={form.isSending}>{say(text.logIn)}</SubmitButton>
+      <p className={styles.foot}>
+        {say(text.noAccount)} <Link to="/signup">{say(text.ask)}</Link>
+      </p>
+    </form>
+  );
+}

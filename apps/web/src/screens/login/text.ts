@@ -1,0 +1,72 @@
+import type { ProviderReturnError, signInWithEmail } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Connexion", en: "Log in" },
+  lead: {
+    fr: "L’accès à votre parc de bâtiments, à vos projets et à vos rapports.",
+    en: "Access to your buildings, your projects and your reports.",
+  },
+  email: { fr: "Adresse e-mail", en: "Email address" },
+  password: { fr: "Mot de passe", en: "Password" },
+  forgot: { fr: "Mot de passe oublié\u202f?", en: "Forgotten password?" },
+  logIn: { fr: "Se connecter", en: "Log in" },
+  provider: {
+    fr: "Votre structure a son propre fournisseur d’identité.",
+    en: "Your company has its own identity provider.",
+  },
+  throughProvider: { fr: "Se connecter par votre structure", en: "Sign in through your organisation" },
+  noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
+  ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
+  contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
+} satisfies Record<string, Bilingual>;
+
+/** @source platform.md §5 */
+export const FAULTS = {
+  email: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
+  email_invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+  password: { fr: "Le mot de passe est obligatoire.", en: "The password is required." },
+} satisfies Record<string, Bilingual>;
+
+const STRUCTURE_REFUSED: Bilingual = {
+  fr: "L’accès de votre structure est fermé\u202f: la licence est échue ou manquante. Contactez le service commercial.",
+  en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+};
+const ACCOUNT_DISABLED: Bilingual = {
+  fr: "Votre compte est désactivé. Contactez le gestionnaire de l’application.",
+  en: "Your account is disabled. Contact the application manager.",
+};
+
+/** Refusals of the password. @source platform.md §8 "Login" */
+export const REFUSALS = {
+  wrong_credentials: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect e-mail or password." },
+  account_not_activated: {
+    fr: "Votre compte n’est pas encore activé\u202f: suivez le lien reçu par e-mail.",
+    en: "Your account is not activated yet: follow the link sent by e-mail.",
+  },
+  account_disabled: ACCOUNT_DISABLED,
+  structure_refused: STRUCTURE_REFUSED,
+  too_many_attempts: {
+    fr: "Trop d’essais\u202f: réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
+    en: "Too many attempts: try again in a few minutes, or reset your password.",
+  },
+} satisfies Record<keyof (typeof signInWithEmail)["problems"], Bilingual>;
+
+/** Why one was sent here: by an identity provider, or by the guard. */
+export const RETURN_ERRORS = {
+  identity_refused: {
+    fr: "Le fournisseur d’identité n’a pas confirmé votre identité\u202f: recommencez.",
+    en: "The identity provider did not confirm your identity: start again.",
+  },
+  identity_provider_unreachable: {
+    fr: "Le fournisseur d’identité de votre structure ne répond pas\u202f: réessayez dans un moment.",
+    en: "Your company’s identity provider does not answer: try again in a moment.",
+  },
+  no_account: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
+  account_disabled: ACCOUNT_DISABLED,
+  structure_refused: STRUCTURE_REFUSED,
+  user_not_read: {
+    fr: "Votre compte n’a pas pu être lu. Connectez-vous de nouveau, ou contactez le gestionnaire de l’application.",
+    en: "Your account could not be read. Log in again, or contact the application manager.",
+  },
+} satisfies Record<ProviderReturnError | "user_not_read", Bilingual>;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { accountLinks, administrationPath, initials } from "./account-links.ts";
+
+const COMPANY = "7f0a1d6e-2222-4222-8222-222222222222";
+
+describe("where Administration leads", () => {
+  it.each([
+    ["admin", null, "/admin"],
+    ["manager", COMPANY, `/admin/companies/${COMPANY}`],
+    ["company_admin", COMPANY, "/admin/companies/"],
+    [null, COMPANY, null],
+    ["manager", null, null],
+  ] as const)("%s of %s: %s", (group, company_id, expected) => {
+    expect(administrationPath({ group, company_id })).toBe(expected);
+  });
+});
+
+it("shows the resilience analysis to everybody but the platform administrator", () => {
+  const paths = (group: "admin" | "manager" | null) =>
+    accountLinks({ group, company_id: COMPANY }).map((link) => link.to);
+  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);
+  expect(paths(null)).toEqual(["/profile", "/buildings", "/impact/projects", "/resilience/analysis"]);
+});
+
+it.each([
+  ["Camille", "Martin", "CM"],
+  ["élodie", "ǆurić", "ÉǄ"],
+  ["", "Martin", "M"],
+  [" ", "", "C"],
+  ["𝒜da", "Lovelace", "𝒜L"],
+])("takes the initials of %j %j: %s", (first_name, last_name, expected) => {
+  expect(initials({ first_name, last_name, email: "camille@lichen.test" })).toBe(expected);
+});

@@ -1,0 +1,35 @@
+import type { Actor, Bilingual } from "@lichen/domain";
+
+/** One entry of the menu of somebody who is signed in. */
+export type AccountLink = { readonly to: string; readonly name: Bilingual };
+
+/** Where "Administration" leads, or null when there is nothing for somebody there. @source platform.md §2 "Layout" */
+export function administrationPath({ group, company_id }: Pick<Actor, "group" | "company_id">): string | null {
+  if (group === "admin") return "/admin";
+  if (group === "company_admin") return "/admin/companies/";
+  return group === "manager" && company_id !== null ? `/admin/companies/${company_id}` : null;
+}
+
+/** Pages of "My space", in the order of the menu. @source platform.md §2 "Layout", §6 "The admin does not see …" */
+export function accountLinks(actor: Pick<Actor, "group" | "company_id">): readonly AccountLink[] {
+  const administration = administrationPath(actor);
+  return [
+    { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
+    { to: "/buildings", name: { fr: "Gestion des bâtiments", en: "Buildings management" } },
+    { to: "/impact/projects", name: { fr: "Gestion des projets", en: "Projects management" } },
+    ...(actor.group === "admin"
+      ? []
+      : [{ to: "/resilience/analysis", name: { fr: "Analyse de résilience", en: "Resilience analysis" } }]),
+    ...(administration === null ? [] : [{ to: administration, name: { fr: "Administration", en: "Administration" } }]),
+  ];
+}
+
+/** First letters of the first and the last name; those of the e-mail address when there is no name. */
+export function initials(user: {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}): string {
+  const letters = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? "").join("");
+  return (letters || (user.email[0] ?? "")).toLocaleUpperCase();
+}

@@ -1,0 +1,24 @@
+import { VALIDATION_CODES } from "@lichen/contract";
+import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
+
+/** Codes that a schema gives by itself, beside those of every schema. @source platform.md §5; analysis.md §5 */
+const OWN_WORDS: Readonly<Record<string, Bilingual>> = {
+  email_invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+  phone_invalid: { fr: "Le numéro de téléphone n’est pas valide.", en: "The phone number is not valid." },
+  must_be_accepted: { fr: "Il faut l’accepter pour continuer.", en: "It has to be accepted to go on." },
+  name_taken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
+  password_too_common: {
+    fr: "Ce mot de passe est trop courant, ou trop proche de votre nom ou de votre adresse.",
+    en: "This password is too common, or too close to your name or address.",
+  },
+  old_password_incorrect: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
+};
+
+/** Sentence of a code that the server gives for a field. */
+export function fieldWords(code: string): Bilingual {
+  if (Object.hasOwn(OWN_WORDS, code)) return OWN_WORDS[code]!;
+  if (Object.hasOwn(VALIDATION_CODES, code)) return VALIDATION_CODES[code as keyof typeof VALIDATION_CODES];
+  return PASSWORD_RULES.find((rule) => rule.code === code)?.name ?? VALIDATION_CODES.invalid;
+}
+
+export const REQUIRED = VALIDATION_CODES.required;

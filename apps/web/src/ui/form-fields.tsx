@@ -1,0 +1,294 @@
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
+import styles from "./form.module.css";
+import { useSay } from "./language.tsx";
+import type { Bound } from "./use-form.ts";
+
+const text = {
+  required: { fr: "obligatoire", en: "required" },
+  asterisk: {
+    fr: "Les champs suivis d’un astérisque (*) sont obligatoires.",
+    en: "Fields with an asterisk (*) are required.",
+  },
+  sending: { fr: "Envoi…", en: "Sending…" },
+};
+
+/** Label of a field; a required one carries an asterisk. @source platform.md §5 "Required questions carry an asterisk" */
+export function FieldLabel({ htmlFor, label, required }: { htmlFor: string; label: string; required: boolean }) {
+  return (
+    <label className={styles.label} htmlFor={htmlFor}>
+      {label}
+      {required && <Asterisk />}
+    </label>
+  );
+}
+
+function Asterisk() {
+  return (
+    <span className={styles.asterisk} aria-hidden>
+      *
+    </span>
+  );
+}
+
+/** Help and fault under a field; the field names them by `describedBy(id, …)`. */
+export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; fault: Bilingual | null }) {
+  const say = useSay();
+  return (
+    <>
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {fault !== null && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          {say(fault)}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function describedBy(id: string, has: { help: boolean; fault: boolean }): string | undefined {
+  const ids = [has.help && `${id}-help`, has.fault && `${id}-fault`].filter((one) => one !== false);
+  return ids.length === 0 ? undefined : ids.join(" ");
+}
+
+type Common = { readonly label: string; readonly help?: ReactNode; readonly required?: boolean };
+
+/** One line. */
+export function TextField({
+  label,
+  help,
+  required = false,
+  type = "text",
+  inputMode,
+  autoComplete,
+  maxLength,
+  readOnly,
+  name,
+  value,
+  fault,
+  onChange,
+  onBlur,
+}: Common &
+  Bound<string> & {
+    type?: "text" | "email" | "tel" | "search";
+    inputMode?: "numeric";
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+    maxLength?: number;
+    readOnly?: boolean;
+    onBlur?: () => void;
+  }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldLabel htmlFor={id} label={label} required={required} />
+      <input
+        id={id}
+        className={fault === null ? styles.input : styles.wrong}
+        type={type}
+        name={name}
+        value={value}
+        required={required}
+        readOnly={readOnly}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        aria-invalid={fault !== null}
+        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <FieldNotes id={id} help={help} fault={fault} />
+    </div>
+  );
+}
+
+/** Several lines. */
+export function TextArea({
+  label,
+  help,
+  required = false,
+  maxLength,
+  rows = 3,
+  name,
+  value,
+  fault,
+  onChange,
+}: Common & Bound<string> & { maxLength?: number; rows?: number }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldLabel htmlFor={id} label={label} required={required} />
+      <textarea
+        id={id}
+        className={fault === null ? styles.input : styles.wrong}
+        name={name}
+        value={value}
+        required={required}
+        rows={rows}
+        maxLength={maxLength}
+        aria-invalid={fault !== null}
+        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldNotes id={id} help={help} fault={fault} />
+    </div>
+  );
+}
+
+/** One choice in a list that opens. */
+export function SelectField<Value extends string>({
+  label,
+  help,
+  required = false,
+  options,
+  name,
+  value,
+  fault,
+  onChange,
+}: Common & Bound<Value> & { options: readonly { readonly value: Value; readonly name: string }[] }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldLabel htmlFor={id} label={label} required={required} />
+      <select
+        id={id}
+        className={fault === null ? styles.input : styles.wrong}
+        name={name}
+        value={value}
+        required={required}
+        aria-invalid={fault !== null}
+        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} help={help} fault={fault} />
+    </div>
+  );
+}
+
+/** One box to tick. */
+export function CheckField({
+  label,
+  help,
+  required = false,
+  name,
+  value,
+  fault,
+  onChange,
+}: Omit<Common, "label"> & { label: ReactNode } & Bound<boolean>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={value}
+          required={required}
+          aria-invalid={fault !== null}
+          aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>
+          {label}
+          {required && <Asterisk />}
+        </label>
+      </div>
+      <FieldNotes id={id} help={help} fault={fault} />
+    </div>
+  );
+}
+
+/** A few choices, all in sight. */
+export function RadioField<Value extends string>({
+  label,
+  help,
+  required = false,
+  options,
+  name,
+  value,
+  fault,
+  onChange,
+}: Common &
+  Bound<Value | ""> & {
+    options: readonly { readonly value: Value; readonly name: string; readonly detail?: string }[];
+  }) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && <Asterisk />}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              required={required}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.name}
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} fault={fault} />
+    </fieldset>
+  );
+}
+
+/** Says once what the asterisk means. */
+export function AsteriskNote() {
+  const say = useSay();
+  return <p className={styles.asteriskNote}>{say(text.asterisk)}</p>;
+}
+
+/** What failed as a whole. It takes the focus when no field is to blame. */
+export function FormFailure({ failure, children }: { failure: Bilingual | null; children?: ReactNode }) {
+  const say = useSay();
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={styles.failure} data-form-failure tabIndex={-1}>
+          <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+          <div>
+            <p>{say(failure)}</p>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The one button of a form, named by its result; it says that it is at work instead of going grey. */
+export function SubmitButton({ isSending, children }: { isSending: boolean; children: string }) {
+  const say = useSay();
+  return (
+    <Button type="submit" className={styles.submit} aria-disabled={isSending}>
+      {isSending ? say(text.sending) : children}
+    </Button>
+  );
+}
