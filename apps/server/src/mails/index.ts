@@ -1,4 +1,4 @@
-export { accountActivated, type ConfirmationLink } from "./account-activated.ts";
+export { accountActivated, type ConfirmationLink, confirmationAddress } from "./account-activated.ts";
 export { activationAgain } from "./activation-again.ts";
 export { type AddCollaboratorRequest, addCollaborator } from "./add-collaborator.ts";
 export { type ContactRequest, contact } from "./contact.ts";

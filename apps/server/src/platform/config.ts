@@ -35,6 +35,8 @@ export type Config = {
   readonly secret: string;
   readonly docsPathSuffix: string;
   readonly maintenance: boolean;
+  /** Whether this process does the work of the queue beside answering; workers do it when it does not. */
+  readonly runsJobs: boolean;
   readonly demoPassword: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -103,6 +105,7 @@ const variables = z
       )
       .optional(),
     MAINTENANCE: onOff.default(false),
+    JOBS: onOff.default(true),
     DEMO_PASSWORD: text.min(12, "must have at least 12 characters").optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
@@ -154,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret,
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
     maintenance: read.MAINTENANCE,
+    runsJobs: read.JOBS,
     demoPassword: read.DEMO_PASSWORD ?? null,
     logLevel: read.LOG_LEVEL,
   };

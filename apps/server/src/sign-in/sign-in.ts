@@ -107,6 +107,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
 
   return {
     readSession,
+    isPasswordOf,
     openSession,
     endSession,
 

@@ -17,15 +17,18 @@ export type NewUser = {
   readonly language: Language;
 };
 
+type InsertUserOutcome =
+  /** `providerOf` is the company whose identity provider signs the person in; null for a password. */
+  | { readonly kind: "added"; readonly id: string; readonly providerOf: string | null }
+  | { readonly kind: "email_taken" };
+
 export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | { readonly kind: "email_taken" };
 
 /**
- * Makes an account and has its mail leave: a link that sets the password, or, when the company signs in through its
- * identity provider, the way to it. Within the caller's transaction, which names the company in its scope.
- *
- * @param publicUrl address of the product, for the link
+ * Makes an account that waits for its confirmation, or for the first sign-in through the identity provider of its
+ * company. Within the caller's transaction, which names the company in its scope; nobody is told.
  */
-export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl: string): Promise<AddUserOutcome> {
+export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promise<InsertUserOutcome> {
   const provider = user.companyId === null ? null : await providerOf(trx, user.companyId, user.email);
   const id = randomUUID();
   const added = await trx
@@ -49,18 +52,28 @@ export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl
     .returning("id")
     .executeTakeFirst();
   if (added === undefined) return { kind: "email_taken" };
+  return { kind: "added", id, providerOf: provider?.name ?? null };
+}
+
+/**
+ * Makes an account and has its mail leave: a link that sets the password, or, when the company signs in through its
+ * identity provider, the way to it.
+ *
+ * @param publicUrl address of the product, for the link
+ */
+export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl: string): Promise<AddUserOutcome> {
+  const added = await insertUser(trx, user);
+  if (added.kind !== "added") return added;
   const recipient = { recipient: user.email, company_id: user.companyId };
-  if (provider !== null) {
-    await queueMail(trx, {
-      ...signInWithProvider({ public_url: publicUrl, company_name: provider.name }, user.language),
-      ...recipient,
-    });
+  if (added.providerOf !== null) {
+    const access = { public_url: publicUrl, company_name: added.providerOf };
+    await queueMail(trx, { ...signInWithProvider(access, user.language), ...recipient });
   } else {
-    const code = await issueCode(trx, "confirm_sign_up", id);
-    const link = { public_url: publicUrl, user_id: id, code };
+    const code = await issueCode(trx, "confirm_sign_up", added.id);
+    const link = { public_url: publicUrl, user_id: added.id, code };
     await queueMail(trx, { ...accountActivated(link, user.language), ...recipient });
   }
-  return { kind: "added", id };
+  return { kind: "added", id: added.id };
 }
 
 /** The identity provider of a company, for an address of its domain. */

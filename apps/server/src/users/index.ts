@@ -1,2 +1,2 @@
-export { type AddUserOutcome, addUser, type NewUser } from "./add-user.ts";
+export { type AddUserOutcome, addUser, insertUser, type NewUser } from "./add-user.ts";
 export { serveUsers } from "./serve-users.ts";

@@ -235,6 +235,9 @@ type Mails = {
   last_error: ColumnType<string | null, never, string | null>;
 };
 
+/** What was done once for this installation. */
+type Installation = { fact: string; at: Generated<Date> };
+
 type SchemaMigrations = {
   name: string;
   checksum: string;
@@ -263,6 +266,7 @@ export type Tables = {
   external_identities: ExternalIdentities;
   openid_attempts: OpenidAttempts;
   rate_limits: RateLimits;
+  installation: Installation;
   mails: Mails;
   schema_migrations: SchemaMigrations;
 };

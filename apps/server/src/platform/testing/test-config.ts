@@ -19,6 +19,7 @@ export const TEST_CONFIG: Config = {
   secret: "a secret of tests, known to everybody",
   docsPathSuffix: "docs-suffix-of-tests",
   maintenance: false,
+  runsJobs: false,
   demoPassword: null,
   logLevel: "silent",
 };

@@ -1,0 +1,1 @@
+export { openDemonstrationAccounts, prepareDemonstration } from "./prepare.ts";

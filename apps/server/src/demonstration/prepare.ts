@@ -1,0 +1,159 @@
+import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
+import type { Actor } from "@lichen/domain";
+import type { Transaction } from "kysely";
+import { createPortfolio } from "../buildings/index.ts";
+import { addCompany } from "../companies/index.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { createSignIn } from "../sign-in/index.ts";
+import { insertUser } from "../users/index.ts";
+import {
+  DEMONSTRATION_ACCOUNTS,
+  DEMONSTRATION_COMPANIES,
+  DEMONSTRATION_PASSWORD,
+  DEMONSTRATION_PROJECT_GROUPS,
+  roleOf,
+} from "./accounts.ts";
+
+const FACT = "demonstration";
+
+type Parts = { readonly config: Config; readonly database: Database };
+
+/**
+ * Prepares, once, the companies, accounts and buildings that show the product; only where it runs by itself on its
+ * embedded engine, never in production. Stopped in its middle it goes on at the next start.
+ */
+export async function prepareDemonstration({ config, database }: Parts): Promise<void> {
+  if (!hasDemonstration(config)) return;
+  const signIn = createSignIn({ database, secret: config.secret });
+  const isPrepared = await database.db
+    .selectFrom("installation")
+    .select("at")
+    .where("fact", "=", FACT)
+    .executeTakeFirst();
+  if (!isPrepared) {
+    await inScope(database.db, PLATFORM_SCOPE, (trx) => addOrganisation(trx, config.secret));
+    await setPasswords(database, signIn, config.demoPassword ?? DEMONSTRATION_PASSWORD);
+    await addBuildings(database);
+    await database.db.insertInto("installation").values({ fact: FACT }).execute();
+  } else if (config.demoPassword !== null) {
+    await setPasswords(database, signIn, config.demoPassword);
+  }
+}
+
+/** The accounts that the password of the demonstration still opens, for whoever starts the product. */
+export async function openDemonstrationAccounts({ config, database }: Parts) {
+  if (!hasDemonstration(config)) return null;
+  const signIn = createSignIn({ database, secret: config.secret });
+  const password = config.demoPassword ?? DEMONSTRATION_PASSWORD;
+  const accounts: { email: string; role: string }[] = [];
+  for (const account of DEMONSTRATION_ACCOUNTS) {
+    const user = await userOf(database, account.email);
+    if (user && (await signIn.isPasswordOf(user.id, password))) {
+      accounts.push({ email: account.email, role: roleOf(account) });
+    }
+  }
+  return { password, accounts };
+}
+
+function hasDemonstration({ mode, database }: Config): boolean {
+  return (mode === "embedded" || mode === "development") && database.engine === "pglite";
+}
+
+async function addOrganisation(trx: Transaction<Tables>, secret: string): Promise<void> {
+  const code = DEMONSTRATION_COMPANIES.demonstration.code;
+  if (await trx.selectFrom("companies").select("id").where("code", "=", code).executeTakeFirst()) return;
+  const companyIds = new Map<PublicBuildingCompany, string>();
+  for (const [company, names] of Object.entries(DEMONSTRATION_COMPANIES)) {
+    const today = new Date().toISOString().slice(0, 10);
+    const subscription = { type: "licence", active: true, start: null, end: null } as const;
+    const added = await addCompany(trx, { ...names, status: "Member", subscription }, { actor: null, secret, today });
+    if (added.kind !== "added") throw new Error(`the company ${names.code} could not be made: ${added.kind}`);
+    companyIds.set(company as PublicBuildingCompany, added.id);
+  }
+  const groupIds = await addGroups(trx, companyIds);
+  for (const account of DEMONSTRATION_ACCOUNTS) {
+    const companyId = account.company === null ? null : companyIds.get(account.company)!;
+    const added = await insertUser(trx, { ...account, companyId, language: "fr" });
+    if (added.kind !== "added") throw new Error(`the account ${account.email} could not be made: ${added.kind}`);
+    await trx
+      .updateTable("users")
+      .set({ is_activated: true, email_verified: true })
+      .where("id", "=", added.id)
+      .execute();
+    for (const [name, right] of Object.entries(account.rights)) {
+      const { table, id } = groupIds.get(name)!;
+      await trx.insertInto(table).values({ company_id: companyId!, user_id: added.id, group_id: id, right }).execute();
+    }
+  }
+}
+
+/** Makes the groups that the buildings name, and those of projects; by name, where a right on each is written. */
+async function addGroups(trx: Transaction<Tables>, companyIds: ReadonlyMap<PublicBuildingCompany, string>) {
+  const ids = new Map<string, { table: "building_group_rights" | "project_group_rights"; id: string }>();
+  const companyId = companyIds.get("demonstration")!;
+  const ofBuildings = loadPublicBuildings().filter(({ company }) => company === "demonstration");
+  for (const name of new Set(ofBuildings.map(({ group }) => group))) {
+    const row = { company_id: companyId, name };
+    const { id } = await trx.insertInto("building_groups").values(row).returning("id").executeTakeFirstOrThrow();
+    ids.set(name, { table: "building_group_rights", id });
+  }
+  for (const name of DEMONSTRATION_PROJECT_GROUPS) {
+    const row = { company_id: companyId, name };
+    const { id } = await trx.insertInto("project_groups").values(row).returning("id").executeTakeFirstOrThrow();
+    ids.set(name, { table: "project_group_rights", id });
+  }
+  return ids;
+}
+
+async function setPasswords(
+  database: Database,
+  signIn: ReturnType<typeof createSignIn>,
+  password: string,
+): Promise<void> {
+  for (const { email } of DEMONSTRATION_ACCOUNTS) {
+    const user = await userOf(database, email);
+    if (user === undefined || (await signIn.isPasswordOf(user.id, password))) continue;
+    const hash = await signIn.hashPassword(password);
+    await database.signIn.transaction().execute((trx) => signIn.setPassword(trx, user.id, hash));
+  }
+}
+
+async function addBuildings(database: Database): Promise<void> {
+  const portfolio = createPortfolio(database);
+  for (const building of loadPublicBuildings()) {
+    const director = DEMONSTRATION_ACCOUNTS.find(
+      ({ company, group }) => company === building.company && group !== null,
+    )!;
+    const user = (await userOf(database, director.email))!;
+    const actor: Actor = {
+      user_id: user.id,
+      username: user.username,
+      name: user.name,
+      group: "company_admin",
+      company_id: user.company_id,
+      subsidiary_ids: [],
+      building_rights: {},
+      project_rights: {},
+    };
+    const { answers, nature } = exampleQuestionnaire(building);
+    const added = await portfolio.add(PLATFORM_SCOPE, actor, {
+      companyId: user.company_id!,
+      building: answers,
+      nature,
+    });
+    if (added.kind !== "added" && added.kind !== "code_taken") {
+      throw new Error(`the building ${building.code} could not be added: ${JSON.stringify(added)}`);
+    }
+  }
+}
+
+function userOf({ signIn }: Database, email: string) {
+  return signIn
+    .selectFrom("users")
+    .select(["id", "username", "name", "company_id"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
