@@ -1,0 +1,165 @@
+import { type Kysely, sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { audit } from "./platform/audit.ts";
+import { migrate, migrationFiles, TableWithoutPolicy } from "./platform/database/migrate.ts";
+import type { Tables } from "./platform/database/tables.ts";
+import { inScope, PLATFORM_SCOPE, type Scope } from "./platform/scope.ts";
+import { onEachDatabase } from "./platform/testing/databases.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+
+/** Tables that say a company for each row, read from the database so that a new one is held to the same. */
+const OF_COMPANIES = sql<{ name: string }>`select distinct table_name as name from information_schema.columns
+  join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' order by 1`;
+
+/** Those that the application may not read at all, or only as the platform. */
+const CLOSED = ["openid_attempts"];
+const OF_THE_PLATFORM = ["audit_log", "mails", "account_requests"];
+
+onEachDatabase("the second wall", (database) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(database(), TEST_CONFIG.secret);
+    await inScope(database().db, PLATFORM_SCOPE, (trx) =>
+      audit(trx, [
+        {
+          action: "company_changed",
+          actor: null,
+          companyId: made.own.id,
+          target: { kind: "company", id: made.own.id, name: "" },
+        },
+      ]),
+    );
+  });
+
+  const only = (...companies: string[]) => ({ companies }) as unknown as Scope;
+  const rowsOf = async (trx: Kysely<Tables>, table: string) =>
+    (await sql<{ company_id: string | null }>`select company_id from ${sql.table(table)}`.execute(trx)).rows;
+  const tables = async () => (await OF_COMPANIES.execute(database().owner)).rows.map(({ name }) => name);
+
+  it("holds whoever asks: the application is neither owner nor superuser", async () => {
+    for (const handle of [database().db, database().signIn]) {
+      const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole,
+        exists (select from pg_class where relowner = pg_roles.oid) as owns
+        from pg_roles where rolname = current_user`.execute(handle);
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: false }]);
+    }
+  });
+
+  it("shows the rows of the companies that are named, in every table of companies", async () => {
+    const seen: string[] = [];
+    for (const table of await tables()) {
+      if (CLOSED.includes(table)) continue;
+      const rows = await inScope(database().db, only(made.other.id), (trx) => rowsOf(trx, table));
+      const strangers = rows.filter(({ company_id }) => company_id !== made.other.id);
+      expect({ table, strangers }).toEqual({ table, strangers: [] });
+      const all = await inScope(database().db, PLATFORM_SCOPE, (trx) => rowsOf(trx, table));
+      if (all.some(({ company_id }) => company_id === made.own.id)) seen.push(table);
+    }
+    // The test would show nothing on empty tables.
+    expect(seen).toEqual(expect.arrayContaining(["users", "building_groups", "building_group_rights", "buildings"]));
+  });
+
+  it("shows nothing to a transaction that names no company, nor outside any", async () => {
+    for (const table of [...(await tables()), "companies"].filter((name) => !CLOSED.includes(name))) {
+      const named = await inScope(database().db, only(), (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx));
+      const outside = await sql`select 1 from ${sql.table(table)}`.execute(database().db);
+      expect({ table, rows: [...named.rows, ...outside.rows] }).toEqual({ table, rows: [] });
+    }
+  });
+
+  it("shows the log and the mails to the platform only", async () => {
+    for (const table of OF_THE_PLATFORM) {
+      const rows = await inScope(database().db, only(made.own.id), (trx) => rowsOf(trx, table));
+      expect({ table, rows }).toEqual({ table, rows: [] });
+    }
+    expect(await inScope(database().db, PLATFORM_SCOPE, (trx) => rowsOf(trx, "audit_log"))).not.toEqual([]);
+  });
+
+  it("lets nobody write into, change or delete what belongs to another company", async () => {
+    const { own, other, people } = made;
+    const as = <T>(work: (trx: Kysely<Tables>) => Promise<T>) => inScope(database().db, only(other.id), work);
+    const refused = { code: "42501" };
+    const building = { company_id: own.id, group_id: own.group, code: "STRANGER", answers: "{}" };
+    await expect(
+      as((trx) =>
+        trx
+          .insertInto("buildings")
+          .values({ ...building, name: null })
+          .execute(),
+      ),
+    ).rejects.toMatchObject(refused);
+    const right = { company_id: own.id, user_id: people.user_read.id, group_id: own.group, right: "write" as const };
+    await expect(as((trx) => trx.insertInto("building_group_rights").values(right).execute())).rejects.toMatchObject(
+      refused,
+    );
+    const moved = as((trx) =>
+      trx.updateTable("users").set({ company_id: own.id }).where("company_id", "=", other.id).execute(),
+    );
+    await expect(moved).rejects.toMatchObject(refused);
+    const changed = await as((trx) =>
+      trx.updateTable("companies").set({ buildings_threshold: 9 }).where("id", "=", own.id).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+    const deleted = await as((trx) => trx.deleteFrom("buildings").where("company_id", "=", own.id).executeTakeFirst());
+    expect(deleted.numDeletedRows).toBe(0n);
+  });
+
+  it("forgets the companies when the transaction ends", async () => {
+    await inScope(database().db, PLATFORM_SCOPE, (trx) => rowsOf(trx, "users"));
+    await expect(
+      inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+        await rowsOf(trx, "users");
+        throw new Error("left in its middle");
+      }),
+    ).rejects.toThrow("left in its middle");
+    expect((await sql`select 1 from users`.execute(database().db)).rows).toEqual([]);
+  });
+
+  describe("keeps from the application", () => {
+    it.each([
+      ["sessions", "select token from sessions"],
+      ["passwords", "select password from credentials"],
+      ["one-time codes", "select code_hash from one_time_codes"],
+      ["the secrets of identity providers", "select client_secret_sealed from identity_providers"],
+      ["identities", "select subject from external_identities"],
+      ["changes of the log", "update audit_log set action = 'signed_in'"],
+      ["deletions of the log", "delete from audit_log"],
+      ["emptying the log", "truncate audit_log"],
+      ["tables of its own", "create table mine (id integer)"],
+      ["changes of policies", "drop policy users_company on users"],
+      ["walls pulled down", "alter table users disable row level security"],
+    ])("%s", async (_, statement) => {
+      const asked = inScope(database().db, PLATFORM_SCOPE, (trx) => sql.raw(statement).execute(trx));
+      await expect(asked).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+
+  it("keeps buildings and groups from the sign-in", async () => {
+    for (const table of ["buildings", "building_groups", "account_requests", "audit_log"]) {
+      await expect(sql`select 1 from ${sql.table(table)}`.execute(database().signIn)).rejects.toMatchObject({
+        code: "42501",
+      });
+    }
+  });
+
+  it.each([
+    ["no policy", "create table notes (company_id uuid, id uuid, primary key (company_id, id))"],
+    [
+      "a policy that does not hold its owner",
+      `create table notes (company_id uuid, id uuid);
+      alter table notes enable row level security; create policy p on notes using (true)`,
+    ],
+    [
+      "row-level security without a policy",
+      `create table notes (company_id uuid, id uuid);
+      alter table notes enable row level security; alter table notes force row level security`,
+    ],
+    ["a column added to a table without one", "create table notes (id uuid); alter table notes add company_id uuid"],
+  ])("stops a migration that leaves %s", async (_, text) => {
+    const migrating = migrate(database().owner, [...migrationFiles(), { name: "9009_notes.sql", text }]);
+    await expect(migrating).rejects.toThrow(TableWithoutPolicy);
+    await expect(sql`select 1 from notes`.execute(database().owner)).rejects.toMatchObject({ code: "42P01" });
+  });
+});
