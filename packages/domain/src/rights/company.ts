@@ -67,3 +67,14 @@ export function lastDemoDay(start: string): string {
   day.setUTCDate(day.getUTCDate() + DEMO_DAYS - 1);
   return day.toISOString().slice(0, 10);
 }
+
+/**
+ * A subscription as it begins: a demo without an end takes its 30 days, from its start or from today.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function begunSubscription(subscription: Subscription, today: string): Subscription {
+  if (subscription.type !== "demo" || subscription.end !== null) return subscription;
+  const start = subscription.start ?? today;
+  return { ...subscription, start, end: lastDemoDay(start) };
+}

@@ -1,0 +1,492 @@
+import type { Method } from "@lichen/contract";
+import { lastDemoDay } from "@lichen/domain";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { unseal } from "../platform/seal.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const PATH = "/admin/companies/";
+
+onServer("companies", (server) => {
+  let org: OrganisationUnderTest;
+  beforeAll(async () => {
+    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+
+  const as = async (who: PersonUnderTest, method: Method, path: string, payload?: object) => {
+    const response = await server().ask(org.people[who].token, method, PATH + path, payload);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const stored = (id: string) =>
+    inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst(),
+    );
+  const logOf = (targetId: string) =>
+    inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("audit_log")
+        .select(["action", "actor_id", "before", "after"])
+        .where("target_id", "=", targetId)
+        .orderBy("id")
+        .execute(),
+    );
+  const create = async (name: string, more: object = {}) => {
+    const { status, body } = await as("admin", "POST", "", { name, code: `C-${name}`, ...more });
+    expect([status, body.company?.name ?? body]).toEqual([201, name]);
+    return body.company;
+  };
+
+  describe("one company", () => {
+    it.each([
+      ["admin", "own", 200],
+      ["admin", "other", 200],
+      ["company_admin", "own", 200],
+      ["company_admin", "subsidiary", 200],
+      ["company_admin", "other", 404],
+      ["other_company_admin", "own", 404],
+      ["manager", "own", 200],
+      ["manager", "subsidiary", 404],
+      ["manager", "other", 404],
+      ["user_write", "own", 403],
+    ] as const)("is told to %s of %s: %i", async (who, which, status) => {
+      const read = await as(who, "GET", `${org[which].id}/`);
+      const counted = await as(who, "POST", `${org[which].id}/meta/`, {});
+      expect([read.status, counted.status]).toEqual([status, status]);
+    });
+
+    it("that nobody has is not found", async () => {
+      expect((await as("admin", "GET", `${NOBODY}/`)).status).toBe(404);
+      expect((await as("admin", "PUT", `${NOBODY}/`, { name: "X" })).status).toBe(404);
+      expect((await as("admin", "DELETE", `${NOBODY}/`)).status).toBe(404);
+      expect((await as("admin", "POST", `${NOBODY}/meta/`, {})).status).toBe(404);
+    });
+
+    it("says its subscription, its groups and what they hold", async () => {
+      const { body } = await as("manager", "GET", `${org.own.id}/`);
+      expect(body.company).toMatchObject({
+        name: "Ville d’essai",
+        parent: null,
+        subscription: { type: "licence", active: true, start: null, end: null, running: true },
+        buildings_threshold: null,
+        buildings_counter: 1,
+        buildings_count: 1,
+        collaborators_count: 8,
+        building_groups_count: 2,
+        building_groups: [
+          { id: org.own.group, name: "Default", is_default: true, count: 1 },
+          { id: org.own.otherGroup, name: "Deuxième groupe", is_default: false, count: 0 },
+        ],
+        project_groups: [
+          { id: org.own.projectGroup, name: "Default", is_default: true, count: 0 },
+          { id: org.own.otherProjectGroup, name: "Deuxième groupe", is_default: false, count: 0 },
+        ],
+      });
+    });
+
+    it("has its counts", async () => {
+      const { body } = await as("company_admin", "POST", `${org.own.id}/meta/`, {});
+      expect(body).toEqual({
+        collaborators_count: 8,
+        active_collaborators_count: 7,
+        building_groups_count: 2,
+        project_groups_count: 2,
+        buildings_count: 1,
+        buildings_counter: 1,
+        buildings_threshold: null,
+        subsidiaries_count: 1,
+      });
+    });
+  });
+
+  describe("the list", () => {
+    const names = ({ body }: { body: { companies: { name: string }[] } }) => body.companies.map(({ name }) => name);
+
+    it("of a company administrator is the own company, then its subsidiaries", async () => {
+      const found = await as("company_admin", "POST", "search/", {});
+      expect(names(found)).toEqual(["Ville d’essai", "Filiale d’essai"]);
+      expect(found.body.meta).toEqual({ offset: 0, limit: 30, count: 2, total_count: 2 });
+    });
+
+    it("of a company administrator counts and filters nothing foreign", async () => {
+      const found = await as("company_admin", "POST", "search/", {
+        search: "autre",
+        filters: [{ column: "parent_name", type: "empty", value: true }],
+      });
+      expect([names(found), found.body.meta.count, found.body.meta.total_count]).toEqual([[], 0, 2]);
+    });
+
+    it.each(["user_read", "manager"] as const)("is refused to %s", async (who) => {
+      expect((await as(who, "POST", "search/", {})).status).toBe(403);
+      expect((await as(who, "POST", "export/", {})).status).toBe(403);
+    });
+
+    it("of a platform administrator is all of them, found whatever the accents and the case", async () => {
+      expect((await as("admin", "POST", "search/", {})).body.meta.total_count).toBe(5);
+      expect(names(await as("admin", "POST", "search/", { search: "DEMONSTRATION ÉCHUE" }))).toEqual([
+        "Démonstration échue",
+      ]);
+    });
+
+    it("is put in order and cut in pages that neither repeat nor skip", async () => {
+      const pages = await Promise.all(
+        [0, 2, 4].map((offset) =>
+          as("admin", "POST", "search/", { order_by: "-buildings_count", limit: 2, offset }).then(names),
+        ),
+      );
+      expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+      expect(new Set(pages.flat()).size).toBe(5);
+    });
+
+    it.each([
+      [{ column: "status", type: "enum", value: ["Member"] }, 5],
+      [{ column: "is_active", type: "boolean", value: false }, 1],
+      [{ column: "subscription_type", type: "enum", value: ["demo"] }, 1],
+      [{ column: "subscription_end", type: "date", value: { min: "2020-01-30", max: "2020-01-30" } }, 1],
+      [{ column: "buildings_threshold", type: "empty", value: true }, 5],
+      [{ column: "buildings_threshold", type: "number", value: { min: 0 } }, 0],
+      [{ column: "collaborators_count", type: "number", value: { min: 2 } }, 1],
+      [{ column: "building_groups_count", type: "number", value: { max: 1 } }, 4],
+      [{ column: "parent_name", type: "text", value: "VILLE D’ESSAI" }, 1],
+      [{ column: "created_at", type: "date", value: { max: "2020-01-01" } }, 0],
+      [{ column: "siren", type: "empty", value: false }, 0],
+    ])("filters by %j", async (filter, count) => {
+      const found = await as("admin", "POST", "search/", { filters: [filter] });
+      expect([found.status, found.body.meta.count]).toEqual([200, count]);
+    });
+
+    it("refuses a column by its name", async () => {
+      const found = await as("admin", "POST", "search/", { order_by: "name; drop table companies" });
+      expect([found.status, found.body.errors]).toEqual([422, { order_by: ["unknown_column"] }]);
+    });
+
+    it("leaves as a file, with the rows of the caller and a line in the log", async () => {
+      const response = await server().ask(org.people.company_admin.token, "POST", `${PATH}export/`, {});
+      expect(response.headers["content-disposition"]).toBe('attachment; filename="structures.csv"');
+      const lines = response.body.split("\r\n");
+      expect(lines[0]).toMatch(/^\ufeffNom;Code;Fonds de gestion;SIREN;/);
+      expect(lines.slice(1).map((line) => line.split(";")[0])).toEqual(["Filiale d’essai", "Ville d’essai", ""]);
+      expect(await logOf(org.own.id)).toContainEqual({
+        action: "companies_exported",
+        actor_id: org.people.company_admin.id,
+        before: null,
+        after: { count: 2 },
+      });
+    });
+
+    it("leaves as a workbook in English", async () => {
+      const response = await server().ask(org.people.admin.token, "POST", `${PATH}export/`, {
+        format: "xlsx",
+        language: "en",
+      });
+      expect(response.headers["content-disposition"]).toBe('attachment; filename="companies.xlsx"');
+      expect(response.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    });
+  });
+
+  describe("groups that somebody may read", () => {
+    const groups = async (who: PersonUnderTest, payload: object = {}) => {
+      const { status, body } = await as(who, "POST", "get_fonds_gestion/", payload);
+      expect(status).toBe(200);
+      return Object.fromEntries(
+        body.fonds_gestion.map((found: { company_name: string; groups: { name: string; right: string }[] }) => [
+          found.company_name,
+          found.groups.map(({ name, right }) => `${name}: ${right}`),
+        ]),
+      );
+    };
+
+    it.each([
+      ["user_without_rights", {}],
+      ["user_read", { "Ville d’essai": ["Default: read"] }],
+      ["manager_of_another_group", { "Ville d’essai": ["Deuxième groupe: write"] }],
+      [
+        "company_admin",
+        { "Filiale d’essai": ["Default: none"], "Ville d’essai": ["Default: write", "Deuxième groupe: write"] },
+      ],
+      ["other_company_admin", { "Autre ville": ["Default: write"] }],
+    ] as const)("of %s", async (who, expected) => {
+      expect(await groups(who)).toEqual(expected);
+    });
+
+    it("are asked by names of companies; a foreign name says nothing", async () => {
+      expect(await groups("company_admin", { company_names: ["autre ville", "filiale D’ESSAI"] })).toEqual({
+        "Filiale d’essai": ["Default: none"],
+      });
+      expect(await groups("company_admin", { company_names: [] })).toEqual({});
+    });
+  });
+
+  describe("a new company", () => {
+    it("has its Default groups and a line in the log", async () => {
+      const company = await create("École des Œillets", { siren: "123456789", parent_id: org.own.id });
+      expect(company).toMatchObject({
+        code: "C-École des Œillets",
+        siren: "123456789",
+        parent: { id: org.own.id, name: "Ville d’essai" },
+        status: "Unknown",
+        is_active: true,
+        subscription: { type: null, active: false, start: null, end: null, running: false },
+        buildings_threshold: null,
+        buildings_counter: 0,
+        building_groups: [{ name: "Default", is_default: true, count: 0 }],
+        project_groups: [{ name: "Default", is_default: true, count: 0 }],
+      });
+      expect(await logOf(company.id)).toMatchObject([
+        { action: "company_created", actor_id: org.people.admin.id, before: null, after: { siren: "123456789" } },
+      ]);
+    });
+
+    it.each([
+      [{ name: "ÉCOLE DES ŒILLETS", code: "free" }, "company_name_taken", "name"],
+      [{ name: "Libre", code: "c-école des œillets" }, "company_code_taken", "code"],
+      [{ name: "Libre", code: "free", fond_gestion: "FONDS A" }, "company_fond_gestion_taken", "fond_gestion"],
+      [
+        { name: "Libre", code: "free", identity_provider: provider("pris", "autre.test") },
+        "identity_provider_taken",
+        "identity_provider.slug",
+      ],
+      [
+        { name: "Libre", code: "free", identity_provider: provider("autre", "pris.test") },
+        "identity_provider_taken",
+        "identity_provider.email_domain",
+      ],
+    ])("that takes what another has is refused: %j", async (payload, code, field) => {
+      if (code === "company_fond_gestion_taken") await create("Avec fonds", { fond_gestion: "Fonds A" });
+      if (field === "identity_provider.slug")
+        await create("Avec SSO", { identity_provider: provider("pris", "pris.test") });
+      const { status, body } = await as("admin", "POST", "", payload);
+      expect([status, body.detail, body.errors]).toEqual([409, code, { [field]: [code] }]);
+    });
+
+    it("keeps accents apart: two names that differ by one are two", async () => {
+      await create("Cote");
+      await create("Côte");
+    });
+
+    it("in demonstration has 30 days and 10 buildings", async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const subscription = { type: "demo", active: true, start: null, end: null };
+      const company = await create("Essai libre", { subscription });
+      expect(company).toMatchObject({
+        buildings_threshold: 10,
+        subscription: { type: "demo", active: true, start: today, end: lastDemoDay(today), running: true },
+      });
+      expect((await create("Essai large", { subscription, buildings_threshold: 25 })).buildings_threshold).toBe(25);
+    });
+
+    it("depends on a company that exists", async () => {
+      const { status, body } = await as("admin", "POST", "", { name: "Orpheline", code: "orph", parent_id: NOBODY });
+      expect([status, body.detail]).toEqual([422, "parent_refused"]);
+    });
+
+    it.each(["user_write", "manager", "company_admin"] as const)("is not made by %s", async (who) => {
+      expect((await as(who, "POST", "", { name: "Pirate", code: "pirate" })).status).toBe(403);
+    });
+
+    it("needs the secret of its identity provider", async () => {
+      const { client_secret: _, ...told } = provider("sans", "sans.test");
+      const { status, body } = await as("admin", "POST", "", { name: "Sans", code: "sans", identity_provider: told });
+      expect([status, body.detail]).toEqual([422, "client_secret_needed"]);
+      const { body: list } = await as("admin", "POST", "search/", { search: "sans" });
+      expect(list.companies).toEqual([]);
+    });
+  });
+
+  describe("a changed company", () => {
+    it("keeps what is absent, and the log says what was before and after", async () => {
+      const { id } = await create("Avant", { siren: "111111111" });
+      const { status, body } = await as("admin", "PUT", `${id}/`, { name: "Après", buildings_threshold: 40 });
+      expect([status, body.company]).toMatchObject([200, { name: "Après", siren: "111111111", code: "C-Avant" }]);
+      expect((await logOf(id))[1]).toMatchObject({
+        action: "company_changed",
+        before: { name: "Avant", buildings_threshold: null },
+        after: { name: "Après", buildings_threshold: 40 },
+      });
+      await as("admin", "PUT", `${id}/`, { name: "Après" });
+      expect(await logOf(id)).toHaveLength(2);
+    });
+
+    it.each([
+      [{ name: "VILLE d’essai" }, "company_name_taken", "name"],
+      [{ code: "essai" }, "company_code_taken", "code"],
+    ])("that takes %j is refused", async (payload, code, field) => {
+      const { status, body } = await as("admin", "PUT", `${org.other.id}/`, payload);
+      expect([status, body.detail, body.errors]).toEqual([400, code, { [field]: [code] }]);
+    });
+
+    it("that becomes a demo begins its 30 days and its 10 buildings", async () => {
+      const { id } = await create("Vers la démo");
+      const subscription = { type: "demo", active: true, start: "2026-01-01", end: null };
+      const { body } = await as("admin", "PUT", `${id}/`, { subscription });
+      expect(body.company).toMatchObject({ buildings_threshold: 10, subscription: { end: "2026-01-30" } });
+      const licence = { type: "licence", active: true, start: "2026-01-01", end: null };
+      const { body: after } = await as("admin", "PUT", `${id}/`, { subscription: licence, buildings_threshold: null });
+      expect(after.company).toMatchObject({ buildings_threshold: null, subscription: { type: "licence", end: null } });
+    });
+
+    it("refuses a period that ends before it starts", async () => {
+      const subscription = { type: "licence", active: true, start: "2026-02-01", end: "2026-01-01" };
+      const { status, body } = await as("admin", "PUT", `${org.other.id}/`, { subscription });
+      expect([status, body.errors]).toEqual([422, { "subscription.end": ["end_before_start"] }]);
+    });
+
+    it("never depends on itself, nor on what depends on it", async () => {
+      const top = await create("Sommet");
+      const middle = await create("Milieu", { parent_id: top.id });
+      const low = await create("Bas", { parent_id: middle.id });
+      for (const parent_id of [top.id, middle.id, low.id, NOBODY]) {
+        const { status, body } = await as("admin", "PUT", `${top.id}/`, { parent_id });
+        expect([status, body.detail]).toEqual([422, "parent_refused"]);
+      }
+      const both = await Promise.all([
+        as("admin", "PUT", `${org.own.id}/`, { parent_id: low.id }),
+        as("admin", "PUT", `${top.id}/`, { parent_id: org.own.id }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+      await as("admin", "PUT", `${org.own.id}/`, { parent_id: null });
+      await as("admin", "PUT", `${top.id}/`, { parent_id: null });
+    });
+
+    it("by its own administrator: nothing but the groups, whatever is sent", async () => {
+      const before = await stored(org.own.id);
+      const { status, body } = await as("company_admin", "PUT", `${org.own.id}/`, {
+        name: "Pirate",
+        is_active: false,
+        buildings_threshold: 10_000,
+        buildings_counter: 0,
+        created_at: "2000-01-01T00:00:00Z",
+        id: org.other.id,
+        parent_id: org.other.id,
+        status: "NonMember",
+        sso_access: false,
+        subscription: { type: null, active: true, start: null, end: "2099-12-31" },
+        identity_provider: provider("pirate", "pirate.test"),
+      });
+      expect([status, body.company.name, body.company.identity_provider]).toEqual([200, "Ville d’essai", null]);
+      expect(await stored(org.own.id)).toEqual(before);
+    });
+
+    it.each([
+      ["user_write", "own", 403],
+      ["manager", "own", 403],
+      ["company_admin", "other", 404],
+    ] as const)("is refused to %s of %s", async (who, which, status) => {
+      const before = await stored(org[which].id);
+      expect((await as(who, "PUT", `${org[which].id}/`, { name: "Pirate" })).status).toBe(status);
+      expect(await stored(org[which].id)).toEqual(before);
+    });
+  });
+
+  describe("an identity provider", () => {
+    const sealed = async (id: string) => {
+      const rows = await server()
+        .database.signIn.selectFrom("identity_providers")
+        .select("client_secret_sealed")
+        .where("company_id", "=", id)
+        .execute();
+      return rows.map((row) => unseal(TEST_CONFIG.secret, row.client_secret_sealed))[0];
+    };
+
+    it("is set, changed without its secret, and taken away; the secret never leaves", async () => {
+      const { id } = await create("Fédérée");
+      const { client_secret, ...told } = provider("fed", "Fed.test");
+      const set = await as("admin", "PUT", `${id}/`, { identity_provider: { ...told, client_secret } });
+      expect(set.body.company.identity_provider).toEqual({ ...told, email_domain: "fed.test" });
+      expect(await sealed(id)).toBe(client_secret);
+
+      const changed = await as("admin", "PUT", `${id}/`, { identity_provider: { ...told, client_id: "another" } });
+      expect(changed.body.company.identity_provider.client_id).toBe("another");
+      expect(await sealed(id)).toBe(client_secret);
+
+      const moved = { ...told, issuer: "https://elsewhere.test" };
+      const refused = await as("admin", "PUT", `${id}/`, { identity_provider: moved });
+      expect([refused.status, refused.body.detail]).toEqual([422, "client_secret_needed"]);
+      await as("admin", "PUT", `${id}/`, { identity_provider: { ...moved, client_secret: "new one" } });
+      expect(await sealed(id)).toBe("new one");
+
+      await as("admin", "PUT", `${id}/`, { identity_provider: null });
+      expect(await sealed(id)).toBeUndefined();
+      const log = await logOf(id);
+      expect(log.map(({ action }) => action)).toEqual([
+        "company_created",
+        ...Array(4).fill("identity_provider_changed"),
+      ]);
+      expect(JSON.stringify(log) + server().log.join("")).not.toMatch(/new one|very secret/);
+    });
+  });
+
+  describe("a deleted company", () => {
+    it("goes with its people, groups and buildings; platform administrators stay", async () => {
+      const { id } = await create("À supprimer");
+      const { database } = server();
+      const [user, admin] = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+        const group = await trx
+          .selectFrom("building_groups")
+          .select("id")
+          .where("company_id", "=", id)
+          .executeTakeFirstOrThrow();
+        const person = { company_id: id, first_name: "Camille", last_name: "Essai" };
+        const people = await trx
+          .insertInto("users")
+          .values([
+            { ...person, username: "gone", email: "gone@lichen.test", group: "manager" } as never,
+            { ...person, username: "stays", email: "stays@lichen.test", group: "admin" } as never,
+          ])
+          .returning("id")
+          .execute();
+        const rights = people.map((one) => ({
+          company_id: id,
+          user_id: one.id,
+          group_id: group.id,
+          right: "read" as const,
+        }));
+        await trx.insertInto("building_group_rights").values(rights).execute();
+        await trx
+          .insertInto("buildings")
+          .values({ company_id: id, group_id: group.id, code: "B", name: "B", answers: "{}" })
+          .execute();
+        return people.map((one) => one.id);
+      });
+      expect(await as("admin", "DELETE", `${id}/`)).toEqual({ status: 200, body: { success: true } });
+      const left = await inScope(database.db, PLATFORM_SCOPE, async (trx) => ({
+        users: await trx.selectFrom("users").select(["id", "company_id"]).where("id", "in", [user!, admin!]).execute(),
+        buildings: await trx.selectFrom("buildings").selectAll().where("company_id", "=", id).execute(),
+        groups: await trx.selectFrom("building_groups").selectAll().where("company_id", "=", id).execute(),
+        rights: await trx.selectFrom("building_group_rights").selectAll().where("company_id", "=", id).execute(),
+        company: await trx.selectFrom("companies").selectAll().where("id", "=", id).execute(),
+      }));
+      expect(left).toEqual({
+        users: [{ id: admin, company_id: null }],
+        buildings: [],
+        groups: [],
+        rights: [],
+        company: [],
+      });
+      expect((await logOf(id)).at(-1)).toMatchObject({
+        action: "company_deleted",
+        before: { code: "C-À supprimer", collaborators_count: 2, buildings_count: 1, building_groups_count: 1 },
+        after: null,
+      });
+    });
+
+    it("has no subsidiaries", async () => {
+      const top = await create("Mère");
+      await create("Fille", { parent_id: top.id });
+      const { status, body } = await as("admin", "DELETE", `${top.id}/`);
+      expect([status, body.detail]).toEqual([409, "company_has_subsidiaries"]);
+      expect(await stored(top.id)).toBeDefined();
+    });
+
+    it.each(["user_write", "manager", "company_admin"] as const)("is not deleted by %s", async (who) => {
+      expect((await as(who, "DELETE", `${org.own.id}/`)).status).toBe(403);
+      expect(await stored(org.own.id)).toBeDefined();
+    });
+  });
+});
+
+function provider(slug: string, email_domain: string) {
+  return { slug, email_domain, issuer: "https://id.test", client_id: "lichen", client_secret: "very secret" };
+}

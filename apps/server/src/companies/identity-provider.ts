@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import { seal } from "../platform/seal.ts";
+
+export type NewIdentityProvider = {
+  readonly slug: string;
+  readonly email_domain: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  /** Kept when absent, as long as the issuer stays. */
+  readonly client_secret?: string | undefined;
+};
+
+type Told = Omit<NewIdentityProvider, "client_secret">;
+type Outcome =
+  | { readonly kind: "set"; readonly before: Told | null; readonly after: (Told & { secret_changed: boolean }) | null }
+  | { readonly kind: "same" }
+  | { readonly kind: "client_secret_needed" };
+
+/**
+ * Gives a company its identity provider, or takes it away. The application writes the secret and cannot read it.
+ * A secret goes to the issuer that it was given for: another issuer needs it again.
+ * The caller holds the row of the company.
+ */
+export async function setIdentityProvider(
+  trx: Kysely<Tables>,
+  companyId: string,
+  provider: NewIdentityProvider | null,
+  secret: string,
+): Promise<Outcome> {
+  const before =
+    (await trx
+      .selectFrom("identity_providers")
+      .select(["slug", "email_domain", "issuer", "client_id"])
+      .where("company_id", "=", companyId)
+      .executeTakeFirst()) ?? null;
+  if (provider === null) {
+    if (before === null) return { kind: "same" };
+    await trx.deleteFrom("identity_providers").where("company_id", "=", companyId).execute();
+    return { kind: "set", before, after: null };
+  }
+  const { client_secret, ...told } = provider;
+  const keepsSecret = client_secret === undefined;
+  if (keepsSecret && before?.issuer !== told.issuer) return { kind: "client_secret_needed" };
+  if (keepsSecret && sameProvider(before, told)) return { kind: "same" };
+  const sealed = keepsSecret ? {} : { client_secret_sealed: seal(secret, client_secret) };
+  if (before === null) {
+    await trx
+      .insertInto("identity_providers")
+      .values({ company_id: companyId, ...told, client_secret_sealed: sealed.client_secret_sealed! })
+      .execute();
+  } else {
+    await trx
+      .updateTable("identity_providers")
+      .set({ ...told, ...sealed, updated_at: sql`now()` })
+      .where("company_id", "=", companyId)
+      .execute();
+  }
+  return { kind: "set", before, after: { ...told, secret_changed: !keepsSecret } };
+}
+
+function sameProvider(before: Told | null, after: Told): boolean {
+  return before !== null && (Object.keys(after) as (keyof Told)[]).every((name) => before[name] === after[name]);
+}

@@ -1,0 +1,148 @@
+import {
+  changeCompany,
+  createCompany,
+  deleteCompany,
+  exportCompanies,
+  getCompany,
+  getCompanyMeta,
+  getFondsGestion,
+  searchCompanies,
+} from "@lichen/contract";
+import { type Actor, canManageGroups, canSeeCompany } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "kysely";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import type { Rooms } from "../platform/rooms.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { addCompany } from "./add-company.ts";
+import { changeCompanyAndGroups } from "./change-company.ts";
+import { companyConflict, isParentTie } from "./company-conflict.ts";
+import { selectCompany } from "./company-rows.ts";
+import { countCompany } from "./count-company.ts";
+import { deleteCompanyWhole } from "./delete-company.ts";
+import { companiesFile } from "./export-companies.ts";
+import { listFondsGestion } from "./list-fonds-gestion.ts";
+import { searchAll, searchPage } from "./search-companies.ts";
+
+export { type AddCompanyOutcome, addCompany, type NewCompany } from "./add-company.ts";
+export { changeGroups, type WantedGroups } from "./change-groups.ts";
+export { type CompanyConflict, companyConflict } from "./company-conflict.ts";
+export type { NewIdentityProvider } from "./identity-provider.ts";
+
+type Room = Rooms & {
+  /** Of the installation: seals the secrets of identity providers. */
+  readonly secret: string;
+};
+
+/** Companies: their record, their groups, their list and its export. */
+export function serveCompanies(app: FastifyInstance, { database, secret }: Room): void {
+  const within = <T>(scope: Scope, work: (trx: Transaction<Tables>) => Promise<T>) => inScope(database.db, scope, work);
+
+  serveSignedIn(app, getCompany, async ({ input, actor, scope, problem }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    const company = await within(scope, (trx) => selectCompany(trx, input.id, today()));
+    if (company === null) throw problem("not_found");
+    return { company };
+  });
+
+  serveSignedIn(app, searchCompanies, ({ input, actor, scope }) =>
+    within(scope, (trx) => searchPage(trx, actor, input, today())),
+  );
+
+  serveSignedIn(app, changeCompany, async ({ input, actor, scope, problem }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    if (!canManageGroups(actor, input.id)) throw problem("forbidden");
+    try {
+      // A refusal is thrown inside, so that what was written before it goes.
+      return await within(scope, async (trx) => {
+        const outcome = await changeCompanyAndGroups(trx, input, { actor, secret, today: today() });
+        switch (outcome.kind) {
+          case "changed":
+            return { company: (await selectCompany(trx, input.id, today()))! };
+          case "group_not_empty":
+            throw problem("group_not_empty", { [outcome.field]: ["group_not_empty"] });
+          case "unknown_group":
+            throw problem("validation", { [outcome.field]: ["unknown_group"] });
+          case "parent_refused":
+            throw problem("parent_refused", { parent_id: ["parent_refused"] });
+          case "client_secret_needed":
+            throw problem("client_secret_needed", { "identity_provider.client_secret": ["required"] });
+          default:
+            throw problem(outcome.kind);
+        }
+      });
+    } catch (error) {
+      if (isParentTie(error)) throw problem("parent_refused", { parent_id: ["parent_refused"] });
+      const conflict = companyConflict(error);
+      throw conflict === null ? error : problem(conflict.code, { [conflict.field]: [conflict.code] });
+    }
+  });
+
+  serveSignedIn(app, createCompany, async ({ input, actor, scope, problem }) => {
+    try {
+      return await within(scope, async (trx) => {
+        const outcome = await addCompany(trx, input, { actor, secret, today: today() });
+        switch (outcome.kind) {
+          case "added":
+            return { company: (await selectCompany(trx, outcome.id, today()))! };
+          case "parent_refused":
+            throw problem("parent_refused", { parent_id: ["parent_refused"] });
+          case "client_secret_needed":
+            throw problem("client_secret_needed", { "identity_provider.client_secret": ["required"] });
+        }
+      });
+    } catch (error) {
+      if (isParentTie(error)) throw problem("parent_refused", { parent_id: ["parent_refused"] });
+      const conflict = companyConflict(error);
+      if (conflict === null || conflict.code === "group_name_taken" || conflict.code === "group_not_empty") throw error;
+      throw problem(conflict.code, { [conflict.field]: [conflict.code] });
+    }
+  });
+
+  serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem }) => {
+    try {
+      switch (await within(scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
+        case "deleted":
+          return { success: true as const };
+        case "not_found":
+          throw problem("not_found");
+        case "has_subsidiaries":
+          throw problem("company_has_subsidiaries");
+      }
+    } catch (error) {
+      throw isParentTie(error) ? problem("company_has_subsidiaries") : error;
+    }
+  });
+
+  serveSignedIn(app, getFondsGestion, async ({ input, actor, scope }) => ({
+    fonds_gestion: await within(scope, (trx) => listFondsGestion(trx, actor, input.company_names)),
+  }));
+
+  serveSignedIn(app, exportCompanies, async ({ input, actor, scope }) => {
+    const companies = await within(scope, async (trx) => {
+      const found = await searchAll(trx, input, today());
+      await audit(trx, [exported(actor, found.length)]);
+      return found;
+    });
+    return companiesFile(companies, input);
+  });
+
+  serveSignedIn(app, getCompanyMeta, async ({ input, actor, scope, problem }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    const counts = await within(scope, (trx) => countCompany(trx, input.id));
+    if (counts === null) throw problem("not_found");
+    return counts;
+  });
+}
+
+function exported(actor: Actor, count: number) {
+  const target = { kind: "company", id: actor.company_id ?? "", name: "" } as const;
+  return { action: "companies_exported", actor, companyId: actor.company_id, target, after: { count } } as const;
+}
+
+/** Subscriptions are counted in days of UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

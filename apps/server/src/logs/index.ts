@@ -1,0 +1,41 @@
+import { type AnswerOf, type LOG_COLUMNS, searchLogs } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Rooms } from "../platform/rooms.ts";
+import { inScope } from "../platform/scope.ts";
+import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+
+type Log = AnswerOf<typeof searchLogs>["logs"][number];
+
+const COLUMNS: ColumnSql<keyof typeof LOG_COLUMNS> = {
+  at: sql`audit_log.at`,
+  action: sql`audit_log.action`,
+  actor_name: sql`audit_log.actor_name`,
+  company_name: sql`companies.name`,
+  target_kind: sql`audit_log.target_kind`,
+  target_name: sql`audit_log.target_name`,
+};
+
+/** A company that was deleted has no name any more: what it was stands in the line of its deletion. */
+const FROM = sql`audit_log left join companies on companies.id = audit_log.company_id`;
+
+/** The log of actions, for platform administrators. */
+export function serveLogs(app: FastifyInstance, { database }: Rooms): void {
+  serveSignedIn(app, searchLogs, ({ input, scope }) =>
+    inScope(database.db, scope, async (trx) => {
+      const matches = conditions(COLUMNS, input.filters);
+      const order = ordering(COLUMNS, input.order_by, sql`audit_log.id`, ["actor_name", "company_name", "target_name"]);
+      const { rows } = await sql<Omit<Log, "at"> & { at: Date }>`
+        select audit_log.*, companies.name as company_name from ${FROM}
+        where ${matches} order by ${order} limit ${input.limit} offset ${input.offset}`.execute(trx);
+      const { rows: counts } = await sql<{ count: number; total_count: number }>`
+        select count(*) filter (where ${matches})::int as count, count(*)::int as total_count
+        from ${FROM}`.execute(trx);
+      return {
+        logs: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+        meta: pageMetaOf(input, counts[0]!.count, counts[0]!.total_count),
+      };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Rooms } from "../platform/rooms.ts";
+import { inScope } from "../platform/scope.ts";
+import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+
+type Mail = AnswerOf<typeof searchMails>["mails"][number];
+type Row = Omit<Mail, "created_at" | "sent_at"> & { created_at: Date; sent_at: Date | null };
+
+const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
+  created_at: sql`created_at`,
+  recipient: sql`recipient`,
+  subject: sql`subject`,
+  template: sql`template`,
+  state: sql`(case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end)`,
+};
+
+/** The mails of the product, for platform administrators; without a mail server, this is where they are read. */
+export function serveOutbox(app: FastifyInstance, { database, smtpUrl }: Rooms & { smtpUrl: string | null }): void {
+  serveSignedIn(app, searchMails, ({ input, scope }) =>
+    inScope(database.db, scope, async (trx) => {
+      const matches = conditions(COLUMNS, input.filters);
+      const order = ordering(COLUMNS, input.order_by, sql`id`, ["recipient", "subject", "template"]);
+      const { rows } = await sql<Row>`
+        select id, created_at, recipient, subject, text_body as text, language, template, ${COLUMNS.state} as state,
+          attempts, sent_at, last_error
+        from mails where ${matches} order by ${order} limit ${input.limit} offset ${input.offset}`.execute(trx);
+      const { rows: counts } = await sql<{ count: number; total_count: number }>`
+        select count(*) filter (where ${matches})::int as count, count(*)::int as total_count from mails`.execute(trx);
+      return {
+        delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
+        mails: rows.map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+          sent_at: row.sent_at?.toISOString() ?? null,
+        })),
+        meta: pageMetaOf(input, counts[0]!.count, counts[0]!.total_count),
+      };
+    }),
+  );
+}
