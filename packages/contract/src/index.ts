@@ -8,6 +8,7 @@ export * from "./buildings/columns-tree.ts";
 export * from "./buildings/create-building.ts";
 export * from "./buildings/problems.ts";
 export * from "./calls.ts";
+export * from "./collaborators/collaborator-columns.ts";
 export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";

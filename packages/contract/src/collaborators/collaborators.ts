@@ -1,33 +1,12 @@
-import { BULK_COLLABORATORS, COMPANY_STATUSES } from "@lichen/domain";
+import { BULK_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { collaborator, done, exportForm, givenRights, groupKind, right, userGroup } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
-import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
-
-/** Columns of the list of collaborators, and how each is filtered. */
-export const COLLABORATOR_COLUMNS = {
-  last_name: "text",
-  first_name: "text",
-  email: "text",
-  job: "text",
-  role: "enum",
-  state: "enum",
-  is_activated: "boolean",
-  identity_provider: "boolean",
-  date_joined: "date",
-  company_name: "text",
-  membership_status: "enum",
-} as const satisfies Columns;
-
-/** Values of the enumerated columns; "user" stands for an ordinary user. */
-export const COLLABORATOR_OPTIONS = {
-  role: ["user", "manager", "company_admin", "admin"],
-  state: ["active", "inactive"],
-  membership_status: COMPANY_STATUSES,
-} as const;
+import { COLLABORATOR_COLUMNS, COLLABORATOR_ERRORS } from "./collaborator-columns.ts";
 
 const GROUPS = { visitor: "401", user: "403", manager: "groups", company_admin: "company", admin: "any" } as const;
 const COMPANY = { visitor: "401", user: "403", manager: "company", company_admin: "company", admin: "any" } as const;
@@ -45,11 +24,13 @@ const companyOfCall = z
   .optional()
   .meta({ description: "the caller’s own company when absent; a platform administrator without one must give it" });
 
-const REFERENT_WITHOUT_GROUP = {
-  status: 422,
+const REFERENT_WITHOUT_GROUP = { status: 422, message: COLLABORATOR_ERRORS.referent_without_group } as const;
+
+const COLLABORATOR_INACTIVE = {
+  status: 409,
   message: {
-    fr: "Un référent a besoin d’au moins un groupe de bâtiments ou de projets.",
-    en: "A referent needs at least one building group or project group.",
+    fr: "Un collaborateur désactivé n’a pas de droits : activez-le d’abord.",
+    en: "A deactivated collaborator has no rights: activate them first.",
   },
 } as const;
 
@@ -70,7 +51,7 @@ export const changeCollaborator = endpoint({
   method: "PATCH",
   path: "/admin/collaborators/{id}/",
   access: GROUPS,
-  summary: "Change a collaborator.",
+  summary: "Change a collaborator; rights on groups that are not named stay.",
   input: z.object({
     id,
     first_name: filledLine(100).optional(),
@@ -82,7 +63,7 @@ export const changeCollaborator = endpoint({
     project_rights: givenRights.optional(),
   }),
   answer: one,
-  problems: { referent_without_group: REFERENT_WITHOUT_GROUP },
+  problems: { referent_without_group: REFERENT_WITHOUT_GROUP, collaborator_inactive: COLLABORATOR_INACTIVE },
 });
 
 export const setCollaboratorState = endpoint({
@@ -131,13 +112,7 @@ export const setPermissions = endpoint({
   }),
   problems: {
     referent_without_group: REFERENT_WITHOUT_GROUP,
-    collaborator_inactive: {
-      status: 409,
-      message: {
-        fr: "Un collaborateur désactivé n’a pas de droits : activez-le d’abord.",
-        en: "A deactivated collaborator has no rights: activate them first.",
-      },
-    },
+    collaborator_inactive: COLLABORATOR_INACTIVE,
   },
 });
 
@@ -203,7 +178,7 @@ export const getCollaboratorsTemplate = endpoint({
   path: "/admin/collaborators/template/",
   access: GROUPS,
   summary: "The template that adds collaborators by file.",
-  input: z.object({ language: exportForm.language }),
+  input: z.object({ company_id: companyOfCall, language: exportForm.language }),
   answer: file,
   fileTypes: [XLSX_TYPE],
   problems: {},
@@ -246,7 +221,7 @@ export const exportCollaborators = endpoint({
   problems: {},
 });
 
-/** What somebody sees and may do, said by the very functions that decide. */
+/** What somebody sees and may do, said by the very functions that decide; once what closes the door is gone. */
 export const simulateRights = endpoint({
   method: "GET",
   path: "/admin/collaborators/{id}/rights/",

@@ -89,6 +89,12 @@ export function canSeeCollaborators(actor: Actor, companyId: string): boolean {
   return actor.group === "company_admin" && canSeeCompany(actor, companyId);
 }
 
+/** Whether somebody may know that a person exists, among the collaborators. */
+export function canSeePerson(actor: Actor, person: Person): boolean {
+  if (actor.group === "admin") return true;
+  return person.company_id !== null && canSeeCollaborators(actor, person.company_id);
+}
+
 /**
  * Whether somebody may activate, deactivate or delete a person, and change their place.
  * Nobody does it to themselves, nor to a platform administrator without being one.
@@ -117,15 +123,21 @@ export function canEditPerson(actor: Actor, person: Person): boolean {
 /**
  * Whether somebody may turn a right that a person has on a group into another one.
  * A referent acts only on the groups given to them and never beyond the right they have there, in what they give and
- * in what they take away.
+ * in what they take away. What a role gives is not granted.
  *
  * @source permissions.csv set_permissions; platform.md §6 "Referents act only on the groups given to them"
  */
 export function canGrant(actor: Actor, person: Person, group: GroupRef, change: { from: Right; to: Right }): boolean {
   if (person.company_id !== group.company_id || !canEditPerson(actor, person)) return false;
+  if (isGivenByRole(person.group)) return false;
   if (actor.group !== "manager") return true;
   const own = rightOn(actor, group);
   return own !== "none" && covers(own, change.from) && covers(own, change.to);
+}
+
+/** Whether a role gives write on every group of its reach, whatever is granted. @source decisions.md "Rights" */
+export function isGivenByRole(group: UserGroup | null): boolean {
+  return group === "admin" || group === "company_admin";
 }
 
 /** Groups that somebody may make a person of. A referent adds ordinary users and referents. */
@@ -133,6 +145,16 @@ export function grantableUserGroups(actor: Actor): readonly (UserGroup | null)[]
   if (actor.group === "admin") return [null, "manager", "company_admin", "admin"];
   if (actor.group === "company_admin") return [null, "manager"];
   return actor.group === "manager" ? [null] : [];
+}
+
+/**
+ * Whether somebody may turn a person's role into another one: both among those that they may give, so that nobody is
+ * lowered by whoever could not raise them again. Company roles need a company.
+ */
+export function canChangeRole(actor: Actor, person: Person, to: UserGroup | null): boolean {
+  if (person.company_id === null && (to === "manager" || to === "company_admin")) return false;
+  const grantable = grantableUserGroups(actor);
+  return canManagePerson(actor, person) && grantable.includes(person.group) && grantable.includes(to);
 }
 
 /** Companies whose rows somebody may come near: the second wall, in the database, lets no other through. */

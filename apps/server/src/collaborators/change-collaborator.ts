@@ -1,0 +1,91 @@
+import type { changeCollaborator } from "@lichen/contract";
+import { type Actor, canChangeRole, canEditPerson, canSeePerson, isGivenByRole } from "@lichen/domain";
+import { sql, type Transaction } from "kysely";
+import type { z } from "zod";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { askedRights } from "./create-collaborator.ts";
+import { applyChanges, decideChanges, givenByRole, keepsAGroup } from "./grant-rights.ts";
+import { type Refused, refused } from "./outcome.ts";
+import { lockPeople, type PersonRow } from "./people.ts";
+import { rightsByPerson } from "./present-collaborators.ts";
+import { removeRights } from "./remove-rights.ts";
+
+type Input = z.output<(typeof changeCollaborator)["input"]>;
+
+export type ChangeOutcome =
+  | { readonly kind: "changed" }
+  | Refused<"not_found" | "forbidden" | "validation" | "collaborator_inactive" | "referent_without_group">;
+
+/** Changes names, job, phone, role and rights of a person; what is not given stays. */
+export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, input: Input): Promise<ChangeOutcome> {
+  const locked = await lockPeople(trx, asker, [input.id]);
+  if (locked === null) return refused("forbidden");
+  const { actor } = locked;
+  const person = locked.people.get(input.id);
+  if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
+  if (!canEditPerson(actor, person)) return refused("forbidden");
+  const role = input.role === undefined ? person.group : input.role;
+  if (role !== person.group && !canChangeRole(actor, person, role)) return refused("forbidden");
+  const pointless = givenByRole(role, {
+    building_rights: input.building_rights,
+    project_rights: input.project_rights,
+  });
+  if (pointless !== null) return pointless;
+
+  const renamed = { ...person, ...namesOf(person, input), group: role };
+  const asked = await askedRights(trx, actor, renamed, input);
+  if (asked.kind === "refused") return asked;
+  const granted = await rightsByPerson(trx, [person.user_id]);
+  const asks = isGivenByRole(role) ? [] : asked.asked;
+  const decided = decideChanges(actor, asks, granted);
+  if (decided.kind === "refused") return decided;
+  const becomesReferent = role === "manager" && person.group !== "manager";
+  if (becomesReferent && !keepsAGroup(person.user_id, decided.changes, granted.get(person.user_id))) {
+    return refused("referent_without_group");
+  }
+
+  const { before, after } = differences(person, renamed);
+  if (Object.keys(after).length > 0) {
+    await trx
+      .updateTable("users")
+      .set({ ...after, updated_at: sql`now()` } as object)
+      .where("id", "=", person.user_id)
+      .execute();
+    // What was granted one by one must not come back with a later role.
+    const taken = isGivenByRole(role) ? await removeRights(trx, person.user_id) : [];
+    await audit(trx, [
+      {
+        action: "collaborator_changed",
+        actor,
+        companyId: person.company_id,
+        target: { kind: "user", id: person.user_id, name: renamed.name },
+        before: taken.length === 0 ? before : { ...before, rights: taken },
+        after,
+      },
+    ]);
+  }
+  await applyChanges(trx, actor, decided.changes);
+  return { kind: "changed" };
+}
+
+function namesOf(person: PersonRow, input: Input) {
+  const first_name = input.first_name ?? person.first_name;
+  const last_name = input.last_name ?? person.last_name;
+  return {
+    first_name,
+    last_name,
+    name: `${first_name} ${last_name}`,
+    job: input.job === undefined ? person.job : input.job || null,
+    phone: input.phone === undefined ? person.phone : input.phone,
+  };
+}
+
+const KEPT = ["first_name", "last_name", "job", "phone", "group"] as const;
+
+/** Columns that change, as they were and as they become. */
+function differences(person: PersonRow, changed: PersonRow) {
+  const columns = KEPT.filter((column) => person[column] !== changed[column]);
+  const of = (row: PersonRow) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+  return { before: of(person), after: of(changed) };
+}

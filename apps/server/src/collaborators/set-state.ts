@@ -1,0 +1,50 @@
+import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
+import { sql, type Transaction } from "kysely";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { type Refused, refused } from "./outcome.ts";
+import { lockPeople } from "./people.ts";
+import { removeRights } from "./remove-rights.ts";
+
+/**
+ * Activates or deactivates a person. Deactivation takes every right away and ends every session; neither comes back
+ * with activation.
+ *
+ * @source platform.md §4 "Collaborator state"
+ */
+export async function setState(
+  trx: Transaction<Tables>,
+  asker: Actor,
+  { id, state }: { readonly id: string; readonly state: "active" | "inactive" },
+): Promise<{ readonly kind: "set" } | Refused<"not_found" | "forbidden">> {
+  const locked = await lockPeople(trx, asker, [id]);
+  if (locked === null) return refused("forbidden");
+  const { actor } = locked;
+  const person = locked.people.get(id);
+  if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
+  if (!canManagePerson(actor, person)) return refused("forbidden");
+  const isActive = state === "active";
+  if (person.is_active === isActive) return { kind: "set" };
+  const taken = isActive ? [] : await removeRights(trx, id);
+  await trx
+    .updateTable("users")
+    .set({
+      is_active: isActive,
+      // Both times: a session that was opened while the door closed does not come through when it opens again.
+      sessions_from: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+  await audit(trx, [
+    {
+      action: isActive ? "collaborator_activated" : "collaborator_deactivated",
+      actor,
+      companyId: person.company_id,
+      target: { kind: "user", id, name: person.name },
+      before: isActive ? { state: "inactive" } : { state: "active", rights: taken },
+      after: { state },
+    },
+  ]);
+  return { kind: "set" };
+}
