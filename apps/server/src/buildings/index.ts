@@ -7,26 +7,26 @@ import {
   getBuilding,
   getColumnsTree,
 } from "@lichen/contract";
-import { checkAnswers, columnsTree, completion } from "@lichen/domain";
+import { type Actor, checkAnswers, columnsTree, completion } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { inLanguage } from "../platform/in-language.ts";
+import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
-import { createPortfolio, type SavedBuilding } from "./portfolio.ts";
+import type { Portfolio, SavedBuilding } from "./portfolio.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 
 export { reportOf } from "./assess-building.ts";
 export { readBuilding } from "./given-building.ts";
-export { createPortfolio } from "./portfolio.ts";
+export { createPortfolio, type Portfolio } from "./portfolio.ts";
 export { presentEvidence } from "./present-report.ts";
 
 export type BuildingsParts = {
-  readonly database: Database;
+  readonly portfolio: Portfolio;
   readonly places: Places;
   readonly reference: Reference;
   /** Calendar year of the calculation. */
@@ -36,7 +36,7 @@ export type BuildingsParts = {
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { database, places, reference, currentYear }: BuildingsParts,
+  { portfolio, places, reference, currentYear }: BuildingsParts,
 ): void {
   const schema = presentSchema();
   const tree = {
@@ -55,17 +55,15 @@ export function serveBuildings(
     };
   });
 
-  serve(app, buildingReport, ({ input, problem }) => {
-    const { answers, warnings, place } = given(input, problem);
+  serve(app, buildingReport, async ({ input, actor, problem }) => {
+    const { answers, warnings, place } = await given(input, actor, problem);
     return inLanguage(reportOf(reference, place, answers, warnings, currentYear()), input.language);
   });
 
-  serve(app, buildingProfile, ({ input, problem }) => {
-    const { answers, warnings, place } = given(input, problem);
+  serve(app, buildingProfile, async ({ input, actor, problem }) => {
+    const { answers, warnings, place } = await given(input, actor, problem);
     return inLanguage(profileOf(place, answers, warnings), input.language);
   });
-
-  const portfolio = createPortfolio(database);
 
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = actor.group === "admin" ? (input.company_id ?? actor.company_id) : actor.company_id;
@@ -86,13 +84,19 @@ export function serveBuildings(
   });
 
   serveSignedIn(app, getBuilding, async ({ input, actor, scope, problem }) => {
-    const building = await portfolio.find(scope, actor, input.id);
-    if (building === null) throw problem("not_found");
-    return { building: presentBuilding(building) };
+    const found = await portfolio.find(scope, actor, [input.id]);
+    if (found === null) throw problem("not_found");
+    return { building: presentBuilding(found[0]!) };
   });
 
-  function given(input: GivenBuilding, problem: Call<typeof buildingReport>["problem"]) {
-    const outcome = readBuilding(input, places);
+  /** The building of a call: one that is kept, for who may read it, else the one in its body. */
+  async function given(
+    { building_id, ...input }: GivenBuilding & { readonly building_id?: string | undefined },
+    actor: Actor | null,
+    problem: Call<typeof buildingReport>["problem"],
+  ) {
+    const saved = building_id === undefined || actor === null ? null : await savedAnswers(actor, building_id, problem);
+    const outcome = readBuilding(saved === null ? input : { ...input, building: saved }, places);
     switch (outcome.kind) {
       case "read":
         return outcome;
@@ -101,6 +105,12 @@ export function serveBuildings(
       case "place_not_found":
         throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
     }
+  }
+
+  async function savedAnswers(actor: Actor, id: string, problem: Call<typeof buildingReport>["problem"]) {
+    const found = await portfolio.find(scopeOf(actor), actor, [id]);
+    if (found === null) throw problem("not_found");
+    return found[0]!.answers;
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEachServer } from "../server-under-test.ts";
+import { onEachServer, onServer } from "../server-under-test.ts";
 
 const hall = (code: string, more: object = {}) => ({
   building: {
@@ -121,5 +121,48 @@ onEachServer("the buildings of a company", (server) => {
       }
       expect((await counter())!.counter).toBe(taken + 1);
     });
+  });
+});
+
+onServer("a building that is kept", (server) => {
+  let made: OrganisationUnderTest;
+  let id: string;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", hall("KEPT"));
+    id = added.json().building.id;
+  });
+  const CALLS = [
+    ["/buildings/report/", () => ({ building_id: id }), ({ building }: ReturnType<typeof hall>) => ({ building })],
+    ["/buildings/profile/", () => ({ building_id: id }), ({ building }: ReturnType<typeof hall>) => ({ building })],
+  ] as const;
+
+  it.each(CALLS)("answers %s by its id as given whole", async (path, byId, inline) => {
+    const [kept, given] = await Promise.all([
+      server().ask(made.people.user_read.token, "POST", path, byId()),
+      server().post(path, inline(hall("KEPT"))),
+    ]);
+    expect(kept.statusCode).toBe(200);
+    expect(kept.json()).toEqual(given.json());
+  });
+
+  it("gives the figures of an indicator by its id", async () => {
+    const ask = (payload: object) =>
+      server().ask(made.people.user_read.token, "POST", "/indicators/tropical_nights/search/", payload);
+    const response = await ask({ building_ids: [id], scenario: "ssp5", horizon: "2050" });
+    expect(response.json().values).toMatchObject([{ place: 0, raw_value: expect.any(Number) }]);
+  });
+
+  it.each([
+    ...CALLS.map(([path, byId]) => [path, byId] as const),
+    ["/indicators/tropical_nights/search/", () => ({ building_ids: [id] })] as const,
+  ])("is closed to others by %s", async (path, byId) => {
+    const ask = (token: string | null) =>
+      server()
+        .ask(token, "POST", path, byId())
+        .then(({ statusCode }) => statusCode);
+    expect(await ask(null)).toBe(401);
+    expect(await ask(made.people.other_company_admin.token)).toBe(404);
+    expect(await ask(made.people.user_without_rights.token)).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import {
   canWriteSomewhere,
   checkAnswers,
   DEFAULT_GROUP_NAME,
+  type GroupRef,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
@@ -39,6 +40,8 @@ export type NewBuilding = {
   readonly building: Readonly<Record<string, unknown>>;
   readonly nature?: "declared" | "example";
 };
+
+export type Portfolio = ReturnType<typeof createPortfolio>;
 
 /** The buildings that companies keep. */
 export function createPortfolio(database: Database) {
@@ -83,9 +86,9 @@ export function createPortfolio(database: Database) {
       );
     },
 
-    /** One building that the actor may read; null when there is none, or none that they may know of. */
-    async find(scope: Scope, actor: Actor, id: string): Promise<SavedBuilding | null> {
-      const row = await inScope(database.db, scope, (trx) =>
+    /** Buildings that the actor may read, in the order asked; null when one is not there, or not for them to know of. */
+    async find(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[] | null> {
+      const rows = await inScope(database.db, scope, (trx) =>
         trx
           .selectFrom("buildings")
           .innerJoin("building_groups", (join) =>
@@ -95,16 +98,32 @@ export function createPortfolio(database: Database) {
           )
           .selectAll("buildings")
           .select("building_groups.name as group_name")
-          .where("buildings.id", "=", id)
-          .executeTakeFirst(),
+          .where("buildings.id", "in", [...ids])
+          .execute(),
       );
-      if (row === undefined) return null;
-      const { company_id, group_id, code, name, group_name, answers, ...facts } = row;
-      if (!canRead(actor, { kind: "building", company_id, id: group_id })) return null;
-      const columns = { member_building_code: code, member_building_name: name, fond_gestion_name: group_name };
-      return { ...facts, company_id, group_id, answers: { ...columns, ...(answers as object) } as Answers };
+      const found = new Map(
+        rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, savedBuilding(row)]),
+      );
+      const buildings = ids.map((id) => found.get(id));
+      return buildings.every((building) => building !== undefined) ? buildings : null;
     },
   };
+}
+
+type Row = Omit<SavedBuilding, "answers"> & {
+  readonly code: string | null;
+  readonly name: string | null;
+  readonly group_name: string;
+  readonly answers: unknown;
+};
+
+function groupOf({ company_id, group_id }: Row): GroupRef {
+  return { kind: "building", company_id, id: group_id };
+}
+
+function savedBuilding({ code, name, group_name, answers, ...facts }: Row): SavedBuilding {
+  const columns = { member_building_code: code, member_building_name: name, fond_gestion_name: group_name };
+  return { ...facts, answers: { ...columns, ...(answers as object) } as Answers };
 }
 
 async function groupNamed(trx: Kysely<Tables>, companyId: string, name: string) {

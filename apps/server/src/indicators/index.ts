@@ -7,6 +7,7 @@ import {
   type TerritoryScale,
 } from "@lichen/contract";
 import {
+  type Actor,
   ENGINE_VERSION,
   HORIZONS,
   type IndicatorKey,
@@ -17,8 +18,10 @@ import {
   UNITS,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { type Portfolio, readBuilding } from "../buildings/index.ts";
 import type { Places } from "../places/index.ts";
-import { serve } from "../platform/serve.ts";
+import { scopeOf } from "../platform/scope.ts";
+import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { createCells } from "./cells.ts";
@@ -37,10 +40,16 @@ export type IndicatorsParts = {
   readonly places: Places;
   readonly reference: Reference;
   readonly territories: Territories;
+  readonly portfolio: Portfolio;
 };
 
+type Problem = Call<typeof searchIndicator>["problem"];
+
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
-export function serveIndicators(app: FastifyInstance, { places, reference, territories }: IndicatorsParts): void {
+export function serveIndicators(
+  app: FastifyInstance,
+  { places, reference, territories, portfolio }: IndicatorsParts,
+): void {
   const cells = createCells(reference, places);
 
   serve(app, indicatorMeta, async ({ input, problem }) => {
@@ -75,12 +84,14 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
     };
   });
 
-  serve(app, searchIndicator, async ({ input, problem }) => {
+  serve(app, searchIndicator, async ({ input, actor, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const moments = momentsOf(input.scenario, input.horizon);
     const asked = input.territory
       ? territories.placesOf(input.territory.scale, input.territory.id)
-      : await given(input.places);
+      : input.building_ids && actor
+        ? await placesOfBuildings(actor, input.building_ids, problem)
+        : await given(input.places);
     if (asked === null) throw problem("territory_not_found");
     if (input.territory && asked.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
     return { values: await figureRows(reference, input.key, asked, moments) };
@@ -98,6 +109,22 @@ export function serveIndicators(app: FastifyInstance, { places, reference, terri
     const found: AskedPlace[] = [];
     for await (const batch of inBatches(asked)) {
       for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
+    }
+    return found;
+  }
+
+  /** Places of buildings that are kept, for who may read them all. */
+  async function placesOfBuildings(actor: Actor, ids: readonly string[], problem: Problem): Promise<AskedPlace[]> {
+    const buildings = await portfolio.find(scopeOf(actor), actor, ids);
+    if (buildings === null) throw problem("not_found");
+    const found: AskedPlace[] = [];
+    for await (const batch of inBatches(buildings)) {
+      for (const { answers } of batch) {
+        const read = readBuilding({ building: answers }, places);
+        if (read.kind !== "read")
+          throw problem("place_not_found", { [`building_ids.${found.length}`]: ["place_not_found"] });
+        found.push({ place: read.place });
+      }
     }
     return found;
   }

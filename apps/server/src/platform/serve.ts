@@ -131,8 +131,7 @@ async function admit(app: FastifyInstance, call: Endpoint, request: FastifyReque
 /** "inline": for a building given whole in the body; one named by its id belongs to somebody. */
 function keepSavedBuildingsPrivate(call: Endpoint, given: unknown, actor: Actor | null): void {
   if (call.access.visitor !== "inline" || typeof given !== "object" || given === null) return;
-  if (!("building_id" in given || "building_ids" in given)) return;
-  throw sharedRefusal(actor === null ? "unauthorized" : "planned");
+  if (actor === null && ("building_id" in given || "building_ids" in given)) throw sharedRefusal("unauthorized");
 }
 
 function routePath(call: Endpoint): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INLINE } from "../access.ts";
+import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
 import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
@@ -22,7 +23,7 @@ export const searchIndicator = endpoint({
         .min(1)
         .max(MAX_PLACES)
         .optional(),
-      building_ids: z.array(z.string()).optional(),
+      building_ids: z.array(z.uuid()).min(1).max(MAX_PLACES).optional(),
       territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }).optional(),
       scenario: scenarioShape.optional(),
       horizon: horizonShape.optional(),
@@ -45,5 +46,5 @@ export const searchIndicator = endpoint({
       ),
     })
     .meta({ id: "IndicatorValues" }),
-  problems: { ...INDICATOR_PROBLEMS, ...TERRITORY_PROBLEMS },
+  problems: { ...INDICATOR_PROBLEMS, ...TERRITORY_PROBLEMS, ...PLACE_PROBLEMS },
 });

@@ -18,7 +18,7 @@ export const buildingAnswers = z
 /** A building to analyse: saved (by id) or given whole. */
 export const buildingInput = z.object({
   building: buildingAnswers.optional(),
-  building_id: z.string().optional(),
+  building_id: z.uuid().optional(),
   /** What is known of the place beside the questionnaire. */
   place: z
     .object({
