@@ -6,7 +6,7 @@ import { PERSON } from "./person-labels.ts";
 import { oneLine, severalLines } from "./typed-text.ts";
 
 export type ContactRequest = {
-  readonly kind: "question" | "training" | "demonstration";
+  readonly kind: "question" | "training" | "demonstration" | "quote" | "licence";
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -20,6 +20,8 @@ const text = {
     question: { fr: "Question", en: "Question" },
     training: { fr: "Demande de formation", en: "Training request" },
     demonstration: { fr: "Demande de démonstration", en: "Demonstration request" },
+    quote: { fr: "Demande de devis", en: "Quote request" },
+    licence: { fr: "Demande de licence", en: "Licence request" },
   },
   received: {
     fr: "Un message a été envoyé depuis la page Contact.",

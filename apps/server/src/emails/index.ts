@@ -1,0 +1,127 @@
+import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "@lichen/contract";
+import type { Actor } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { type Limit, rateLimit } from "../platform/rate-limit.ts";
+import type { Rooms } from "../platform/rooms.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
+import { takeAtLeast } from "../platform/take-at-least.ts";
+import { keepAccountRequest } from "./ask-for-account.ts";
+import { leadersOf, platformAdministrators, sendToEach } from "./recipients.ts";
+
+const CONTACTS_BY_NETWORK = { name: "contact_network", points: 5, periodS: 3600 };
+/** People of one organisation share a network. */
+const REQUESTS_BY_NETWORK = { name: "account_request_network", points: 20, periodS: 3600 };
+/** Requests for one address, whoever asks; beyond, the answer is the same and nothing is kept or sent. */
+const REQUESTS_BY_EMAIL = { name: "account_request_email", points: 3, periodS: 3600 };
+const DEMANDS_BY_USER = { name: "demand_user", points: 10, periodS: 3600 };
+
+/** No answer to an account request comes sooner, whether it was kept or not. */
+export const ACCOUNT_REQUEST_FLOOR_MS = 400;
+
+/** What people ask of the product team, or of those who run their company. */
+export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Rooms): void {
+  const takeOne = (limit: Limit) => {
+    const left = rateLimit(database, limit);
+    return async (key: string, refuse: (headers: Record<string, string>) => Error): Promise<void> => {
+      const retryAfterS = await left.take(key);
+      if (retryAfterS !== null) throw refuse({ "retry-after": String(retryAfterS) });
+    };
+  };
+  const takeContact = takeOne(CONTACTS_BY_NETWORK);
+  const takeRequest = takeOne(REQUESTS_BY_NETWORK);
+  const takeDemand = takeOne(DEMANDS_BY_USER);
+  const requestsByEmail = rateLimit(database, REQUESTS_BY_EMAIL);
+
+  serve(app, sendContact, async ({ input, problem, request }) => {
+    await takeContact(request.ip, (headers) => problem("too_many", undefined, headers));
+    const { subject: kind, name: first_name, organisation: organisation_name, email, message } = input;
+    const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      const recipients = await platformAdministrators(trx);
+      await sendToEach(trx, recipients, null, (language) =>
+        contact({ kind, first_name, last_name: "", email, organisation_name, message }, language),
+      );
+      return recipients.length;
+    });
+    // Nobody would ever read it: better to say so.
+    if (sent === 0) throw problem("unavailable");
+    wakeMails();
+    return { success: true as const };
+  });
+
+  serve(app, askForAccount, async ({ input, problem, request }) => {
+    await takeRequest(request.ip, (headers) => problem("too_many", undefined, headers));
+    return takeAtLeast(ACCOUNT_REQUEST_FLOOR_MS, async () => {
+      if ((await requestsByEmail.take(input.email)) === null) {
+        await inScope(database.db, PLATFORM_SCOPE, (trx) => keepAccountRequest(trx, input, publicUrl));
+        wakeMails();
+      }
+      return { success: true as const };
+    });
+  });
+
+  serveSignedIn(app, askForCollaborators, async ({ input, actor, scope, problem }) => {
+    await takeDemand(actor.user_id, (headers) => problem("too_many", undefined, headers));
+    const companyId = companyOf(actor, input.company_id);
+    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
+      ...(await partiesOf(trx, actor, companyId)),
+      leaders: await leadersOf(trx, companyId),
+    }));
+    if (requester === undefined || company === undefined) throw problem("not_found");
+    // Administrators of the platform are in no company: a scope of one does not show them.
+    const sentTo = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      const recipients = leaders.length > 0 ? leaders : await platformAdministrators(trx);
+      const asked = { collaborators: input.users, message: input.message, requester };
+      await sendToEach(trx, recipients, companyId, (language) =>
+        addCollaborator(
+          { ...asked, public_url: publicUrl, company_id: companyId, company_name: company.name },
+          language,
+        ),
+      );
+      return recipients.length;
+    });
+    if (sentTo === 0) throw problem("unavailable");
+    wakeMails();
+    return { sent_to: sentTo };
+  });
+
+  serveSignedIn(app, askForCompanyAdmin, async ({ input, actor, problem }) => {
+    await takeDemand(actor.user_id, (headers) => problem("too_many", undefined, headers));
+    const { message, company_id, ...person } = input;
+    const companyId = companyOf(actor, company_id);
+    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      const { requester, company } = await partiesOf(trx, actor, companyId);
+      if (requester === undefined || company === undefined) throw problem("not_found");
+      const recipients = await platformAdministrators(trx);
+      const asked = { public_url: publicUrl, company_id: companyId, company_name: company.name };
+      await sendToEach(trx, recipients, companyId, (language) =>
+        createAdminAccountRequest({ ...asked, requester, person, message }, language),
+      );
+      return recipients.length;
+    });
+    if (sent === 0) throw problem("unavailable");
+    wakeMails();
+    return { success: true as const };
+  });
+}
+
+/** The company that somebody asks for: their own, whatever is sent; an administrator of the platform names one. */
+function companyOf(actor: Actor, named: string | undefined): string | null {
+  return actor.group === "admin" ? (named ?? actor.company_id) : actor.company_id;
+}
+
+/** Who asks, and for which company, as mails name them. */
+async function partiesOf(trx: Kysely<Tables>, actor: Actor, companyId: string) {
+  const requester = await trx
+    .selectFrom("users")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", actor.user_id)
+    .executeTakeFirst();
+  const company = await trx.selectFrom("companies").select("name").where("id", "=", companyId).executeTakeFirst();
+  return { requester, company };
+}

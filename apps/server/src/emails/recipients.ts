@@ -1,0 +1,41 @@
+import type { Language } from "@lichen/domain";
+import type { Kysely } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import { type MailContent, queueMail } from "../platform/mail/index.ts";
+
+/** Somebody who reads the mails of the product, and in which language. */
+export type Recipient = { readonly email: string; readonly language: Language };
+
+/** The administrators of the platform, in a transaction of the scope of the platform. */
+export function platformAdministrators(trx: Kysely<Tables>): Promise<Recipient[]> {
+  return workingUsers(trx).where("group", "=", "admin").execute();
+}
+
+/** The managers and administrators of a company. */
+export function leadersOf(trx: Kysely<Tables>, companyId: string): Promise<Recipient[]> {
+  return workingUsers(trx)
+    .where("company_id", "=", companyId)
+    .where("group", "in", ["manager", "company_admin"])
+    .execute();
+}
+
+/** Sends the same mail to each, in their language. */
+export async function sendToEach(
+  trx: Kysely<Tables>,
+  recipients: readonly Recipient[],
+  companyId: string | null,
+  write: (language: Language) => MailContent,
+): Promise<void> {
+  for (const { email, language } of recipients) {
+    await queueMail(trx, { ...write(language), recipient: email, company_id: companyId });
+  }
+}
+
+function workingUsers(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom("users")
+    .select(["email", "language"])
+    .where("is_active", "=", true)
+    .where("is_activated", "=", true)
+    .orderBy("email");
+}
