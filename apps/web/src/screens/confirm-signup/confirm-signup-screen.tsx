@@ -1,3 +1,69 @@
+import type { confirmSignUp } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { call } from "../../ui/call.ts";
+import { useSay } from "../../ui/language.tsx";
+import { NewPasswordForm } from "../../ui/new-password-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useLinkCode } from "../../ui/use-link-code.ts";
+import { REFUSALS, text } from "./text.ts";
+
+/** The first password of an account, with the code of the link that was mailed. */
 export function ConfirmSignupScreen() {
-  return null;
+  const say = useSay();
+  const { user, code } = useLinkCode(["user", "code"]);
+  const [isDone, setDone] = useState(false);
+
+  async function confirm(new_password: string) {
+    await call<typeof confirmSignUp>("POST", "/admin/users/{id}/confirm_sign_up/", {
+      id: user,
+      confirmation_code: code,
+      new_password,
+    });
+    setDone(true);
+  }
+
+  if (isDone) {
+    return (
+      <AccountPage title={text.title}>
+        <Notice kind="success">
+          <p>{say(text.done)}</p>
+          <Button component={Link} to="/login">
+            {say(text.logIn)}
+          </Button>
+        </Notice>
+      </AccountPage>
+    );
+  }
+  if (user === "" || code === "") {
+    return (
+      <AccountPage title={text.title}>
+        <Notice kind="failure">
+          <p>{say(text.noCode)}</p>
+          <Link to="/login">{say(text.logIn)}</Link>
+        </Notice>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <AccountCard>
+        <NewPasswordForm action={text.open} refusals={REFUSALS} next={nextStep} send={confirm} />
+      </AccountCard>
+    </AccountPage>
+  );
+}
+
+/** What to do after a refusal: ask for an account again when it is gone, log in when the link was used. */
+function nextStep(failure: Bilingual) {
+  if (failure === REFUSALS.account_gone) return <NextLink to="/signup" name={text.ask} />;
+  return failure === REFUSALS.code_unknown && <NextLink to="/login" name={text.logIn} />;
+}
+
+function NextLink({ to, name }: { to: string; name: Bilingual }) {
+  const say = useSay();
+  return <Link to={to}>{say(name)}</Link>;
 }

@@ -1,3 +1,77 @@
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
+import { AccountPage } from "../../ui/account-page.tsx";
+import styles from "../../ui/form.module.css";
+import { useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+
+const text = {
+  sentTitle: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+  askTitle: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
+  sent: (people: number): Bilingual => ({
+    fr:
+      people < 2
+        ? "La personne qui gère les comptes de votre structure a reçu votre demande. Le compte est ouvert après son accord."
+        : `Les ${people} personnes qui gèrent les comptes de votre structure ont reçu votre demande. Le compte est ouvert après leur accord.`,
+    en:
+      people < 2
+        ? "The person who manages the accounts of your company has received your request. The account opens once they agree."
+        : `The ${people} people who manage the accounts of your company have received your request. The account opens once they agree.`,
+  }),
+  purpose: {
+    fr: "Demandez aux référents et aux administrateurs de votre structure d’ouvrir un compte à une ou deux personnes.",
+    en: "Ask the referents and administrators of your company to open an account for one or two people.",
+  },
+  ask: { fr: "Faire une demande", en: "Make a request" },
+  another: { fr: "Faire une autre demande", en: "Make another request" },
+  portfolio: { fr: "Aller à mon parc", en: "Go to my portfolio" },
+  platform: {
+    fr: "L’administration de la plateforme ajoute elle-même les collaborateurs, sur la page de leur structure.",
+    en: "Platform administrators add collaborators themselves, on the page of their company.",
+  },
+  companies: { fr: "Voir les structures", en: "See the companies" },
+};
+
+/** How many people the request of the page before reached; null without one. */
+function sentTo(state: unknown): number | null {
+  if (typeof state !== "object" || state === null || !("sent_to" in state)) return null;
+  return typeof state.sent_to === "number" ? state.sent_to : null;
+}
+
+/** Confirms that a request to add collaborators was sent; without one, offers to make it. */
 export function EmailSendScreen() {
-  return null;
+  const say = useSay();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { actor } = useSignedIn();
+  const people = sentTo(state);
+  const canAsk = actor.company_id !== null;
+  const [isAsking, setAsking] = useState(people === null && canAsk);
+
+  function sent(count: number) {
+    setAsking(false);
+    void navigate("/buildings/email-send", { replace: true, state: { sent_to: count } });
+  }
+
+  return (
+    <AccountPage title={people === null ? text.askTitle : text.sentTitle}>
+      {people !== null && <Notice kind="success">{say(text.sent(people))}</Notice>}
+      {people === null && <p className="muted">{say(canAsk ? text.purpose : text.platform)}</p>}
+      <div className={styles.buttons}>
+        {canAsk && (
+          <Button variant={people === null ? "filled" : "default"} onClick={() => setAsking(true)}>
+            {say(people === null ? text.ask : text.another)}
+          </Button>
+        )}
+        <Button component={Link} to={canAsk ? "/buildings" : "/admin/companies"} variant="default">
+          {say(canAsk ? text.portfolio : text.companies)}
+        </Button>
+      </div>
+      {isAsking && <AskForCollaborator onSent={sent} onClose={() => setAsking(false)} />}
+    </AccountPage>
+  );
 }

@@ -1,3 +1,66 @@
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import { Link, useSearchParams } from "react-router";
+import { AccountPage } from "../../ui/account-page.tsx";
+import { useSay } from "../../ui/language.tsx";
+
+/** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
+const SENT = {
+  account: {
+    title: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+    lines: [
+      {
+        fr: "Votre compte est en cours de vérification. Notre équipe l’active en général sous 72\u00a0heures.",
+        en: "Your account is under verification. Our team usually activates it within 72\u00a0hours.",
+      },
+      {
+        fr: "Vous recevrez alors un e-mail de confirmation, avec le lien qui ouvre votre compte. Pensez à regarder les courriers indésirables.",
+        en: "You will then receive a confirmation e-mail, with the link that opens your account. Have a look at the junk mail too.",
+      },
+    ],
+  },
+  password: {
+    title: { fr: "Regardez votre messagerie", en: "Look at your mailbox" },
+    lines: [
+      {
+        fr: "Si cette adresse a un compte, un e-mail vient d’y être envoyé, avec un lien qui sert une fois et vaut 1\u00a0heure.",
+        en: "If this address has an account, an e-mail was just sent to it, with a link that works once, for 1\u00a0hour.",
+      },
+      {
+        fr: "Rien reçu\u202f? Regardez les courriers indésirables, puis recommencez.",
+        en: "Nothing came? Have a look at the junk mail, then start again.",
+      },
+    ],
+  },
+} satisfies Record<string, { title: Bilingual; lines: readonly Bilingual[] }>;
+
+const text = {
+  home: { fr: "Revenir à l’accueil", en: "Back to home" },
+  logIn: { fr: "Se connecter", en: "Log in" },
+  again: { fr: "Recommencer", en: "Start again" },
+};
+
+/** Says what was sent and what happens next; the query says which: `about=password`, or a request for an account. */
 export function EmailSentScreen() {
-  return null;
+  const say = useSay();
+  const [params] = useSearchParams();
+  const about = params.get("about") === "password" ? "password" : "account";
+  const { title, lines } = SENT[about];
+  return (
+    <AccountPage title={title}>
+      <IconMail size={32} stroke={1.5} color="var(--lichen-accent)" aria-hidden />
+      {lines.map((line) => (
+        <p key={line.en}>{say(line)}</p>
+      ))}
+      <p style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+        <Button component={Link} to="/">
+          {say(text.home)}
+        </Button>
+        <Button component={Link} to={about === "password" ? "/forgot-password" : "/login"} variant="default">
+          {say(about === "password" ? text.again : text.logIn)}
+        </Button>
+      </p>
+    </AccountPage>
+  );
 }

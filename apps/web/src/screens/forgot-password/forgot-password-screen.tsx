@@ -1,3 +1,61 @@
+import type { forgotPassword } from "@lichen/contract";
+import { Link, useNavigate } from "react-router";
+import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { call } from "../../ui/call.ts";
+import styles from "../../ui/form.module.css";
+import { isEmail } from "../../ui/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { type Faults, useForm } from "../../ui/use-form.ts";
+
+const text = {
+  title: { fr: "Mot de passe oublié", en: "Forgotten password" },
+  lead: {
+    fr: "Un lien pour en choisir un nouveau sera envoyé à votre adresse.",
+    en: "A link to choose a new one will be sent to your address.",
+  },
+  email: { fr: "Adresse e-mail", en: "Email address" },
+  send: { fr: "Envoyer le lien", en: "Send the link" },
+  back: { fr: "Revenir à la connexion", en: "Back to log in" },
+  required: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
+  invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+};
+
+/** Asks for a link; what follows is the same whether or not the address has an account. */
 export function ForgotPasswordScreen() {
-  return null;
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: "" },
+    check: ({ email }): Faults => {
+      if (email.trim() === "") return { email: text.required };
+      return isEmail(email) ? {} : { email: text.invalid };
+    },
+    send: async ({ email }) => {
+      await call<typeof forgotPassword>("POST", "/auth/forgot-password", { email: email.trim(), language });
+      await navigate("/email-sent?about=password");
+    },
+  });
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <AccountCard>
+        <form className={styles.form} onSubmit={form.submit} noValidate>
+          <FormFailure failure={form.failure} />
+          <TextField
+            {...form.bind("email")}
+            label={say(text.email)}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+          />
+          <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+          <p className={styles.foot}>
+            <Link to="/login">{say(text.back)}</Link>
+          </p>
+        </form>
+      </AccountCard>
+    </AccountPage>
+  );
 }

@@ -1,3 +1,40 @@
+import { Link } from "react-router";
+import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { PlaceInCompany } from "./place-in-company.tsx";
+import { RightsPart } from "./rights-part.tsx";
+import { text } from "./text.ts";
+
+/** One's own account: names, place in the company, rights, password. */
 export function ProfileScreen() {
-  return null;
+  const say = useSay();
+  const signedIn = useSignedIn();
+  const { user, actor } = signedIn;
+  return (
+    <AccountPage title={text.title} width="wide">
+      <AccountCard title={text.details}>
+        <DetailsForm user={user} />
+        <PlaceInCompany signedIn={signedIn} />
+      </AccountCard>
+      <AccountCard title={text.rights}>
+        <RightsPart actor={actor} />
+        {actor.company_id !== null && (
+          <p>
+            <Link to="/buildings/email-send">{say(text.collaborator)}</Link>
+          </p>
+        )}
+      </AccountCard>
+      <AccountCard title={text.password}>
+        {user.uses_identity_provider ? (
+          <Notice kind="notice">{say(text.provider)}</Notice>
+        ) : (
+          <PasswordForm email={user.email} />
+        )}
+      </AccountCard>
+    </AccountPage>
+  );
 }

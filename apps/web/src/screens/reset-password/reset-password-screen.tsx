@@ -1,3 +1,62 @@
+import type { resetPassword } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { call } from "../../ui/call.ts";
+import { useSay } from "../../ui/language.tsx";
+import { NewPasswordForm } from "../../ui/new-password-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useSessionChanged } from "../../ui/session.tsx";
+import { useLinkCode } from "../../ui/use-link-code.ts";
+import { REFUSALS, text } from "./text.ts";
+
+/** A new password, with the code of the link that was mailed. */
 export function ResetPasswordScreen() {
-  return null;
+  const say = useSay();
+  const { code } = useLinkCode(["code"]);
+  const sessionChanged = useSessionChanged();
+  const [isDone, setDone] = useState(false);
+
+  async function reset(new_password: string) {
+    await call<typeof resetPassword>("POST", "/auth/reset-password", { code, new_password });
+    // Every session of the account has ended, the one of this browser too if it was of this account.
+    await sessionChanged();
+    setDone(true);
+  }
+
+  return (
+    <AccountPage title={text.title}>
+      {isDone && (
+        <Notice kind="success">
+          <p>{say(text.done)}</p>
+          <Button component={Link} to="/login">
+            {say(text.logIn)}
+          </Button>
+        </Notice>
+      )}
+      {!isDone && code === "" && (
+        <Notice kind="failure">
+          <p>{say(text.noCode)}</p>
+          <AskAgain />
+        </Notice>
+      )}
+      {!isDone && code !== "" && (
+        <AccountCard>
+          <NewPasswordForm
+            action={text.save}
+            refusals={REFUSALS}
+            next={(failure: Bilingual) => failure === REFUSALS.link_expired && <AskAgain />}
+            send={reset}
+          />
+        </AccountCard>
+      )}
+    </AccountPage>
+  );
+}
+
+function AskAgain() {
+  const say = useSay();
+  return <Link to="/forgot-password">{say(text.again)}</Link>;
 }

@@ -1,3 +1,68 @@
+import type { askForAccount } from "@lichen/contract";
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { call } from "../../ui/call.ts";
+import styles from "../../ui/form.module.css";
+import { AsteriskNote, FormFailure, RadioField, SubmitButton } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { Consents } from "./consents.tsx";
+import { forgetDraft, keepDraft, storedDraft } from "./draft.ts";
+import { requestFaults, requestOf, type Typed } from "./request.ts";
+import { OrganisationFields, PersonFields, UseFields } from "./request-fields.tsx";
+import { text } from "./text.ts";
+
+/** A request for a demo account or a licence, kept as a draft until it is sent. */
 export function SignupScreen() {
-  return null;
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const form = useForm<Typed>({
+    initial: params.get("kind") === "licence" ? { ...storedDraft(), kind: "licence" } : storedDraft(),
+    check: requestFaults,
+    send: async (typed) => {
+      await call<typeof askForAccount>("POST", "/emails/create_account/", requestOf(typed, language));
+      forgetDraft();
+      await navigate("/email-sent");
+    },
+  });
+  useEffect(() => keepDraft(form.values), [form.values]);
+
+  return (
+    <AccountPage title={text.title} lead={text.lead} width="wide">
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <AsteriskNote />
+        <AccountCard>
+          <RadioField
+            {...form.bind("kind")}
+            label={say(text.kind)}
+            required
+            options={[
+              { value: "demo", name: say(text.demo), detail: say(text.demoDetail) },
+              { value: "licence", name: say(text.licence), detail: say(text.licenceDetail) },
+            ]}
+            onChange={(kind) => form.set({ kind: kind === "licence" ? "licence" : "demo" })}
+          />
+        </AccountCard>
+        <AccountCard title={text.you}>
+          <PersonFields form={form} />
+        </AccountCard>
+        <AccountCard title={text.organisation}>
+          <OrganisationFields form={form} />
+        </AccountCard>
+        <AccountCard title={text.project}>
+          <UseFields form={form} />
+        </AccountCard>
+        <Consents form={form} />
+        <FormFailure failure={form.failure} />
+        <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+        <p className="muted">{say(text.draft)}</p>
+        <p className={styles.foot}>
+          {say(text.already)} <Link to="/login">{say(text.logIn)}</Link>
+        </p>
+      </form>
+    </AccountPage>
+  );
 }

@@ -1,0 +1,122 @@
+import type { askForCollaborators } from "@lichen/contract";
+import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { Dialog } from "../analysis/dialog.tsx";
+import { call } from "../ui/call.ts";
+import styles from "../ui/form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/form-fields.tsx";
+import { useSay } from "../ui/language.tsx";
+import { type Form, useForm } from "../ui/use-form.ts";
+import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
+
+const text = {
+  title: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
+  lead: {
+    fr: "La demande part aux référents et aux administrateurs de votre structure, qui créent les comptes. Au plus 2 personnes par demande.",
+    en: "The request goes to the referents and administrators of your company, who make the accounts. At most 2 people a request.",
+  },
+  person: (number: number): Bilingual => ({ fr: `Personne ${number}`, en: `Person ${number}` }),
+  first_name: { fr: "Prénom", en: "First name" },
+  last_name: { fr: "Nom", en: "Last name" },
+  email: { fr: "Adresse e-mail", en: "Email address" },
+  job: { fr: "Poste", en: "Job" },
+  add: { fr: "Ajouter une seconde personne", en: "Add a second person" },
+  remove: { fr: "Retirer cette personne", en: "Remove this person" },
+  message: { fr: "Message (facultatif)", en: "Message (optional)" },
+  send: { fr: "Envoyer la demande", en: "Send the request" },
+  cancel: { fr: "Annuler", en: "Cancel" },
+};
+
+/**
+ * Asks the managers of one's company to add up to two collaborators.
+ *
+ * @param onSent takes the number of people who were written to
+ */
+export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: number) => void; onClose: () => void }) {
+  const say = useSay();
+  const [count, setCount] = useState(1);
+  const form = useForm<Asked>({
+    initial: nobodyAsked(),
+    check: (asked) => askedFaults(asked, count),
+    send: async (asked) => {
+      const answer = await call<typeof askForCollaborators>(
+        "POST",
+        "/emails/add_collaborator/",
+        requestOf(asked, count),
+      );
+      onSent(answer.sent_to);
+    },
+  });
+
+  function removeLast() {
+    form.set(emptyPerson(count - 1));
+    setCount(count - 1);
+  }
+
+  return (
+    <Dialog title={say(text.title)} place="middle" onClose={onClose}>
+      <p className="muted">{say(text.lead)}</p>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <AsteriskNote />
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place in the request
+          <fieldset key={index} className={styles.group}>
+            <legend className={count > 1 ? styles.legend : "visually-hidden"}>{say(text.person(index + 1))}</legend>
+            <PersonFields form={form} index={index} />
+          </fieldset>
+        ))}
+        {count < REQUESTED_COLLABORATORS ? (
+          <Button
+            variant="default"
+            className={styles.submit}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setCount(count + 1)}
+          >
+            {say(text.add)}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            className={styles.submit}
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={removeLast}
+          >
+            {say(text.remove)}
+          </Button>
+        )}
+        <TextArea {...form.bind("message")} label={say(text.message)} maxLength={2000} />
+        <FormFailure failure={form.failure} />
+        <div className={styles.buttons}>
+          <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+          <Button variant="subtle" onClick={onClose}>
+            {say(text.cancel)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function PersonFields({ form, index }: { form: Form<Asked>; index: number }) {
+  const say = useSay();
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField {...form.bind(pathOf(index, "first_name"))} label={say(text.first_name)} maxLength={100} required />
+        <TextField {...form.bind(pathOf(index, "last_name"))} label={say(text.last_name)} maxLength={100} required />
+      </div>
+      <div className={styles.row}>
+        <TextField
+          {...form.bind(pathOf(index, "email"))}
+          label={say(text.email)}
+          type="email"
+          maxLength={254}
+          required
+        />
+        <TextField {...form.bind(pathOf(index, "job"))} label={say(text.job)} maxLength={100} required />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { askForCollaborators } from "@lichen/contract";
+import { REQUESTED_COLLABORATORS } from "@lichen/domain";
+import { expect, it } from "vitest";
+import { ALL_REQUIRED, type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
+
+const ONE: Asked = {
+  ...nobodyAsked(),
+  [pathOf(0, "first_name")]: "Camille",
+  [pathOf(0, "last_name")]: "Martin",
+  [pathOf(0, "email")]: " camille@lichen.test ",
+  [pathOf(0, "job")]: "Gestionnaire",
+};
+
+it("asks for every field of each person named, and for nothing of the others", () => {
+  expect(askedFaults(ONE, 1)).toEqual({});
+  expect(askedFaults(ONE, 2)).toEqual({
+    "users.1.first_name": ALL_REQUIRED,
+    "users.1.last_name": ALL_REQUIRED,
+    "users.1.email": ALL_REQUIRED,
+    "users.1.job": ALL_REQUIRED,
+  });
+});
+
+it("says that an address is not valid", () => {
+  expect(askedFaults({ ...ONE, [pathOf(0, "email")]: "camille" }, 1)["users.0.email"]?.fr).toBe(
+    "L’adresse e-mail n’est pas valide.",
+  );
+});
+
+it("is sent as the contract takes it, with the people named only", () => {
+  expect(askForCollaborators.input.parse(requestOf(ONE, 1))).toEqual({
+    users: [{ first_name: "Camille", last_name: "Martin", email: "camille@lichen.test", job: "Gestionnaire" }],
+    message: "",
+  });
+  expect(requestOf(ONE, REQUESTED_COLLABORATORS).users).toHaveLength(2);
+});
+
+it("forgets a person who is taken off", () => {
+  expect({ ...ONE, ...emptyPerson(0) }).toEqual(nobodyAsked());
+});

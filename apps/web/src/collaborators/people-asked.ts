@@ -1,0 +1,56 @@
+import type { askForCollaborators, InputOf } from "@lichen/contract";
+import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
+import { isEmail, missing } from "../ui/form-check.ts";
+import type { Faults } from "../ui/use-form.ts";
+
+const FIELDS = ["first_name", "last_name", "email", "job"] as const;
+export type PersonField = (typeof FIELDS)[number];
+type Path = `users.${number}.${PersonField}`;
+
+/** The request as it is typed: fields by the path that the server names them with. */
+export type Asked = Readonly<Record<Path, string>> & { readonly message: string };
+
+export const ALL_REQUIRED: Bilingual = { fr: "Tous les champs sont obligatoires.", en: "All fields are required." };
+const EMAIL_INVALID: Bilingual = {
+  fr: "L’adresse e-mail n’est pas valide.",
+  en: "The email address is not valid.",
+};
+
+export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
+
+/** Nobody yet: a place for each person that a request may name. */
+export function nobodyAsked(): Asked {
+  const places = Array.from({ length: REQUESTED_COLLABORATORS }, (_, index) =>
+    FIELDS.map((field) => [pathOf(index, field), ""]),
+  );
+  return { ...Object.fromEntries(places.flat()), message: "" } as Asked;
+}
+
+export function emptyPerson(index: number): Partial<Asked> {
+  return Object.fromEntries(FIELDS.map((field) => [pathOf(index, field), ""]));
+}
+
+/** @source platform.md §5 "Sign-up and add-collaborator forms: all fields required" */
+export function askedFaults(asked: Asked, count: number): Faults {
+  const people = Array.from({ length: count }, (_, index) => index);
+  const wrong = people.map((index) => pathOf(index, "email")).filter((path) => !isEmail(asked[path]));
+  return {
+    ...Object.fromEntries(wrong.map((path) => [path, EMAIL_INVALID])),
+    ...missing(
+      asked,
+      people.flatMap((index) => FIELDS.map((field) => pathOf(index, field))),
+      ALL_REQUIRED,
+    ),
+  };
+}
+
+/** The request as it is sent, for the first `count` people. */
+export function requestOf(asked: Asked, count: number): InputOf<typeof askForCollaborators> {
+  const users = Array.from({ length: count }, (_, index) => ({
+    first_name: asked[pathOf(index, "first_name")],
+    last_name: asked[pathOf(index, "last_name")],
+    email: asked[pathOf(index, "email")].trim(),
+    job: asked[pathOf(index, "job")],
+  }));
+  return { users, message: asked.message };
+}

@@ -1,0 +1,35 @@
+import type { confirmSignUp } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Ouvrir votre compte", en: "Open your account" },
+  lead: {
+    fr: "Choisissez votre mot de passe\u202f: votre compte sera alors activé.",
+    en: "Choose your password: your account will then be activated.",
+  },
+  open: { fr: "Activer mon compte", en: "Activate my account" },
+  done: { fr: "Votre compte est activé.", en: "Your account is activated." },
+  logIn: { fr: "Se connecter", en: "Log in" },
+  ask: { fr: "Demander un compte", en: "Ask for an account" },
+  noCode: {
+    fr: "Ce lien est incomplet\u202f: ouvrez-le de nouveau depuis l’e-mail d’activation.",
+    en: "This link is incomplete: open it again from the activation e-mail.",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** @source platform.md §8 "Confirm sign-up" */
+export const REFUSALS = {
+  password_refused: {
+    fr: "Le mot de passe ne respecte pas les critères.",
+    en: "The password does not meet the criteria.",
+  },
+  account_gone: { fr: "Ce compte n’existe plus.", en: "This account no longer exists." },
+  link_expired: {
+    fr: "Ce lien est échu\u202f: un nouvel e-mail d’activation vient de vous être envoyé.",
+    en: "This link has expired: a new activation e-mail has just been sent to you.",
+  },
+  code_unknown: {
+    fr: "Ce lien n’est pas valable. S’il a déjà servi, connectez-vous.",
+    en: "This link is not valid. If it was used already, log in.",
+  },
+} satisfies Record<keyof (typeof confirmSignUp)["problems"], Bilingual>;

@@ -1,0 +1,47 @@
+import type { changeUser } from "@lichen/contract";
+import { call } from "../../ui/call.ts";
+import styles from "../../ui/form.module.css";
+import { missing } from "../../ui/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { type SignedInUser, useSessionChanged } from "../../ui/session.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { text } from "./text.ts";
+
+export function DetailsForm({ user }: { user: SignedInUser }) {
+  const say = useSay();
+  const notify = useNotify();
+  const sessionChanged = useSessionChanged();
+  const form = useForm({
+    initial: { first_name: user.first_name, last_name: user.last_name },
+    check: (names) => missing(names, ["first_name", "last_name"]),
+    send: async (names) => {
+      await call<typeof changeUser>("PATCH", "/admin/users/{id}/", { id: user.username, ...names });
+      await sessionChanged();
+      notify({ type: "success", message: say(text.saved) });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure} />
+      <div className={styles.row}>
+        <TextField
+          {...form.bind("first_name")}
+          label={say(text.first_name)}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...form.bind("last_name")}
+          label={say(text.last_name)}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+      </div>
+      <SubmitButton isSending={form.isSending}>{say(text.save)}</SubmitButton>
+    </form>
+  );
+}

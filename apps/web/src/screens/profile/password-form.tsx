@@ -1,0 +1,52 @@
+import type { changePassword } from "@lichen/contract";
+import { call } from "../../ui/call.ts";
+import styles from "../../ui/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { newPasswordFaults, PASSWORD_WORDS } from "../../ui/new-password.ts";
+import { useNotify } from "../../ui/notifications.tsx";
+import { NewPasswordFields, PasswordField } from "../../ui/password-fields.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { REFUSALS, text } from "./text.ts";
+
+const EMPTY = { old_password: "", new_password: "", again: "" };
+
+/** The old password, the new one twice. @source platform.md §5 "the old password is required when changing" */
+export function PasswordForm({ email }: { email: string }) {
+  const say = useSay();
+  const notify = useNotify();
+  const form = useForm({
+    initial: EMPTY,
+    check: (typed) => ({
+      ...(typed.old_password === "" ? { old_password: PASSWORD_WORDS.old_required } : {}),
+      ...newPasswordFaults(typed),
+    }),
+    refusals: REFUSALS,
+    send: async ({ old_password, new_password }) => {
+      await call<typeof changePassword>("POST", "/auth/change-password", { old_password, new_password });
+      form.set(EMPTY);
+      notify({ type: "success", message: say(text.changed) });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure} />
+      {/* Password managers need to know whose password it is. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        tabIndex={-1}
+        aria-hidden
+        readOnly
+      />
+      <PasswordField {...form.bind("old_password")} label={say(text.old_password)} autoComplete="current-password" />
+      <NewPasswordFields password={form.bind("new_password")} again={form.bind("again")} labels={LABELS} />
+      <SubmitButton isSending={form.isSending}>{say(text.change)}</SubmitButton>
+    </form>
+  );
+}
+
+const LABELS = { password: text.new_password, again: text.again };

@@ -1,0 +1,42 @@
+import { type Language, SUBSCRIPTION_TYPE_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
+import { formatDate } from "../../ui/format.ts";
+import { useSay } from "../../ui/language.tsx";
+import type { OwnSubscription, SignedIn } from "../../ui/session.tsx";
+import styles from "./profile.module.css";
+import { text } from "./text.ts";
+
+/** What only others may change: e-mail, company, role, subscription. */
+export function PlaceInCompany({ signedIn: { user, subscription } }: { signedIn: SignedIn }) {
+  const say = useSay();
+  const runs = subscriptionWords(subscription);
+  return (
+    <dl className={styles.facts}>
+      <dt>{say(text.email)}</dt>
+      <dd>{user.email}</dd>
+      <dt>{say(text.company)}</dt>
+      <dd>{user.company_name ?? say(text.noCompany)}</dd>
+      <dt>{say(text.role)}</dt>
+      <dd>{say(USER_GROUP_NAMES[user.group ?? "user"])}</dd>
+      {user.job !== null && (
+        <>
+          <dt>{say(text.job)}</dt>
+          <dd>{user.job}</dd>
+        </>
+      )}
+      {runs !== null && (
+        <>
+          <dt>{say(text.subscription)}</dt>
+          <dd>{say(runs)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function subscriptionWords(subscription: OwnSubscription) {
+  if (subscription === null || subscription.type === null) return null;
+  const name = SUBSCRIPTION_TYPE_NAMES[subscription.type];
+  if (subscription.end === null) return name;
+  const day = (language: Language) => formatDate(subscription.end!, language);
+  return text.subscriptionUntil(name, { fr: day("fr"), en: day("en") });
+}

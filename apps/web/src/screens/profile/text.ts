@@ -1,0 +1,74 @@
+import type { changePassword } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Mon compte", en: "My account" },
+  details: { fr: "Vos informations", en: "Your details" },
+  first_name: { fr: "Prénom", en: "First name" },
+  last_name: { fr: "Nom", en: "Last name" },
+  save: { fr: "Enregistrer", en: "Save" },
+  saved: { fr: "Vos informations sont enregistrées.", en: "Your details are saved." },
+  email: { fr: "Adresse e-mail", en: "Email address" },
+  company: { fr: "Structure", en: "Company" },
+  noCompany: { fr: "Aucune", en: "None" },
+  role: { fr: "Rôle", en: "Role" },
+  job: { fr: "Poste", en: "Job" },
+  subscription: { fr: "Abonnement", en: "Subscription" },
+  subscriptionUntil: (name: Bilingual, day: Bilingual): Bilingual => ({
+    fr: `${name.fr}, jusqu’au ${day.fr}`,
+    en: `${name.en}, until ${day.en}`,
+  }),
+  rights: { fr: "Vos droits", en: "Your rights" },
+  rightsLead: {
+    fr: "Ils sont donnés par les référents et les administrateurs de votre structure.",
+    en: "They are given by the referents and administrators of your company.",
+  },
+  allPlatform: {
+    fr: "Écriture sur tous les groupes de toutes les structures.",
+    en: "Write on all the groups of all companies.",
+  },
+  allCompany: {
+    fr: "Écriture sur tous les groupes de votre structure.",
+    en: "Write on all the groups of your company.",
+  },
+  noRights: {
+    fr: "Vous n’avez encore aucun droit. Demandez-en à un référent ou à un administrateur de votre structure.",
+    en: "You have no right yet. Ask a referent or an administrator of your company for some.",
+  },
+  group: { fr: "Groupe", en: "Group" },
+  right: { fr: "Droit", en: "Right" },
+  buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
+  projectGroups: { fr: "Groupes de projets", en: "Project groups" },
+  projectCount: (write: number, read: number): Bilingual => ({
+    fr: `Écriture\u202f: ${write}. Lecture\u202f: ${read}.`,
+    en: `Write: ${write}. Read: ${read}.`,
+  }),
+  rightsFailed: { fr: "Les noms des groupes n’ont pas pu être lus", en: "The names of the groups could not be read" },
+  password: { fr: "Changer de mot de passe", en: "Change your password" },
+  old_password: { fr: "Ancien mot de passe", en: "Old password" },
+  new_password: { fr: "Nouveau mot de passe", en: "New password" },
+  again: { fr: "Nouveau mot de passe, une seconde fois", en: "New password, once more" },
+  change: { fr: "Changer le mot de passe", en: "Change the password" },
+  changed: {
+    fr: "Votre mot de passe est changé. Vos autres connexions sont fermées.",
+    en: "Your password is changed. Your other sessions are closed.",
+  },
+  provider: {
+    fr: "Vous vous connectez par le fournisseur d’identité de votre structure\u202f: le mot de passe se change chez lui.",
+    en: "You sign in through your company’s identity provider: the password is changed there.",
+  },
+  collaborator: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
+} satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;
+
+/** @source platform.md §8 "Password" */
+export const REFUSALS = {
+  password_refused: {
+    fr: "Le nouveau mot de passe ne respecte pas les critères.",
+    en: "The new password does not meet the criteria.",
+  },
+  old_password_incorrect: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
+  password_of_provider: {
+    fr: "Votre compte se connecte par le fournisseur d’identité de votre structure\u202f: il n’a pas de mot de passe ici.",
+    en: "Your account signs in through your company’s identity provider: it has no password here.",
+  },
+} satisfies Record<keyof (typeof changePassword)["problems"], Bilingual>;

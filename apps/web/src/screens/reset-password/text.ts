@@ -1,0 +1,28 @@
+import type { resetPassword } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Nouveau mot de passe", en: "New password" },
+  save: { fr: "Enregistrer le mot de passe", en: "Save the password" },
+  done: {
+    fr: "Votre mot de passe est changé. Les connexions ouvertes ailleurs sont fermées.",
+    en: "Your password is changed. Sessions open elsewhere are closed.",
+  },
+  logIn: { fr: "Se connecter", en: "Log in" },
+  noCode: {
+    fr: "Ce lien est incomplet\u202f: ouvrez-le de nouveau depuis l’e-mail, ou demandez-en un autre.",
+    en: "This link is incomplete: open it again from the e-mail, or ask for another one.",
+  },
+  again: { fr: "Demander un autre lien", en: "Ask for another link" },
+} satisfies Record<string, Bilingual>;
+
+export const REFUSALS = {
+  password_refused: {
+    fr: "Le nouveau mot de passe ne respecte pas les critères.",
+    en: "The new password does not meet the criteria.",
+  },
+  link_expired: {
+    fr: "Ce lien n’est plus valable\u202f: demandez-en un autre.",
+    en: "This link is no longer valid: ask for another one.",
+  },
+} satisfies Record<keyof (typeof resetPassword)["problems"], Bilingual>;

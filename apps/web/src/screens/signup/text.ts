@@ -1,0 +1,72 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** @source analysis.md §3 "Sign-up request"; platform.md §1 */
+export const text = {
+  title: { fr: "Demander un compte", en: "Ask for an account" },
+  lead: {
+    fr: "Notre équipe vérifie chaque demande, en général sous 72 heures, puis vous envoie un lien d’activation.",
+    en: "Our team checks each request, usually within 72 hours, then sends you an activation link.",
+  },
+  kind: { fr: "Type de compte", en: "Kind of account" },
+  demo: { fr: "Démonstration", en: "Demo" },
+  demoDetail: {
+    fr: "Gratuite, un mois, jusqu’à 10 bâtiments.",
+    en: "Free, for a month, up to 10 buildings.",
+  },
+  licence: { fr: "Licence", en: "Licence" },
+  licenceDetail: {
+    fr: "Sur devis, selon la taille de votre parc.",
+    en: "On quotation, to the size of your portfolio.",
+  },
+  you: { fr: "Vous", en: "You" },
+  first_name: { fr: "Prénom", en: "First name" },
+  last_name: { fr: "Nom", en: "Last name" },
+  email: { fr: "Adresse e-mail professionnelle", en: "Work email address" },
+  phone: { fr: "Téléphone", en: "Phone" },
+  phoneHelp: { fr: "Par exemple +33 1 23 45 67 89.", en: "For example +33 1 23 45 67 89." },
+  post: { fr: "Poste occupé", en: "Post held" },
+  organisation: { fr: "Votre organisation", en: "Your organisation" },
+  organisation_name: { fr: "Nom de l’organisation", en: "Name of the organisation" },
+  address: { fr: "Adresse postale", en: "Postal address" },
+  vat_number: { fr: "Numéro de TVA intracommunautaire", en: "Intracommunity VAT number" },
+  vatHelp: {
+    fr: "Deux lettres du pays puis les chiffres, par exemple FR12\u00a0345678901. Sans numéro, écrivez «\u202faucun\u202f».",
+    en: "Two letters of the country, then the digits, for example FR12\u00a0345678901. Without a number, write “none”.",
+  },
+  billing: { fr: "Informations de facturation (facultatif)", en: "Billing information (optional)" },
+  project: { fr: "Votre usage", en: "Your use" },
+  planned_buildings: {
+    fr: "Nombre de bâtiments prévus dans le parc",
+    en: "Planned number of buildings in the portfolio",
+  },
+  plannedHelp: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
+  use_case: { fr: "Ce que vous voulez faire (facultatif)", en: "What you want to do (optional)" },
+  is_member: {
+    fr: "Mon organisation est membre de l’observatoire ou d’un programme partenaire",
+    en: "My organisation is a member of the observatory or of a partner programme",
+  },
+  privacyBefore: { fr: "J’accepte la ", en: "I accept the " },
+  privacy: { fr: "politique de confidentialité", en: "privacy policy" },
+  termsBefore: { fr: "J’accepte les ", en: "I accept the " },
+  terms: { fr: "conditions d’utilisation", en: "terms of use" },
+  send: { fr: "Envoyer la demande", en: "Send the request" },
+  draft: {
+    fr: "Ce que vous saisissez reste dans ce navigateur jusqu’à la fin de la session.",
+    en: "What you type stays in this browser until the end of the session.",
+  },
+  already: { fr: "Vous avez déjà un compte\u202f?", en: "You already have an account?" },
+  logIn: { fr: "Se connecter", en: "Log in" },
+  allRequired: { fr: "Tous les champs sont obligatoires.", en: "All fields are required." },
+} satisfies Record<string, Bilingual>;
+
+/** @source platform.md §5; analysis.md §5 */
+export const FAULTS = {
+  email: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+  phone: { fr: "Le numéro de téléphone n’est pas valide.", en: "The phone number is not valid." },
+  planned_buildings: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
+  privacy: {
+    fr: "La politique de confidentialité doit être acceptée.",
+    en: "The privacy policy has to be accepted.",
+  },
+  terms: { fr: "Les conditions d’utilisation doivent être acceptées.", en: "The terms of use have to be accepted." },
+} satisfies Record<string, Bilingual>;
