@@ -176,6 +176,16 @@ onServer("companies", (server) => {
       });
     });
 
+    it("shows a name that looks like a formula, in the file and on the list", async () => {
+      const name = '=HYPERLINK("http://example.test")<script>';
+      const { id } = await create(name);
+      const payload = { search: "HYPERLINK", language: "en" };
+      const { body } = await server().ask(org.people.admin.token, "POST", `${PATH}export/`, payload);
+      expect(body.split("\r\n")[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/example\.test""\)<script>",/);
+      expect(names(await as("admin", "POST", "search/", payload))).toEqual([name]);
+      await as("admin", "DELETE", `${id}/`);
+    });
+
     it("leaves as a workbook in English", async () => {
       const response = await server().ask(org.people.admin.token, "POST", `${PATH}export/`, {
         format: "xlsx",

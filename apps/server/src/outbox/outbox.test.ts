@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { queueMail } from "../platform/mail/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+
+const MAILS = [
+  { recipient: "a@lichen.test", subject: "Écoles", template: "contact" },
+  { recipient: "b@lichen.test", subject: "Sent", template: "contact" },
+  { recipient: "c@lichen.test", subject: "Given up", template: "reset_password" },
+];
+
+for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
+  onServer(
+    `the outbox, ${smtpUrl === null ? "without" : "with"} a mail server`,
+    (server) => {
+      let org: OrganisationUnderTest;
+      beforeAll(async () => {
+        org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+        await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+          for (const mail of MAILS) {
+            await queueMail(trx, { ...mail, text: "words", html: "<p>words</p>", language: "fr", company_id: null });
+          }
+          const when = new Date("2026-01-02T03:04:05Z");
+          await trx.updateTable("mails").set({ sent_at: when }).where("subject", "=", "Sent").execute();
+          await trx
+            .updateTable("mails")
+            .set({ failed_at: when, last_error: "refused", attempts: 8 })
+            .where("subject", "=", "Given up")
+            .execute();
+        });
+      });
+
+      const search = async (payload: object, who: PersonUnderTest = "admin") => {
+        const response = await server().ask(org.people[who].token, "POST", "/admin/mails/search/", payload);
+        return { status: response.statusCode, body: response.json() };
+      };
+
+      it("says where mails go and what became of each", async () => {
+        const { status, body } = await search({ order_by: "recipient" });
+        expect([status, body.delivery]).toEqual([200, smtpUrl === null ? "outbox" : "smtp"]);
+        expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3 });
+        const told = { text: "words", language: "fr" };
+        expect(body.mails.map(({ id, created_at, ...mail }: { id: string; created_at: string }) => mail)).toEqual([
+          { ...MAILS[0], ...told, state: "waiting", attempts: 0, sent_at: null, last_error: null },
+          { ...MAILS[1], ...told, state: "sent", attempts: 0, sent_at: "2026-01-02T03:04:05.000Z", last_error: null },
+          { ...MAILS[2], ...told, state: "failed", attempts: 8, sent_at: null, last_error: "refused" },
+        ]);
+      });
+
+      it.each([
+        [{ column: "state", type: "enum", value: ["waiting", "failed"] }, ["a", "c"]],
+        [{ column: "subject", type: "text", value: "ecoles" }, ["a"]],
+        [{ column: "template", type: "text", value: "RESET" }, ["c"]],
+        [{ column: "recipient", type: "text", value: "b@" }, ["b"]],
+        [{ column: "created_at", type: "date", value: { max: "2020-01-01" } }, []],
+      ])("filters by %j", async (filter, expected) => {
+        const { body } = await search({ filters: [filter], order_by: "recipient" });
+        expect(body.mails.map(({ recipient }: { recipient: string }) => recipient[0])).toEqual(expected);
+      });
+
+      it.each(["user_write", "manager", "company_admin"] as const)("is not for %s", async (who) => {
+        expect((await search({}, who)).status).toBe(403);
+      });
+    },
+    () => ({ smtpUrl }),
+  );
+}
