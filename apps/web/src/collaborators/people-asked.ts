@@ -18,6 +18,10 @@ const EMAIL_INVALID: Bilingual = {
 
 export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
 
+function said(asked: Asked, index: number, field: PersonField): string {
+  return asked[pathOf(index, field)] ?? "";
+}
+
 /** Nobody yet: a place for each person that a request may name. */
 export function nobodyAsked(): Asked {
   const places = Array.from({ length: REQUESTED_COLLABORATORS }, (_, index) =>
@@ -33,9 +37,9 @@ export function emptyPerson(index: number): Partial<Asked> {
 /** @source platform.md §5 "Sign-up and add-collaborator forms: all fields required" */
 export function askedFaults(asked: Asked, count: number): Faults {
   const people = Array.from({ length: count }, (_, index) => index);
-  const wrong = people.map((index) => pathOf(index, "email")).filter((path) => !isEmail(asked[path]));
+  const wrong = people.filter((index) => !isEmail(said(asked, index, "email")));
   return {
-    ...Object.fromEntries(wrong.map((path) => [path, EMAIL_INVALID])),
+    ...Object.fromEntries(wrong.map((index) => [pathOf(index, "email"), EMAIL_INVALID])),
     ...missing(
       asked,
       people.flatMap((index) => FIELDS.map((field) => pathOf(index, field))),
@@ -47,10 +51,10 @@ export function askedFaults(asked: Asked, count: number): Faults {
 /** The request as it is sent, for the first `count` people. */
 export function requestOf(asked: Asked, count: number): InputOf<typeof askForCollaborators> {
   const users = Array.from({ length: count }, (_, index) => ({
-    first_name: asked[pathOf(index, "first_name")],
-    last_name: asked[pathOf(index, "last_name")],
-    email: asked[pathOf(index, "email")].trim(),
-    job: asked[pathOf(index, "job")],
+    first_name: said(asked, index, "first_name"),
+    last_name: said(asked, index, "last_name"),
+    email: said(asked, index, "email").trim(),
+    job: said(asked, index, "job"),
   }));
   return { users, message: asked.message };
 }
