@@ -45,7 +45,7 @@ const identityProvider = z.object({
     .toLowerCase()
     .max(253)
     .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
-  issuer: z.url({ protocol: /^https?$/, error: "wrong_format" }).max(500),
+  issuer: line(500).pipe(z.url({ protocol: /^https?$/, error: "wrong_format" })),
   client_id: filledLine(300),
   client_secret: z
     .string()

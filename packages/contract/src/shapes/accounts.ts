@@ -12,7 +12,10 @@ export const userGroup = z.enum(USER_GROUPS).nullable().meta({ description: "nul
 export const right = z.enum(RIGHTS);
 export const groupKind = z.enum(GROUP_KINDS);
 export const companyStatus = z.enum(COMPANY_STATUSES as readonly [CompanyStatus, ...CompanyStatus[]]);
-export const day = z.iso.date("wrong_format");
+/** A day of the calendar that a database keeps: YYYY-MM-DD, of a year that people live in. */
+export const day = z.iso
+  .date("wrong_format")
+  .refine((text) => text >= "1900-01-01" && text <= "2999-12-31", "wrong_format");
 export const moment = z.iso.datetime();
 
 /** Form in which a list leaves as a file. */

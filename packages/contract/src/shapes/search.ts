@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { z } from "zod";
+import { day } from "./accounts.ts";
+import { line } from "./text.ts";
 
 /** What a column holds, which decides how it is filtered. */
 export type ColumnType = "text" | "enum" | "number" | "date" | "boolean";
@@ -22,9 +24,8 @@ export type Filter =
 
 const MOST_FILTERS = 30;
 const MOST_VALUES = 500;
+const LONGEST_VALUE = 200;
 const DEEPEST_OFFSET = 10_000_000;
-
-const day = z.iso.date("wrong_format");
 
 /**
  * Body of a search over columns: filters, order, page. A column, a type or a value that the list does not know is
@@ -41,8 +42,8 @@ export function searchShape(columns: Columns, order: string) {
   const filter = z.discriminatedUnion(
     "type",
     [
-      z.object({ type: z.literal("text"), column: of("text"), value: z.string().max(200) }),
-      z.object({ type: z.literal("enum"), column: of("enum"), value: z.array(z.string().max(200)).max(MOST_VALUES) }),
+      z.object({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
+      z.object({ type: z.literal("enum"), column: of("enum"), value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES) }),
       z.object({
         type: z.literal("number"),
         column: of("number"),
