@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
@@ -5,6 +6,7 @@ import { onServer } from "../server-under-test.ts";
 
 const NUL = "\u0000";
 const OWN = "{own}";
+const GROUP = "{group}";
 const provider = {
   slug: "nul",
   email_domain: "nul.test",
@@ -12,6 +14,79 @@ const provider = {
   client_id: "lichen",
   client_secret: "secret",
 };
+
+const search = {
+  search: "a",
+  filters: [
+    { column: "name", type: "text", value: "a" },
+    { column: "status", type: "enum", value: ["Member"] },
+    { column: "buildings_count", type: "number", value: { min: 0, max: 5 } },
+    { column: "created_at", type: "date", value: { min: "2026-01-01", max: "2026-02-01" } },
+    { column: "is_active", type: "boolean", value: true },
+    { column: "siren", type: "empty", value: true },
+  ],
+  order_by: "-name",
+  limit: 30,
+  offset: 0,
+};
+const facts = {
+  name: "Forgée",
+  code: "forge",
+  fond_gestion: "fonds",
+  siren: "123456789",
+  parent_id: OWN,
+  status: "Member",
+  subscription: { type: "demo", active: true, start: "2026-01-01", end: "2026-01-30" },
+  sso_access: true,
+  identity_provider: provider,
+  buildings_threshold: 10,
+};
+const groups = [{ id: GROUP, name: "Default" }, { name: "Nouveau" }];
+
+/** A good body for each call; each trial spoils one place of it. */
+const GOOD = [
+  ["POST", "companies/search/", search],
+  ["POST", "companies/export/", { filters: search.filters, format: "xlsx", language: "en" }],
+  ["POST", "companies/get_fonds_gestion/", { company_names: ["a"] }],
+  ["POST", "companies/", facts],
+  [
+    "PUT",
+    `companies/${OWN}/`,
+    { ...facts, is_active: true, building_groups: groups, project_groups: groups, moved: { [GROUP]: GROUP } },
+  ],
+  ["POST", `companies/${OWN}/meta/`, { a: 1 }],
+  [
+    "POST",
+    "logs/search/",
+    {
+      filters: [
+        { column: "action", type: "enum", value: ["signed_in"] },
+        { column: "at", type: "date", value: {} },
+      ],
+    },
+  ],
+  ["POST", "mails/search/", { filters: [{ column: "subject", type: "text", value: "a" }], order_by: "state" }],
+] as const;
+
+const spoiled = fc.oneof(
+  fc.constantFrom<unknown>(null, "", NUL, "\ud800", "a".repeat(5000), -1, 0.5, 1e308, 2 ** 31, 2 ** 53, true, [], {}),
+  fc.constantFrom<unknown>("2026-02-30", "0000-01-01", "'; drop table companies;--", OWN, "=1+1", [[]], [null], {
+    min: {},
+  }),
+  fc.jsonValue(),
+);
+
+/** The same value with one of its places, or itself, replaced. */
+function spoil(value: unknown, path: readonly number[], by: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof value !== "object" || value === null) return by;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return by;
+  const key = keys[step % keys.length]!;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  (copy as Record<string, unknown>)[key] = spoil((value as Record<string, unknown>)[key], rest, by);
+  return copy;
+}
 
 onServer("hostile input", (server) => {
   let org: OrganisationUnderTest;
@@ -57,5 +132,18 @@ onServer("hostile input", (server) => {
     const address = `/admin/${path.replace(OWN, org.own.id)}`;
     const response = await server().ask(org.people.admin.token, method, address, payload);
     expect({ status: response.statusCode < 500, body: response.body }).toMatchObject({ status: true });
+  });
+
+  it.each(GOOD)("%s %s: 200 spoiled bodies are answered, none fails", async (method, path, good) => {
+    const name = (text: string) => text.replaceAll(OWN, org.own.id).replaceAll(GROUP, org.own.group);
+    const trial = fc.asyncProperty(fc.array(fc.nat(20), { minLength: 1, maxLength: 5 }), spoiled, async (at, by) => {
+      const payload = JSON.parse(name(JSON.stringify(spoil(good, at, by) ?? null))) as object;
+      const response = await server().ask(org.people.admin.token, method, name(`/admin/${path}`), payload);
+      expect({ status: response.statusCode, body: response.statusCode < 500 ? "" : response.body }).toMatchObject({
+        body: "",
+      });
+      expect(response.body).not.toMatch(/\bat .*\.ts:\d/);
+    });
+    await fc.assert(trial, { numRuns: 200 });
   });
 });
