@@ -269,7 +269,7 @@ export function AsteriskNote() {
 export function FormFailure({ failure, children }: { failure: Bilingual | null; children?: ReactNode }) {
   const say = useSay();
   return (
-    <div role="alert">
+    <div className={styles.alerts} role="alert">
       {failure !== null && (
         <div className={styles.failure} data-form-failure tabIndex={-1}>
           <IconAlertCircle size={20} stroke={1.75} aria-hidden />
@@ -283,11 +283,20 @@ export function FormFailure({ failure, children }: { failure: Bilingual | null; 
   );
 }
 
-/** The one button of a form, named by its result; it says that it is at work instead of going grey. */
-export function SubmitButton({ isSending, children }: { isSending: boolean; children: string }) {
+/** The button of a form, named by its result; it says that it is at work instead of going grey. */
+export function SubmitButton({
+  isSending,
+  variant = "filled",
+  children,
+}: {
+  isSending: boolean;
+  /** "default" where another button of the screen comes first. */
+  variant?: "filled" | "default";
+  children: string;
+}) {
   const say = useSay();
   return (
-    <Button type="submit" className={styles.submit} aria-disabled={isSending}>
+    <Button type="submit" variant={variant} className={styles.submit} aria-disabled={isSending}>
       {isSending ? say(text.sending) : children}
     </Button>
   );

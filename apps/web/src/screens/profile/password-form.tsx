@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={`${styles.form} ${styles.short}`} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure} />
       {/* Password managers need to know whose password it is. */}
       <input
@@ -44,7 +44,9 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField {...form.bind("old_password")} label={say(text.old_password)} autoComplete="current-password" />
       <NewPasswordFields password={form.bind("new_password")} again={form.bind("again")} labels={LABELS} />
-      <SubmitButton isSending={form.isSending}>{say(text.change)}</SubmitButton>
+      <SubmitButton isSending={form.isSending} variant="default">
+        {say(text.change)}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import styles from "../../ui/form.module.css";
 import { CheckField } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
 import type { Form } from "../../ui/use-form.ts";
@@ -9,7 +10,7 @@ import { text } from "./text.ts";
 export function Consents({ form: { bind } }: { form: Form<Typed> }) {
   const say = useSay();
   return (
-    <div>
+    <div className={styles.boxes}>
       <CheckField
         {...bind("privacy_accepted")}
         required
