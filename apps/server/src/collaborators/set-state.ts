@@ -25,7 +25,7 @@ export async function setState(
   if (!canManagePerson(actor, person)) return refused("forbidden");
   const isActive = state === "active";
   if (person.is_active === isActive) return { kind: "set" };
-  const taken = isActive ? [] : await removeRights(trx, id);
+  const taken = await removeRights(trx, id);
   await trx
     .updateTable("users")
     .set({
@@ -42,7 +42,7 @@ export async function setState(
       actor,
       companyId: person.company_id,
       target: { kind: "user", id, name: person.name },
-      before: isActive ? { state: "inactive" } : { state: "active", rights: taken },
+      before: { state: isActive ? "inactive" : "active", rights: taken },
       after: { state },
     },
   ]);

@@ -16,7 +16,11 @@ async function read(): Promise<SheetReading> {
     if (seen > bounds.rows || (filled >= 0 && index >= bounds.rows))
       return { kind: "refused", reason: "too_many_rows" };
     if (filled >= bounds.columns) return { kind: "refused", reason: "too_many_columns" };
-    if (filled >= 0) rows.push({ number: index + 1, cells: values.slice(0, filled + 1) });
+    if (filled >= 0)
+      rows.push({
+        number: index + 1,
+        cells: values.slice(0, filled + 1).map((value) => (value === "" ? null : value)),
+      });
   }
   await markFormulas(rows);
   return { kind: "read", rows: rows satisfies SheetRow[] };
