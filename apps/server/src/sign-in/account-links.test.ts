@@ -310,7 +310,7 @@ onEachServer("the links of accounts", (server) => {
     );
   });
 
-  it("ends the other sessions when the password is changed", async () => {
+  it("ends the other sessions when the password is changed, and says so by mail", async () => {
     const { username, email } = await member();
     const [own, other] = [await tokenOf(email, NEW_PASSWORD), await tokenOf(email, NEW_PASSWORD)];
     const changed = await server().ask(own, "POST", "/auth/change-password", {
@@ -321,6 +321,7 @@ onEachServer("the links of accounts", (server) => {
     expect(await Promise.all([own, other, changed.json().token].map((token) => statusOf(token, username)))).toEqual([
       401, 401, 200,
     ]);
+    expect((await templatesTo(email)).at(-1)).toBe("password_changed");
   });
 
   it("opens nothing with a token that is forged, garbage, ended or too old", async () => {

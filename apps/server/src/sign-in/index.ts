@@ -15,7 +15,7 @@ export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
 export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
-  const { signIn } = rooms;
+  const { signIn, publicUrl, wakeMails } = rooms;
   serveAccountLinks(app, rooms);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
@@ -54,9 +54,10 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
   });
 
   serveSignedIn(app, changePassword, async ({ actor, input, problem, reply }) => {
-    const outcome = await signIn.changePassword(actor.user_id, input.old_password, input.new_password);
+    const outcome = await signIn.changePassword(actor.user_id, input.old_password, input.new_password, publicUrl);
     switch (outcome.kind) {
       case "set":
+        wakeMails();
         keepSession(app, reply, outcome.token, SESSION_SECONDS);
         return { token: outcome.token };
       case "refused":

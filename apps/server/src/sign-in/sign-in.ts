@@ -1,9 +1,11 @@
 import type { StructureRefusal, UserGroup } from "@lichen/domain";
 import { APIError } from "better-auth/api";
 import { type Kysely, sql } from "kysely";
+import { passwordChanged } from "../mails/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { queueMail } from "../platform/mail/index.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { SessionReading } from "../platform/session.ts";
 import { actorOfToken } from "./actor-of-token.ts";
@@ -152,10 +154,16 @@ export function createSignIn({ database, secret }: { database: Database; secret:
       return (await library.$context).password.hash(password);
     },
 
-    async changePassword(userId: string, oldPassword: string, newPassword: string): Promise<PasswordOutcome> {
+    /** @param publicUrl address of the product, for the mail that tells the owner */
+    async changePassword(
+      userId: string,
+      oldPassword: string,
+      newPassword: string,
+      publicUrl: string,
+    ): Promise<PasswordOutcome> {
       const user = await database.signIn
         .selectFrom("users")
-        .select(["id", "email", "name", "company_id", "uses_identity_provider"])
+        .select(["id", "email", "name", "company_id", "language", "uses_identity_provider"])
         .where("id", "=", userId)
         .executeTakeFirstOrThrow();
       if (user.uses_identity_provider) return { kind: "password_of_provider" };
@@ -168,6 +176,8 @@ export function createSignIn({ database, secret }: { database: Database; secret:
       const hash = await this.hashPassword(newPassword);
       await database.signIn.transaction().execute(async (trx) => {
         await this.setPassword(trx, userId, hash);
+        const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, user.language);
+        await queueMail(trx, { ...mail, recipient: user.email, company_id: user.company_id });
         await audit(trx, [
           {
             action: "password_changed",

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onEachServer } from "../server-under-test.ts";
 import { createSignIn } from "../sign-in/index.ts";
 
-onServer("users", (server) => {
+onEachServer("users", (server) => {
   let organisation: OrganisationUnderTest;
   beforeAll(async () => {
     organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
@@ -101,6 +101,23 @@ onServer("users", (server) => {
     expect((await server().ask(person("company_admin").token, "GET", path)).statusCode).toBe(404);
     expect((await server().ask(person("admin").token, "GET", path)).statusCode).toBe(404);
     expect((await server().ask(null, "GET", path)).statusCode).toBe(401);
+  });
+
+  it.each(["%00", "a%00b", "%20", "%E2%80%AE"])("refuses the user name %s", async (name) => {
+    const { token } = person("admin");
+    const answers = [
+      await server().ask(token, "GET", `/admin/users/${name}/`),
+      await server().ask(token, "PATCH", `/admin/users/${name}/`, { first_name: "Zoé" }),
+      await server().ask(token, "DELETE", `/admin/users/${name}/`),
+      await server().ask(token, "GET", `/admin/users/${name}/resend_signup/`),
+      await server().post(`/admin/users/${name}/confirm_sign_up/`, {
+        confirmation_code: "\u0000",
+        new_password: "\u0000",
+      }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, Object.keys(answer.json().errors)])).toEqual(
+      answers.map(() => [422, ["id"]]),
+    );
   });
 
   it("changes the first and last name and nothing else, whatever is sent", async () => {

@@ -35,6 +35,9 @@ const ownRights = z
   })
   .meta({ id: "OwnRights" });
 
+/** The id, or `<identity provider>_<subject>`. */
+const userName = filledLine(200);
+
 const userAnswer = z.object({ user, subscription: subscription.nullable(), rights: ownRights });
 const SELF = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "any" } as const;
 const ADMIN = {
@@ -56,7 +59,7 @@ export const getUser = endpoint({
   path: "/admin/users/{id}/",
   access: { ...SELF, scope: "self only; admin any" },
   summary: "One user by username, with the company, the subscription and the rights.",
-  input: z.object({ id: z.string().min(1).max(200) }),
+  input: z.object({ id: userName }),
   answer: userAnswer,
   problems: {},
 });
@@ -67,7 +70,7 @@ export const changeUser = endpoint({
   access: { ...SELF, scope: "first_name and last_name only" },
   summary: "Change a user’s first and last name.",
   input: z.object({
-    id: z.string().min(1).max(200),
+    id: userName,
     first_name: filledLine(100).optional(),
     last_name: filledLine(100).optional(),
   }),
@@ -126,7 +129,7 @@ export const deleteUser = endpoint({
   path: "/admin/users/{id}/",
   access: { ...ADMIN, scope: "admin; the last admin cannot be deleted" },
   summary: "Delete a user.",
-  input: z.object({ id: z.string().min(1).max(200) }),
+  input: z.object({ id: userName }),
   answer: done,
   problems: {
     last_admin: {
@@ -152,7 +155,7 @@ export const confirmSignUp = endpoint({
   },
   summary: "Activate an account with its confirmation code and a first password.",
   input: z.object({
-    id: z.string().min(1).max(200),
+    id: userName,
     confirmation_code: z.string().min(1).max(200),
     new_password: z.string().min(1).max(1000),
   }),
@@ -198,7 +201,7 @@ export const resendSignUp = endpoint({
     scope: "only for an account that is not activated yet",
   },
   summary: "Send the activation e-mail again.",
-  input: z.object({ id: z.string().min(1).max(200) }),
+  input: z.object({ id: userName }),
   answer: done,
   problems: {
     already_activated: {
