@@ -21,11 +21,10 @@ export async function searchPage(
   const order = ordering(COMPANY_SQL, order_by, sql`companies.id`, COMPANY_TEXTS);
   const ownFirst =
     order_by === DEFAULT_ORDER ? sql`companies.id is not distinct from ${actor.company_id} desc,` : sql``;
-  const companies = await selectCompanies(
-    trx,
-    sql`where ${matches} order by ${ownFirst} ${order} limit ${limit} offset ${offset}`,
-    today,
-  );
+  const inOrder = sql`order by ${ownFirst} ${order}`;
+  // The page first: what a company counts is then counted for its rows only.
+  const page = sql`select companies.id from companies where ${matches} ${inOrder} limit ${limit} offset ${offset}`;
+  const companies = await selectCompanies(trx, sql`where companies.id in (${page}) ${inOrder}`, today);
   const { rows } = await sql<{ count: number; total_count: number }>`
     select count(*) filter (where ${matches})::int as count, count(*)::int as total_count from companies`.execute(trx);
   return { companies, meta: pageMetaOf({ offset, limit }, rows[0]!.count, rows[0]!.total_count) };
