@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import type { ActorUnderTest, OrganisationUnderTest } from "./organisation-under-test.ts";
+
+/** Where what a call is about lies: in the group or company of the people under test, beside it, elsewhere, nowhere. */
+export const TARGETS = ["own", "beside", "other_company", "missing"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What becomes of a call: it does its work, or how it is refused. */
+export type Outcome = "done" | 401 | 403 | 404 | 422 | 501;
+
+/** What a call is about, which decides how its row of rights reads. */
+export type Subject = "nothing" | "user" | "collaborator" | "company" | "group" | "building" | "request";
+
+/** One call of the matrix: what it is about, and how it is asked. */
+export type MatrixRow = {
+  readonly call: string;
+  readonly about: Subject;
+  /** Path, and query or body, for a target that was just made. */
+  readonly ask: (target: Made, world: World) => { readonly path?: Record<string, string>; readonly body?: object };
+  /** Refusals that have nothing to do with rights: whoever gets one was let in. */
+  readonly letIn?: readonly string[];
+  /** Where the words beside a row of permissions.csv say more than its cells. */
+  readonly but?: Partial<Record<`${ActorUnderTest} ${Target}`, Outcome>>;
+};
+
+/** What a call is about: the ids of it, of its company and of its group. */
+export type Made = {
+  readonly id: string;
+  readonly username: string;
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly groupName: string;
+};
+export type World = { readonly made: OrganisationUnderTest; readonly actor: ActorUnderTest };
+
+const nobody = randomUUID;
+const email = () => `${randomUUID()}@matrix.lichen.test`;
+const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
+const byId = ({ id }: Made) => ({ path: { id } });
+const inBody = (body: (target: Made, world: World) => object) => (target: Made, world: World) => ({
+  body: body(target, world),
+});
+const withBody = (body: (target: Made, world: World) => object) => (target: Made, world: World) => ({
+  path: { id: target.id },
+  body: body(target, world),
+});
+const simply = (body: object = {}) => inBody(() => body);
+
+const PLACE = { city: "Lyon", post_code: "69001", country: "FR" };
+/** A request for an account. */
+export const REQUEST = {
+  kind: "demo",
+  ...names,
+  post: "Essai",
+  phone: "0102030405",
+  organisation_name: "Essai",
+  address: "1 rue de l’Essai",
+  vat_number: "FR00000000000",
+  planned_buildings: 10,
+  is_member: false,
+  privacy_accepted: true,
+  terms_accepted: true,
+};
+const building = (name: string) => ({
+  member_building_code: randomUUID(),
+  member_building_name: "Essai",
+  fond_gestion_name: name,
+  life_cycle_stage: "exploitation",
+  building_type: "office",
+  street: "1 place de la Comédie",
+  ...PLACE,
+});
+
+/** Every call that is built; one that is planned answers 501 to those whom its row lets in. */
+export const MATRIX: readonly MatrixRow[] = [
+  {
+    call: "POST /auth/sign-in/email",
+    about: "nothing",
+    ask: inBody(() => ({ email: email(), password: "wrong" })),
+    letIn: ["wrong_credentials"],
+  },
+  { call: "POST /auth/sign-out", about: "nothing", ask: simply() },
+  { call: "GET /auth/get-session", about: "nothing", ask: simply() },
+  { call: "POST /auth/forgot-password", about: "nothing", ask: inBody(() => ({ email: email() })) },
+  {
+    call: "POST /auth/reset-password",
+    about: "nothing",
+    ask: simply({ code: "unknown", new_password: "Lichen-essai-2027!" }),
+    letIn: ["link_expired"],
+  },
+  {
+    call: "POST /auth/change-password",
+    about: "nothing",
+    ask: simply({ old_password: "wrong", new_password: "Lichen-essai-2027!" }),
+    letIn: ["old_password_incorrect", "password_of_provider"],
+  },
+  { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
+  { call: "GET /idp/callback/", about: "nothing", ask: simply(), letIn: ["redirection"] },
+
+  { call: "GET /admin/users/{id}/", about: "user", ask: ({ username }) => ({ path: { id: username } }) },
+  {
+    call: "PATCH /admin/users/{id}/",
+    about: "user",
+    ask: ({ username }) => ({ path: { id: username }, body: { last_name: "Matrice" } }),
+  },
+  { call: "GET /admin/users/", about: "nothing", ask: simply() },
+  {
+    call: "POST /admin/users/",
+    about: "nothing",
+    ask: inBody((_, { made }) => ({ ...names, email: email(), company_id: made.own.id })),
+  },
+  { call: "DELETE /admin/users/{id}/", about: "collaborator", ask: ({ username }) => ({ path: { id: username } }) },
+  {
+    call: "POST /admin/users/{id}/confirm_sign_up/",
+    about: "nothing",
+    ask: () => ({ path: { id: nobody() }, body: { confirmation_code: "unknown", new_password: "Lichen-essai-2027!" } }),
+    letIn: ["account_gone"],
+  },
+  {
+    call: "GET /admin/users/{id}/resend_signup/",
+    about: "collaborator",
+    ask: ({ username }) => ({ path: { id: username } }),
+  },
+
+  {
+    call: "POST /admin/collaborators/search/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id })),
+  },
+  { call: "POST /admin/collaborators/admin_search/", about: "nothing", ask: simply() },
+  {
+    call: "POST /admin/collaborators/set_permissions/",
+    about: "collaborator",
+    ask: inBody((target) => ({
+      permissions: [{ user_id: target.id, group_kind: "building", group_id: target.groupId, right: "write" }],
+    })),
+    but: { "manager beside": 403, "manager_of_another_group own": 403 },
+  },
+  {
+    call: "POST /admin/collaborators/",
+    about: "group",
+    ask: inBody((target) => ({
+      ...names,
+      company_id: target.companyId,
+      email: email(),
+      building_rights: [{ group_id: target.groupId, right: "read" }],
+    })),
+    but: { "manager beside": 403, "manager_of_another_group own": 403 },
+  },
+  {
+    call: "POST /admin/collaborators/bulk_create/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, content_base64: "AAAA" })),
+    letIn: ["template_not_respected"],
+  },
+  { call: "POST /admin/collaborators/template/", about: "nothing", ask: simply() },
+  {
+    call: "POST /admin/collaborators/bulk_delete/",
+    about: "collaborator",
+    ask: inBody((target) => ({ user_ids: [target.id] })),
+  },
+  {
+    call: "POST /admin/collaborators/export/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id })),
+  },
+  { call: "GET /admin/collaborators/{id}/", about: "collaborator", ask: byId },
+  { call: "PATCH /admin/collaborators/{id}/", about: "collaborator", ask: withBody(() => ({ job: "Matrice" })) },
+  {
+    call: "POST /admin/collaborators/{id}/set_state/",
+    about: "collaborator",
+    ask: withBody(() => ({ state: "inactive" })),
+  },
+  { call: "DELETE /admin/collaborators/{id}/", about: "collaborator", ask: byId },
+  { call: "GET /admin/collaborators/{id}/rights/", about: "collaborator", ask: byId },
+
+  { call: "POST /admin/companies/search/", about: "nothing", ask: simply() },
+  { call: "POST /admin/companies/", about: "nothing", ask: inBody(() => ({ name: randomUUID(), code: randomUUID() })) },
+  { call: "POST /admin/companies/get_fonds_gestion/", about: "nothing", ask: simply() },
+  { call: "POST /admin/companies/export/", about: "nothing", ask: simply() },
+  { call: "GET /admin/companies/{id}/", about: "company", ask: byId },
+  { call: "PUT /admin/companies/{id}/", about: "company", ask: withBody(() => ({ buildings_threshold: 1_000_000 })) },
+  { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
+  { call: "POST /admin/companies/{id}/meta/", about: "company", ask: withBody(() => ({})) },
+
+  {
+    call: "POST /emails/contact_oid/",
+    about: "nothing",
+    ask: inBody(() => ({ subject: "question", name: "Essai", email: email(), message: "?", privacy_accepted: true })),
+  },
+  {
+    call: "POST /emails/add_collaborator/",
+    about: "nothing",
+    ask: inBody((_, { made, actor }) => ({
+      users: [{ ...names, email: email() }],
+      ...(actor === "admin" ? { company_id: made.own.id } : {}),
+    })),
+  },
+  { call: "POST /emails/create_account/", about: "nothing", ask: inBody(() => ({ ...REQUEST, email: email() })) },
+  {
+    call: "POST /emails/create_admin_account_request/",
+    about: "nothing",
+    ask: inBody((_, { made, actor }) => ({
+      ...names,
+      email: email(),
+      ...(actor === "admin" ? { company_id: made.own.id } : {}),
+    })),
+  },
+
+  { call: "POST /admin/account_requests/search/", about: "nothing", ask: simply() },
+  {
+    call: "POST /admin/account_requests/{id}/accept/",
+    about: "request",
+    ask: withBody(() => ({ company: { name: randomUUID(), code: randomUUID() } })),
+  },
+  { call: "POST /admin/account_requests/{id}/refuse/", about: "request", ask: withBody(() => ({})) },
+  { call: "POST /admin/logs/search/", about: "nothing", ask: simply() },
+  { call: "POST /admin/mails/search/", about: "nothing", ask: simply() },
+
+  {
+    call: "POST /buildings/",
+    about: "group",
+    ask: inBody((target, { actor }) => ({
+      building: building(target.groupName),
+      ...(actor === "admin" ? { company_id: target.companyId } : {}),
+    })),
+  },
+  { call: "GET /buildings/{id}/", about: "building", ask: byId },
+  { call: "POST /buildings/check_validity/", about: "nothing", ask: simply({ building: PLACE }) },
+  { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
+  { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
+  { call: "POST /buildings/report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  { call: "POST /buildings/profile/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  {
+    call: "POST /indicators/{key}/search/",
+    about: "building",
+    ask: (target) => ({ path: { key: "tropical_nights" }, body: { building_ids: [target.id] } }),
+  },
+  { call: "GET /indicators/{key}/meta/", about: "nothing", ask: () => ({ path: { key: "tropical_nights" } }) },
+  {
+    call: "GET /indicators/{key}/cells/",
+    about: "nothing",
+    ask: () => ({ path: { key: "tropical_nights" }, body: { scenario: "ssp5", area: "france" } }),
+  },
+
+  ...(
+    [
+      ["GET /maintenance/", {}],
+      ["GET /random/", {}],
+      ["GET /health/", {}],
+      ["GET /openapi.json", {}],
+      ["GET /territory/", { scale: "region" }],
+      ["GET /territory_meta/", { scale: "region", id: "84" }],
+      ["GET /places/search/", { q: "Lyon" }],
+      ["POST /places/search/", { q: "Lyon" }],
+      ["GET /sources/", {}],
+      ["GET /basemap/", {}],
+    ] as const
+  ).map(([call, body]): MatrixRow => ({ call, about: "nothing", ask: simply(body) })),
+];

@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import { type ActorKind, BUILT_CALLS, CALLS, type Endpoint, pathNames, signOut } from "@lichen/contract";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import {
+  MATRIX,
+  type Made,
+  type MatrixRow,
+  type Outcome,
+  REQUEST,
+  TARGETS,
+  type Target,
+} from "./access-matrix-under-test.ts";
+import {
+  ACTORS_UNDER_TEST,
+  type ActorUnderTest,
+  type OrganisationUnderTest,
+  prepareOrganisation,
+} from "./organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import { onServer } from "./server-under-test.ts";
+
+const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+const ROWS = new Map(MATRIX.map((row) => [row.call, row]));
+const PLANNED: Omit<MatrixRow, "call"> = { about: "nothing", ask: () => ({}) };
+
+const KINDS: Readonly<Record<ActorUnderTest, ActorKind | "closed">> = {
+  visitor: "visitor",
+  disabled_account: "visitor",
+  account_without_company: "closed",
+  demo_expired: "closed",
+  disabled_structure: "closed",
+  user_without_rights: "user",
+  user_read: "user",
+  user_write: "user",
+  sso_user: "user",
+  manager: "manager",
+  manager_of_another_group: "manager",
+  company_admin: "company_admin",
+  other_company_admin: "company_admin",
+  admin: "admin",
+};
+
+/** Right of each person on the two groups of the company under test. */
+const RIGHTS: Partial<Record<ActorUnderTest, Partial<Record<Target, "read" | "write">>>> = {
+  user_read: { own: "read" },
+  user_write: { own: "write" },
+  sso_user: { own: "write" },
+  manager: { own: "write" },
+  manager_of_another_group: { beside: "write" },
+  company_admin: { own: "write", beside: "write" },
+  other_company_admin: { other_company: "write" },
+};
+
+/** What the row of permissions.csv of a call says for somebody and a target. */
+function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
+  const kind = KINDS[actor];
+  const { visitor } = call.access;
+  if (kind === "visitor" || kind === "closed") {
+    if (visitor === "401") return kind === "closed" ? 403 : 401;
+    if (visitor === "inline" && row.about === "building") return 401;
+    return call.planned ? 501 : "done";
+  }
+  const cell = call.access[kind];
+  if (cell === "403") return 403;
+  if (call.planned) return 501;
+  const exception = row.but?.[`${actor} ${target}`];
+  if (exception !== undefined) return exception;
+  if (cell === "open" || row.about === "nothing") return "done";
+  if (target === "missing") return 404;
+  if (cell === "any") return "done";
+  const isOfTheirs = target === "other_company" ? actor === "other_company_admin" : actor !== "other_company_admin";
+  switch (row.about) {
+    case "user":
+      if (target === "own") return "done";
+      return kind !== "user" && isOfTheirs ? 403 : 404;
+    case "company":
+      // Beside the own company lies one whose parent it is.
+      return isOfTheirs && (target !== "beside" || kind === "company_admin") ? "done" : 404;
+    case "collaborator":
+    case "group":
+    case "request":
+      return isOfTheirs ? "done" : 404;
+    case "building":
+      return RIGHTS[actor]?.[target] === undefined ? 404 : "done";
+  }
+}
+
+/** Adding to a group is asked by its name: who may add nowhere is refused, an unreadable group is an unknown one. */
+function expectedForNewBuilding(actor: ActorUnderTest, target: Target): Outcome {
+  const kind = KINDS[actor];
+  if (kind === "visitor") return 401;
+  if (kind === "closed") return 403;
+  if (kind === "admin") return target === "missing" ? 422 : "done";
+  if (!Object.values(RIGHTS[actor] ?? {}).includes("write")) return 403;
+  return RIGHTS[actor]?.[target] === "write" ? "done" : 422;
+}
+
+onServer("the matrix of rights", (server) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("building_groups")
+        .set({ name: "Groupe de l’autre" })
+        .where("id", "=", made.other.group)
+        .execute(),
+    );
+  });
+
+  it("has one row for each call that is built", () => {
+    expect(MATRIX.map(({ call }) => call).sort()).toEqual(BUILT_CALLS.map(nameOf).sort());
+  });
+
+  // Signing out ends the sessions of the test: it comes last.
+  const inOrder = [...CALLS.filter((call) => call !== signOut), signOut];
+  it.each(inOrder.map((call) => [nameOf(call), call] as const))("%s", { timeout: 120_000 }, async (name, call) => {
+    const row = ROWS.get(name) ?? PLANNED;
+    const targets =
+      row.about === "nothing" ? (["own"] as const) : row.about === "request" ? (["own", "missing"] as const) : TARGETS;
+    const wanted: Record<string, Outcome> = {};
+    const got: Record<string, Outcome | string> = {};
+    for (const actor of ACTORS_UNDER_TEST) {
+      for (const target of targets) {
+        const key = `${actor} ${target}`;
+        wanted[key] =
+          name === "POST /buildings/" ? expectedForNewBuilding(actor, target) : expected(call, row, actor, target);
+        const asked = row.ask(await prepare(row, call, actor, target), { made, actor });
+        const before = wanted[key] === "done" ? null : await fingerprint();
+        got[key] = await ask(call, row, actor, asked);
+        if (before !== null && (await fingerprint()) !== before) got[key] = `${got[key]}, and something changed`;
+      }
+    }
+    expect(got).toEqual(wanted);
+  });
+
+  async function ask(
+    call: Endpoint,
+    row: Omit<MatrixRow, "call">,
+    actor: ActorUnderTest,
+    { path = {}, body = {} }: ReturnType<MatrixRow["ask"]>,
+  ): Promise<Outcome | string> {
+    const filled = pathNames(call.path).reduce(
+      (url, name) => url.replace(`{${name}}`, encodeURIComponent(path[name] ?? randomUUID())),
+      call.path,
+    );
+    const isGet = call.method === "GET";
+    const response = await server().app.inject({
+      method: call.method,
+      url: `/api${filled}${isGet ? `?${new URLSearchParams(body as Record<string, string>)}` : ""}`,
+      headers: actor === "visitor" ? {} : { authorization: `Bearer ${made.people[actor].token}` },
+      // Limits by network are another test's.
+      remoteAddress: `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`,
+      ...(isGet ? {} : { payload: body }),
+    });
+    if (response.statusCode < 300) return "done";
+    const detail = response.statusCode < 400 ? "redirection" : String(response.json().detail);
+    if (row.letIn?.includes(detail)) return "done";
+    const refusals: Record<number, readonly string[]> = {
+      401: ["A demo account or a licence is needed."],
+      403: ["forbidden", "Company is disabled.", "Company's subscription is disabled.", "Company has no subscription."],
+      404: ["not_found"],
+      422: ["validation"],
+      501: ["planned"],
+    };
+    return refusals[response.statusCode]?.includes(detail) === true
+      ? (response.statusCode as Outcome)
+      : `${response.statusCode} ${detail}`;
+  }
+
+  /** Everything that is kept, in one text. */
+  async function fingerprint(): Promise<string> {
+    const tables = [
+      "companies",
+      "users",
+      "building_groups",
+      "project_groups",
+      "building_group_rights",
+      "project_group_rights",
+      "buildings",
+      "account_requests",
+      "audit_log",
+      "mails",
+      "one_time_codes",
+      "credentials",
+      "identity_providers",
+    ];
+    const parts = tables.map(
+      (table) =>
+        sql`select ${table} as name, md5(coalesce(string_agg(kept::text, '' order by kept::text), '')) as sum from ${sql.table(table)} as kept`,
+    );
+    const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(server().database.owner);
+    return JSON.stringify(rows);
+  }
+
+  /** Makes what a call is about, anew for each call, so that nothing that one of them does is met by another. */
+  async function prepare(
+    row: Omit<MatrixRow, "call">,
+    call: Endpoint,
+    actor: ActorUnderTest,
+    target: Target,
+  ): Promise<Made> {
+    const place = {
+      own: { company: made.own, groupId: made.own.group, groupName: "Default" },
+      beside: { company: made.own, groupId: made.own.otherGroup, groupName: "Deuxième groupe" },
+      other_company: { company: made.other, groupId: made.other.group, groupName: "Groupe de l’autre" },
+      missing: { company: made.own, groupId: randomUUID(), groupName: "Nulle part" },
+    }[target];
+    const { groupId, groupName } = place;
+    const at = { companyId: place.company.id, groupId, groupName };
+    const missing = { id: randomUUID(), username: randomUUID(), ...at };
+    if (target === "missing" || row.about === "nothing") return missing;
+    switch (row.about) {
+      case "user":
+        if (target === "own" && actor !== "visitor") return { ...missing, ...made.people[actor] };
+        return { ...missing, ...(await newCollaborator(at)) };
+      case "collaborator":
+        return { ...missing, ...(await newCollaborator(at)) };
+      case "company": {
+        if (call.method === "DELETE" && actor === "admin") return { ...missing, id: await newCompany() };
+        const company = target === "beside" ? made.subsidiary : place.company;
+        return { ...missing, id: company.id, companyId: company.id };
+      }
+      case "building":
+        return { ...missing, id: await newBuilding(at) };
+      case "request":
+        return { ...missing, id: await newRequest() };
+      case "group":
+        return missing;
+    }
+  }
+
+  async function newCollaborator({ companyId, groupId }: { companyId: string; groupId: string }) {
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const id = randomUUID();
+      const values = {
+        id,
+        username: id,
+        company_id: companyId,
+        email: `${id}@lichen.test`,
+        first_name: "Dominique",
+        last_name: "Matrice",
+      };
+      await trx
+        .insertInto("users")
+        .values(values as never)
+        .execute();
+      await trx
+        .insertInto("building_group_rights")
+        .values({ company_id: companyId, user_id: id, group_id: groupId, right: "read" })
+        .execute();
+      return { id, username: id };
+    });
+  }
+  async function newCompany() {
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const values = { name: randomUUID(), code: randomUUID() };
+      return (
+        await trx
+          .insertInto("companies")
+          .values(values as never)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    });
+  }
+  async function newBuilding({ companyId, groupId }: { companyId: string; groupId: string }) {
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const answers = JSON.stringify({ city: "Lyon", post_code: "69001", country: "FR" });
+      const values = { company_id: companyId, group_id: groupId, code: randomUUID(), name: "Matrice", answers };
+      return (await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  }
+  async function newRequest() {
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const answers = { ...REQUEST, email: `${randomUUID()}@lichen.test` };
+      const values = {
+        kind: "demo",
+        email: answers.email,
+        answers: JSON.stringify(answers),
+        language: "fr",
+        privacy_version: "1",
+        terms_version: "1",
+        accepted_at: new Date(),
+      };
+      return (
+        await trx
+          .insertInto("account_requests")
+          .values(values as never)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    });
+  }
+});
