@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
+import type { ServerUnderTest } from "../../server-under-test.ts";
+
+export const NEW_PASSWORD = "Tilleul-argenté-7421!";
+
+/** What tests of the links of accounts do and look at, on a server with an organisation; no limit is used up before a test. */
+export function accountLinksTrial(server: () => ServerUnderTest) {
+  let organisation: OrganisationUnderTest | undefined;
+  beforeAll(async () => {
+    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+  beforeEach(async () => {
+    await server().database.db.deleteFrom("rate_limits").execute();
+  });
+
+  const mailsTo = (recipient: string) =>
+    inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("mails")
+        .select(["template", "text_body", "language", "company_id"])
+        .where("recipient", "=", recipient)
+        .orderBy("created_at")
+        .execute(),
+    );
+  const lastCode = async (recipient: string) =>
+    /[?&]code=([\w-]+)/.exec((await mailsTo(recipient)).at(-1)?.text_body ?? "")?.[1] ?? "no code";
+  const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);
+  const codesOf = (userId: string) =>
+    server().database.signIn.selectFrom("one_time_codes").selectAll().where("user_id", "=", userId).execute();
+  const letExpire = (userId: string) =>
+    server()
+      .database.signIn.updateTable("one_time_codes")
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where("user_id", "=", userId)
+      .execute();
+  const stored = (id: string) =>
+    server().database.signIn.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+  const logged = (action: string, targetId: string) =>
+    inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("audit_log")
+        .select("actor_id")
+        .where("action", "=", action)
+        .where("target_id", "=", targetId)
+        .execute(),
+    );
+  const signIn = (email: string, password: string) => server().post("/auth/sign-in/email", { email, password });
+  const tokenOf = async (email: string, password: string): Promise<string> =>
+    (await signIn(email, password)).json().token;
+  const statusOf = async (token: string, username: string) =>
+    (await server().ask(token, "GET", `/admin/users/${username}/`)).statusCode;
+
+  /** An account that nobody opened yet. */
+  const newcomer = async (
+    more: object = {},
+  ): Promise<{ id: string; username: string; email: string; code: string }> => {
+    const email = `${randomUUID()}@lichen.test`;
+    const given = { email, first_name: "Jeanne", last_name: "Masson", company_id: organisation!.own.id, ...more };
+    const response = await server().ask(organisation!.people.admin.token, "POST", "/admin/users/", given);
+    const { id, username } = response.json().user;
+    return { id, username, email, code: await lastCode(email) };
+  };
+  const confirm = (username: string, code: string, password = NEW_PASSWORD) =>
+    server().post(`/admin/users/${username}/confirm_sign_up/`, { confirmation_code: code, new_password: password });
+  /** An account that is open, with `NEW_PASSWORD`. */
+  const member = async () => {
+    const account = await newcomer();
+    expect((await confirm(account.username, account.code)).statusCode).toBe(200);
+    return account;
+  };
+  const forgot = (email: string) => server().post("/auth/forgot-password", { email });
+  const reset = (code: string, password = NEW_PASSWORD) =>
+    server().post("/auth/reset-password", { code, new_password: password });
+
+  return {
+    organisation: () => organisation!,
+    mailsTo,
+    lastCode,
+    templatesTo,
+    codesOf,
+    letExpire,
+    stored,
+    logged,
+    signIn,
+    tokenOf,
+    statusOf,
+    newcomer,
+    confirm,
+    member,
+    forgot,
+    reset,
+  };
+}
