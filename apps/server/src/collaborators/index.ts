@@ -21,15 +21,14 @@ import { sharedRefusal } from "../platform/refusal.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import { undoable } from "../platform/undo.ts";
 import { addFromFile } from "./bulk-create.ts";
 import { readCollaboratorsFile } from "./bulk-file.ts";
 import { editCollaborator } from "./change-collaborator.ts";
+import { changeInScope } from "./change-in-scope.ts";
 import { addCollaborator } from "./create-collaborator.ts";
 import { deletePeople } from "./delete-collaborators.ts";
 import { exportedFile, rowsToExport } from "./export-collaborators.ts";
 import { groupsOfCompanies } from "./groups.ts";
-import { orNotFound } from "./outcome.ts";
 import { companyOfCall, readPeople } from "./people.ts";
 import { type Collaborator, presentCollaborators } from "./present-collaborators.ts";
 import { searchPage } from "./search-collaborators.ts";
@@ -156,11 +155,6 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, wakeMails }
     const grantable = outcome.groups.filter((group) => canGrant(actor, newcomer, group, { from: "none", to: "read" }));
     return collaboratorsTemplate(input.language, grantable);
   });
-}
-
-/** One transaction of a change, that may decide late that nothing of it stays. */
-function changeInScope<T>(database: Rooms["database"], scope: Scope, work: (trx: Transaction<Tables>) => Promise<T>) {
-  return orNotFound(() => undoable(() => inScope(database.db, scope, work)));
 }
 
 /** People by id as the actor sees them, in the order asked; those whom they may not know are absent. */
