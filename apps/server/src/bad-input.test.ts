@@ -2,8 +2,10 @@ import { BUILT_CALLS, type Endpoint, type ProblemBody } from "@lichen/contract";
 import { FIELDS, INDICATOR_KEYS } from "@lichen/domain";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { onServer } from "./server-under-test.ts";
 
 /** Stands in every hostile text: a refusal or a log line that holds it has let a value out. */
@@ -16,7 +18,10 @@ const PATIENCE_MS = 30_000;
 type Schema = {
   readonly type?: string;
   readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly format?: string;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly maxProperties?: number;
@@ -38,7 +43,11 @@ function spoilt(schema: Schema): fc.Arbitrary<unknown> {
 
 function shaped(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(shaped));
+  if ("const" in schema) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(shaped));
+  if (schema.format === "uuid") return fc.uuid();
+  if (schema.format === "date") return fc.constantFrom("2026-11-21", "0000-00-00", "9999-99-99", MARK);
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([name, inner]) => [name, spoilt(inner)] as const);
     return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
@@ -59,6 +68,8 @@ const answers = fc.dictionary(
   { maxKeys: 12, noNullPrototype: true },
 );
 
+const randomAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
+
 const inputOf = (call: Endpoint) =>
   z.toJSONSchema(call.input, { io: "input", unrepresentable: "any", reused: "inline" });
 
@@ -70,7 +81,12 @@ function opened(schema: object, definitions: Readonly<Record<string, object>>): 
   return JSON.parse(text);
 }
 
-onServer("what a stranger may send", (server) => {
+onServer("what anybody may send", (server) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+
   async function expectManners(request: InjectOptions) {
     const { app, log } = server();
     const before = log.length;
@@ -93,15 +109,36 @@ onServer("what a stranger may send", (server) => {
     async (_, call) => {
       const { $defs = {}, ...schema } = inputOf(call) as { $defs?: Record<string, object> };
       const key = fc.constantFrom(...INDICATOR_KEYS.slice(0, 3), "constructor", "nothing", encodeURIComponent(MARK));
+      const { own, other, people } = made;
+      const ids = [own.id, other.id, own.group, people.user_read.id, people.user_read.username, own.building];
+      const id = fc.oneof(fc.constantFrom(...ids, MARK, "..", "%00", "null", "1"), fc.uuid());
+      // A call that is closed to visitors is tried by those whom it lets in.
+      const who =
+        call.access.visitor === "401" ? ([people.admin, people.company_admin, people.manager] as const) : [null];
       await fc.assert(
-        fc.asyncProperty(spoilt(opened(schema, $defs)), key, async (input, indicator) => {
-          const url = `/api${call.path.replace("{key}", indicator)}`;
-          if (call.method !== "GET")
-            return expectManners({ method: call.method, url, payload: JSON.stringify(input), headers: JSON_BODY });
-          const given = typeof input === "object" && input !== null ? Object.entries(input) : [];
-          const query = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)]));
-          return expectManners({ method: "GET", url: `${url}?${query}` });
-        }),
+        fc.asyncProperty(
+          spoilt(opened(schema, $defs)),
+          key,
+          id,
+          fc.constantFrom(...who),
+          async (input, indicator, id, person) => {
+            const url = `/api${call.path.replace("{key}", indicator).replace("{id}", encodeURIComponent(id))}`;
+            const headers = person === null ? {} : { authorization: `Bearer ${person.token}` };
+            // Limits by network are another test's.
+            const asked = { method: call.method, remoteAddress: randomAddress() };
+            if (call.method !== "GET") {
+              return expectManners({
+                ...asked,
+                url,
+                payload: JSON.stringify(input),
+                headers: { ...headers, ...JSON_BODY },
+              });
+            }
+            const given = typeof input === "object" && input !== null ? Object.entries(input) : [];
+            const query = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)]));
+            return expectManners({ ...asked, url: `${url}?${query}`, headers });
+          },
+        ),
         { numRuns: RUNS },
       );
     },
