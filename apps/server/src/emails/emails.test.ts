@@ -171,6 +171,12 @@ onServer("what is asked by mail", (server) => {
       expect(statuses(answers).sort()).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     });
 
+    it("refuses an address to which no mail could leave", async () => {
+      expect((await ask({ email: `${"a".repeat(64)}@lichen.test` })).statusCode).toBe(200);
+      const response = await ask({ email: `${"a".repeat(65)}@lichen.test` });
+      expect([response.statusCode, response.json().errors]).toEqual([422, { email: ["email_invalid"] }]);
+    });
+
     it("needs both texts accepted, and every field", async () => {
       const refused = async (more: object) => Object.keys((await ask(more)).json().errors ?? {});
       expect(await refused({ terms_accepted: false })).toEqual(["terms_accepted"]);

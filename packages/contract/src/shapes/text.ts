@@ -34,7 +34,8 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .refine((text) => z.email().safeParse(text).success, "email_invalid");
+  // At most 64 characters before the sign (RFC 5321 4.5.3.1.1): no mail would leave to a longer one.
+  .refine((text) => z.email().safeParse(text).success && text.indexOf("@") <= 64, "email_invalid");
 
 /** Digits with the usual signs between them, international or not. @source platform.md §5 "Le numéro de téléphone n'est pas valide." */
 export const phoneNumber = line(30).regex(/^\+?[0-9](?:[ ().-]*[0-9]){5,14}$/, "phone_invalid");
