@@ -70,6 +70,12 @@ export const SCREENS = [
   { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure" },
   { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level" },
   { path: "/buildings/batadapt-building-report", name: "building report" },
+  { path: "/login?error=no_account", name: "log in" },
+  { path: "/signup", name: "sign-up" },
+  { path: "/email-sent", name: "request sent" },
+  { path: "/forgot-password", name: "forgotten password" },
+  { path: "/reset-password?code=none", name: "new password" },
+  { path: "/confirm-signup?user=nobody&code=none", name: "account opening" },
   { path: "/faq", name: "a part that is not open yet" },
 ] as const;
 

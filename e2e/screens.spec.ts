@@ -1,9 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { beginVisit, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
+import { overflows, violations } from "./look.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const WIDTHS_PX = [360, 390, 1024, 1440, 2560] as const;
 const DOCS = { path: process.env.LICHEN_DOCS_PATH ?? "/api-docs-", name: "interface documentation" };
 
 // One opening a screen serves all that is looked at: it is what takes the time. The fixture reads the console.
@@ -21,23 +18,6 @@ for (const { path, name } of [...SCREENS, DOCS]) {
       await settled(page);
       expect.soft(await violations(page), `what axe finds, ${colorScheme}`).toEqual([]);
     }
-
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      await drawn(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `pixels beyond the window at ${width}`).toBe(0);
-    }
+    expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
-
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

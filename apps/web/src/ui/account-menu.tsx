@@ -25,7 +25,7 @@ export function SignOutButton() {
   const say = useSay();
   const leave = useLeave();
   return (
-    <button type="button" className={styles.trigger} aria-label={say(text.signOut)} onClick={leave}>
+    <button type="button" className={styles.trigger} onClick={leave}>
       <IconLogout size={18} stroke={1.75} aria-hidden />
       <span className={styles.words}>{say(text.signOut)}</span>
     </button>
@@ -103,15 +103,12 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${say(text.space)} (${mark})`}
         onClick={() => (isOpen ? setOpen(false) : open(0))}
         onKeyDown={onTriggerKey}
       >
-        <span className={styles.initials} aria-hidden>
-          {mark}
-        </span>
+        <span className={styles.initials}>{mark}</span>
         <span className={styles.words}>{say(text.space)}</span>
-        <IconChevronDown className={styles.words} size={16} stroke={1.75} aria-hidden />
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
       </button>
       <div className={styles.panel} hidden={!isOpen}>
         <p className={styles.who}>

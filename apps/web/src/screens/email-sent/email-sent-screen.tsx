@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import { Button } from "@mantine/core";
-import { IconMail } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router";
 import { AccountPage } from "../../ui/account-page.tsx";
+import styles from "../../ui/form.module.css";
 import { useSay } from "../../ui/language.tsx";
 
 /** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
@@ -49,11 +49,10 @@ export function EmailSentScreen() {
   const { title, lines } = SENT[about];
   return (
     <AccountPage title={title}>
-      <IconMail size={32} stroke={1.5} color="var(--lichen-accent)" aria-hidden />
       {lines.map((line) => (
         <p key={line.en}>{say(line)}</p>
       ))}
-      <p style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+      <p className={styles.buttons}>
         <Button component={Link} to="/">
           {say(text.home)}
         </Button>

@@ -1,0 +1,24 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Accounts of the demonstration, by what they may do. */
+export const PEOPLE = {
+  admin: "admin@demo.lichen.test",
+  company_admin: "direction@demo.lichen.test",
+  manager: "referent@demo.lichen.test",
+  writer: "ecriture@demo.lichen.test",
+  reader: "lecture@demo.lichen.test",
+  other_company_admin: "direction@autre.lichen.test",
+} as const;
+export type PersonName = keyof typeof PEOPLE;
+
+export const PASSWORD = process.env.DEMO_PASSWORD ?? "Lichen-demo-2026!";
+
+/** Signs somebody in without the screens; the pages of the same context are theirs from then on. */
+export async function signIn(page: Page, person: PersonName): Promise<{ token: string; username: string }> {
+  const answer = await page.request.post("/api/auth/sign-in/email", {
+    data: { email: PEOPLE[person], password: PASSWORD },
+  });
+  expect(answer.status(), `sign-in of ${person}`).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: { username: string } };
+  return { token, username: user.username };
+}
