@@ -132,6 +132,9 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, wakeMails }
   });
 
   serveSignedIn(app, bulkCreateCollaborators, async ({ input, actor, scope, problem }) => {
+    // Who may add nobody there is told so whatever the file is.
+    const company = await inScope(database.db, scope, (trx) => companyOfCall(trx, actor, input.company_id));
+    if (company.kind === "refused") throw problem(company.code, company.errors);
     // The file is read before the transaction: nothing waits on it.
     const reading = await readCollaboratorsFile(input.content_base64);
     if (reading.kind === "refused") throw problem(reading.code, reading.errors);
