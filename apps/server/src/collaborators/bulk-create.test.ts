@@ -1,8 +1,8 @@
 import { COLLABORATOR_FILE_COLUMNS } from "@lichen/contract";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
+import { onRoom } from "../collaborators-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { onRoom } from "./testing/room-under-test.ts";
 
 type Row = (string | number | null)[];
 const HEADERS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onRoom } from "./testing/room-under-test.ts";
+import { onRoom } from "../collaborators-under-test.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 

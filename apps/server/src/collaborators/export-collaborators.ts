@@ -8,8 +8,10 @@ import {
   type Actor,
   type Bilingual,
   COMPANY_STATUS_NAMES,
+  type GroupKind,
   type Language,
   RIGHT_NAMES,
+  type Right,
   USER_GROUP_NAMES,
 } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
@@ -17,48 +19,55 @@ import type { z } from "zod";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type FileColumn, tableFile } from "../platform/table-file.ts";
+import { type Group, groupsOfCompanies } from "./groups.ts";
 import { type Refused, refused } from "./outcome.ts";
-import { companyOfCall } from "./people.ts";
-import { type Collaborator, presentCollaborators } from "./present-collaborators.ts";
+import { companyOfCall, type PersonRow } from "./people.ts";
+import { rightOf, rightsByPerson } from "./present-collaborators.ts";
 import { inOrderOfNames, matchingPeople } from "./search-collaborators.ts";
 
 type Input = z.output<(typeof exportCollaborators)["input"]>;
 
+/** Somebody with the groups where they have a right. */
+type ExportedPerson = PersonRow & { readonly rights: readonly { readonly group: Group; readonly right: Right }[] };
+
 const NAMES = COLLABORATOR_COLUMN_NAMES;
-const COLUMNS: readonly FileColumn<Collaborator>[] = [
+const COLUMNS: readonly FileColumn<ExportedPerson>[] = [
   { title: NAMES.last_name, kind: "text", value: (row) => row.last_name },
   { title: NAMES.first_name, kind: "text", value: (row) => row.first_name },
   { title: NAMES.email, kind: "text", value: (row) => row.email },
   { title: NAMES.job, kind: "text", value: (row) => row.job },
   { title: { fr: "Téléphone", en: "Phone" }, kind: "text", value: (row) => row.phone },
-  { title: NAMES.role, kind: "text", value: (row, language) => USER_GROUP_NAMES[row.role ?? "user"][language] },
-  { title: NAMES.state, kind: "text", value: (row, language) => COLLABORATOR_STATE_NAMES[row.state][language] },
+  { title: NAMES.role, kind: "text", value: (row, language) => USER_GROUP_NAMES[row.group ?? "user"][language] },
+  {
+    title: NAMES.state,
+    kind: "text",
+    value: (row, language) => COLLABORATOR_STATE_NAMES[row.is_active ? "active" : "inactive"][language],
+  },
   { title: NAMES.is_activated, kind: "boolean", value: (row) => row.is_activated },
-  { title: NAMES.identity_provider, kind: "boolean", value: (row) => row.identity_provider },
-  { title: NAMES.date_joined, kind: "day", value: (row) => row.date_joined.slice(0, 10) },
+  { title: NAMES.identity_provider, kind: "boolean", value: (row) => row.uses_identity_provider },
+  { title: NAMES.date_joined, kind: "day", value: (row) => row.created_at.toISOString().slice(0, 10) },
   { title: NAMES.company_name, kind: "text", value: (row) => row.company_name },
   {
     title: NAMES.membership_status,
     kind: "text",
-    value: (row, language) =>
-      row.membership_status === null ? null : COMPANY_STATUS_NAMES[row.membership_status][language],
+    value: (row, language) => (row.company_status === null ? null : COMPANY_STATUS_NAMES[row.company_status][language]),
   },
   {
     title: { fr: "Droits sur les bâtiments", en: "Rights on buildings" },
     kind: "text",
-    value: (row, language) => rightsInWords(row.building_rights, language),
+    value: (row, language) => rightsInWords(row, "building", language),
   },
   {
     title: { fr: "Droits sur les projets", en: "Rights on projects" },
     kind: "text",
-    value: (row, language) => rightsInWords(row.project_rights, language),
+    value: (row, language) => rightsInWords(row, "project", language),
   },
 ];
 
 const FILE_NAME: Bilingual = { fr: "collaborateurs", en: "collaborators" };
 
 export type ExportOutcome =
-  | { readonly kind: "rows"; readonly rows: readonly Collaborator[] }
+  | { readonly kind: "rows"; readonly rows: readonly ExportedPerson[] }
   | Refused<"not_found" | "validation">;
 
 /** The collaborators of a company that match, in the order of names; people who are named must all be of it. */
@@ -72,7 +81,7 @@ export async function rowsToExport(trx: Transaction<Tables>, actor: Actor, input
     if (known.length < ids.length) return refused("not_found");
   }
   const people = await inOrderOfNames(matchingPeople(trx, company.id, input).where(named)).execute();
-  const rows = await presentCollaborators(trx, actor, people);
+  const rows = await withRights(trx, company.id, people);
   await audit(trx, [
     {
       action: "collaborators_exported",
@@ -85,15 +94,33 @@ export async function rowsToExport(trx: Transaction<Tables>, actor: Actor, input
   return { kind: "rows", rows };
 }
 
-export function exportedFile(rows: readonly Collaborator[], { format, language }: Input): Promise<FileAnswer> {
+export function exportedFile(rows: readonly ExportedPerson[], { format, language }: Input): Promise<FileAnswer> {
   return tableFile({ name: FILE_NAME[language], language, columns: COLUMNS, rows, format });
 }
 
-/** "Default : Écriture, Nord : Lecture": the groups where the person has a right. */
-function rightsInWords(rights: Collaborator["building_rights"], language: Language): string {
+async function withRights(
+  trx: Transaction<Tables>,
+  companyId: string,
+  people: readonly PersonRow[],
+): Promise<ExportedPerson[]> {
+  const groups = await groupsOfCompanies(trx, [companyId]);
+  const granted = await rightsByPerson(
+    trx,
+    people.map(({ user_id }) => user_id),
+  );
+  return people.map((person) => ({
+    ...person,
+    rights: groups
+      .map((group) => ({ group, right: rightOf(person, granted.get(person.user_id), group) }))
+      .filter(({ right }) => right !== "none"),
+  }));
+}
+
+/** "Default : Écriture, Nord : Lecture": the groups of a kind where the person has a right. */
+function rightsInWords({ rights }: ExportedPerson, kind: GroupKind, language: Language): string {
   const colon = language === "fr" ? "\u202f: " : ": ";
   return rights
-    .filter(({ right }) => right !== "none")
-    .map(({ name, right }) => `${name}${colon}${RIGHT_NAMES[right][language]}`)
+    .filter(({ group }) => group.kind === kind)
+    .map(({ group, right }) => `${group.name}${colon}${RIGHT_NAMES[right][language]}`)
     .join(", ");
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { onRoom } from "./testing/room-under-test.ts";
+import { onRoom } from "../collaborators-under-test.ts";
 
 onRoom("rights given on groups", (room) => {
   const SET = "/set_permissions/";

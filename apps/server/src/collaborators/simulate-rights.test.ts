@@ -1,7 +1,7 @@
 import { CALLS } from "@lichen/contract";
 import { ABILITIES } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { onRoom } from "./testing/room-under-test.ts";
+import { onRoom } from "../collaborators-under-test.ts";
 
 describe("abilities", () => {
   it.each(ABILITIES)("$id names a call", ({ method, path }) => {

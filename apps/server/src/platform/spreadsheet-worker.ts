@@ -3,7 +3,9 @@ import { colToLetter, readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { SheetCell, SheetReading, SheetRow, SheetWork } from "./spreadsheet.ts";
 
 const { bytes, bounds } = workerData as SheetWork;
-parentPort!.postMessage(await read());
+// Whatever the reader cannot make sense of is no workbook to us.
+const reading = await read().catch((): SheetReading => ({ kind: "refused", reason: "not_a_workbook" }));
+parentPort!.postMessage(reading);
 
 /** Rows as they come, left at the first that is one too many; then a second look for the cells that compute. */
 async function read(): Promise<SheetReading> {

@@ -38,6 +38,17 @@ describe("rows of a workbook that somebody sent", () => {
   });
 });
 
+describe("files that come together", () => {
+  it("wait their turn, up to a dozen; the next are told to come back", async () => {
+    const bytes = await workbook([["a"]]);
+    const readings = await Promise.allSettled(Array.from({ length: 15 }, () => readRows(bytes, BOUNDS)));
+    expect(readings.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
+    for (const reading of readings) {
+      if (reading.status === "rejected") expect(reading.reason).toMatchObject({ statusCode: 503 });
+    }
+  });
+});
+
 describe("a hostile file is refused quickly:", () => {
   it.each([
     ["nothing", () => new Uint8Array(), "not_a_workbook"],

@@ -18,6 +18,8 @@ const list = z.object({ collaborators: z.array(collaborator), meta: pageMeta });
 const one = z.object({ collaborator });
 const search = searchShape(COLLABORATOR_COLUMNS, "last_name");
 const MOST_AT_ONCE = 1000;
+/** As many as a body under 1 MB holds. */
+const MOST_PERMISSIONS = 5000;
 
 const companyOfCall = z
   .uuid()
@@ -105,7 +107,7 @@ export const setPermissions = endpoint({
     permissions: z
       .array(z.object({ user_id: id, group_kind: groupKind, group_id: id, right }))
       .min(1)
-      .max(10_000),
+      .max(MOST_PERMISSIONS),
   }),
   answer: z.object({
     changed: z.array(z.object({ user_id: id, group_kind: groupKind, group_id: id, before: right, after: right })),

@@ -2,15 +2,11 @@ import type { Method } from "@lichen/contract";
 import type { UserGroup } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll } from "vitest";
-import {
-  type OrganisationUnderTest,
-  type PersonUnderTest,
-  prepareOrganisation,
-} from "../../organisation-under-test.ts";
-import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
-import { onServer, type ServerUnderTest } from "../../server-under-test.ts";
-import { createSignIn } from "../../sign-in/index.ts";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import { onServer, type ServerUnderTest } from "./server-under-test.ts";
+import { createSignIn } from "./sign-in/index.ts";
 
 type Given = { readonly group_id: string; readonly right: string };
 type NewPerson = {
