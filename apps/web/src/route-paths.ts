@@ -16,12 +16,6 @@ export const LATER = [
 
 /** The same behind the guard: without a session, the reader is sent to /login. @source platform.md §2 "Auth-required routes" */
 export const LATER_SIGNED_IN = [
-  "/admin",
-  "/admin/admin-users",
-  "/admin/users",
-  "/admin/companies",
-  "/admin/companies/:id",
-  "/admin/logs",
   "/buildings",
   "/buildings/batadapt-assets-report",
   "/buildings/biodibat-assets-report",

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from "react-router";
+import { ADMIN_ROUTES } from "./admin-routes.tsx";
 import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/error-boundary.tsx";
@@ -114,6 +115,7 @@ export const routes: RouteObject[] = [
                       import("./screens/email-send/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen),
                     ),
                   },
+                  ...ADMIN_ROUTES,
                   ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],
               },

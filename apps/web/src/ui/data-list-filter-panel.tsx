@@ -88,7 +88,7 @@ function Values({ column, filter }: { column: FilterColumn; filter: Filter | und
           {column.options?.map((option) => (
             <label key={option.value}>
               <input
-                type="checkbox"
+                type={column.single ? "radio" : "checkbox"}
                 className={styles.check}
                 name="value"
                 value={option.value}

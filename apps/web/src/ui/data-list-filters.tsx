@@ -18,6 +18,8 @@ export type FilterColumn = {
   readonly type: ColumnType;
   /** Values of an enumerated column. */
   readonly options?: readonly { readonly value: string; readonly name: Bilingual }[];
+  /** Only one of the values at a time. */
+  readonly single?: boolean;
 };
 
 const TYPING_MS = 300;
@@ -74,16 +76,18 @@ export function DataListFilters({
             </span>
           );
         })}
-        <Button
-          ref={opener}
-          variant="subtle"
-          leftSection={<IconFilterPlus size={17} stroke={1.75} aria-hidden />}
-          aria-expanded={edited !== null}
-          aria-controls={panelId}
-          onClick={() => setEdited(edited === null ? "" : null)}
-        >
-          {say(text.filter)}
-        </Button>
+        {columns.length > 0 && (
+          <Button
+            ref={opener}
+            variant="subtle"
+            leftSection={<IconFilterPlus size={17} stroke={1.75} aria-hidden />}
+            aria-expanded={edited !== null}
+            aria-controls={panelId}
+            onClick={() => setEdited(edited === null ? "" : null)}
+          >
+            {say(text.filter)}
+          </Button>
+        )}
         {(state.filters.length > 0 || state.search !== "") && (
           <Button variant="subtle" onClick={() => change({ filters: [], search: "" })}>
             {say(text.clearAll)}

@@ -59,11 +59,6 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
     },
   },
   {
-    path: "/admin",
-    name: { fr: "Administration", en: "Administration" },
-    purpose: { fr: "Structures, collaborateurs et droits.", en: "Companies, collaborators and rights." },
-  },
-  {
     path: "/pricing",
     name: { fr: "Tarifs et comptes", en: "Pricing and accounts" },
     purpose: {

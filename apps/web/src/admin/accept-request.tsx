@@ -1,0 +1,111 @@
+import type { acceptAccountRequest } from "@lichen/contract";
+import type { Bilingual, SubscriptionType, UserGroup } from "@lichen/domain";
+import { useState } from "react";
+import { call } from "../ui/call.ts";
+import formStyles from "../ui/form.module.css";
+import { missing } from "../ui/form-check.ts";
+import { RadioField, SelectField, TextField } from "../ui/form-fields.tsx";
+import { useSay } from "../ui/language.tsx";
+import { useForm } from "../ui/use-form.ts";
+import type { AccountRequest } from "./account-requests.tsx";
+import { fullName } from "./collaborator.ts";
+import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { proposedCode } from "./proposed-code.ts";
+import { REFUSAL_WORDS } from "./refusal-words.ts";
+import { requestText as text } from "./request-text.ts";
+import { roleName, SUBSCRIPTION_OPTIONS } from "./words.ts";
+
+type Values = {
+  readonly into: "new" | "existing" | "";
+  readonly name: string;
+  readonly code: string;
+  readonly subscription_type: SubscriptionType;
+  readonly company_id: string;
+  readonly group: UserGroup | "user";
+};
+
+/** Accepts a request: into a company that is made for it, or into one that stands. */
+export function AcceptRequest({
+  kept,
+  onDone,
+  onClose,
+}: {
+  kept: AccountRequest;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const { request } = kept;
+  const [company, setCompany] = useState<PickedCompany | null>(null);
+  const form = useForm<Values>({
+    initial: {
+      into: "new",
+      name: request.organisation_name,
+      code: proposedCode(request.organisation_name),
+      subscription_type: request.kind,
+      company_id: "",
+      group: "company_admin",
+    },
+    check: (values) => {
+      if (values.into === "new") return missing(values, ["name", "code"]);
+      return company === null ? { company_id: text.choose } : {};
+    },
+    send: async ({ into, name, code, subscription_type, group }) => {
+      await call<typeof acceptAccountRequest>("POST", "/admin/account_requests/{id}/accept/", {
+        id: kept.id,
+        company: into === "existing" && company !== null ? { id: company.id } : { name, code, subscription_type },
+        group: group === "user" ? null : group,
+      });
+      await onDone(text.acceptedOf(fullName(request), request.email));
+    },
+    refusals: REFUSAL_WORDS,
+  });
+  return (
+    <FormDialog
+      title={say(text.acceptOf(fullName(request)))}
+      form={form}
+      action={text.accept}
+      place="right"
+      onClose={onClose}
+    >
+      <RadioField
+        label={say(text.into)}
+        options={[
+          { value: "new", name: say(text.newCompany) },
+          { value: "existing", name: say(text.existing) },
+        ]}
+        {...form.bind("into")}
+      />
+      <div className={formStyles.row}>
+        {form.values.into === "new" ? (
+          <>
+            <TextField label={say(text.companyName)} required maxLength={200} {...form.bind("name")} />
+            <TextField label={say(text.companyCode)} required maxLength={50} {...form.bind("code")} />
+            <SelectField
+              label={say(text.subscription)}
+              options={SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: say(name) }))}
+              {...form.bind("subscription_type")}
+            />
+          </>
+        ) : (
+          <CompanyPicker
+            label={say(text.existing)}
+            help={say(text.companyHelp)}
+            required
+            onPick={setCompany}
+            {...form.bind("company_id")}
+          />
+        )}
+        <SelectField
+          label={say(text.role)}
+          options={(["company_admin", "manager", "user"] as const).map((value) => ({
+            value,
+            name: say(roleName(value === "user" ? null : value)),
+          }))}
+          {...form.bind("group")}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,222 @@
+import type {
+  AnswerOf,
+  ACCOUNT_REQUEST_COLUMNS as ContractColumns,
+  refuseAccountRequest,
+  searchAccountRequests,
+} from "@lichen/contract";
+import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../analysis/dialog.tsx";
+import { call } from "../ui/call.ts";
+import { DataListFilters } from "../ui/data-list-filters.tsx";
+import { DataListPages } from "../ui/data-list-pages.tsx";
+import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { formatInteger } from "../ui/format.ts";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { useNotify } from "../ui/notifications.tsx";
+import { searchInput, useDataList } from "../ui/use-data-list.ts";
+import { Waiting } from "../ui/waiting.tsx";
+import { AcceptRequest } from "./accept-request.tsx";
+import styles from "./admin.module.css";
+import { fullName } from "./collaborator.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { filterColumns } from "./filter-columns.ts";
+import { formatMoment } from "./format-moment.ts";
+import { requestText as text } from "./request-text.ts";
+import { StateMark } from "./state-mark.tsx";
+import { SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
+
+export type AccountRequest = AnswerOf<typeof searchAccountRequests>["account_requests"][number];
+
+/** Columns of the requests as the contract has them; its schemas do not travel. */
+const COLUMNS: typeof ContractColumns = { created_at: "date", state: "enum", kind: "enum", email: "text" };
+const CATALOGUE = { columns: COLUMNS, order: "created_at" };
+const NAMES = {
+  created_at: text.createdAt,
+  state: words.state,
+  kind: text.kind,
+  email: words.email,
+} as const satisfies Record<keyof typeof COLUMNS, Bilingual>;
+const STATES = {
+  pending: { kind: "waiting", name: text.pending },
+  accepted: { kind: "on", name: text.accepted },
+  refused: { kind: "off", name: text.refused },
+} as const;
+const FILTERS = filterColumns(COLUMNS, NAMES, {
+  state: (["pending", "accepted", "refused"] as const).map((value) => ({ value, name: STATES[value].name })),
+  kind: SUBSCRIPTION_OPTIONS,
+});
+
+/** Address of the requests that wait for an answer. */
+export const PENDING_REQUESTS = "?tab=requests&f.state=pending";
+
+/** How many requests wait; undefined while it is not known. */
+export function usePendingRequests(): number | undefined {
+  const counted = useQuery({
+    queryKey: ["account-requests", "count"],
+    queryFn: ({ signal }) =>
+      call<typeof searchAccountRequests>(
+        "POST",
+        "/admin/account_requests/search/",
+        { limit: 1, filters: [{ column: "state", type: "enum", value: ["pending"] }] },
+        signal,
+      ),
+    staleTime: 0,
+  });
+  return counted.data?.meta.count;
+}
+
+/** Requests for an account: each accepted into a company, or refused. */
+export function AccountRequests() {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const list = useDataList(CATALOGUE);
+  const [open, setOpen] = useState<{ kind: "read" | "accept" | "refuse"; request: AccountRequest } | null>(null);
+  const { search: _search, ...input } = searchInput(list.state);
+  const found = useQuery({
+    queryKey: ["account-requests", "list", input],
+    queryFn: ({ signal }) =>
+      call<typeof searchAccountRequests>("POST", "/admin/account_requests/search/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  async function finish(message: Bilingual) {
+    setOpen(null);
+    notify({ type: "success", message: say(message) });
+    for (const name of ["account-requests", "users", "companies"]) {
+      await client.invalidateQueries({ queryKey: [name] });
+    }
+  }
+
+  const columns: ListColumn<AccountRequest>[] = [
+    {
+      id: "email",
+      name: text.who,
+      cell: (row) => (
+        <button type="button" className={styles.link} onClick={() => setOpen({ kind: "read", request: row })}>
+          {fullName(row.request)}
+        </button>
+      ),
+    },
+    { id: "organisation", name: text.organisation, unsorted: true, cell: ({ request }) => request.organisation_name },
+    { id: "kind", name: text.kind, cell: ({ request }) => say(SUBSCRIPTION_TYPE_NAMES[request.kind]) },
+    {
+      id: "planned",
+      name: text.planned,
+      unsorted: true,
+      align: "right",
+      cell: ({ request }) => formatInteger(request.planned_buildings, language),
+    },
+    { id: "created_at", name: text.createdAt, cell: ({ created_at }) => formatMoment(created_at, language) },
+    { id: "state", name: words.state, cell: ({ state }) => <StateMark {...STATES[state]} /> },
+    {
+      id: "actions",
+      name: text.actions,
+      unsorted: true,
+      cell: (row) =>
+        row.state === "pending" && (
+          <span className={styles.rowActions}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={say(text.acceptOf(fullName(row.request)))}
+              onClick={() => setOpen({ kind: "accept", request: row })}
+            >
+              {say(text.accept)}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={say(text.refuseOf(fullName(row.request)))}
+              onClick={() => setOpen({ kind: "refuse", request: row })}
+            >
+              {say(text.refuse)}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <DataListFilters list={list} columns={FILTERS} />
+      {found.isPending && <Waiting heights={[38, 42, 42, 42]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && found.data.account_requests.length === 0 && (
+        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
+      )}
+      {found.isSuccess && found.data.account_requests.length > 0 && (
+        <DataListTable
+          label={say(text.title)}
+          columns={columns}
+          rows={found.data.account_requests}
+          keyOf={({ id }) => id}
+          nameOf={({ request }) => fullName(request)}
+          orderBy={list.state.orderBy}
+          onOrder={(orderBy) => list.change({ orderBy })}
+          isStale={found.isPlaceholderData}
+        />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      {open?.kind === "read" && <RequestDrawer kept={open.request} onClose={() => setOpen(null)} />}
+      {open?.kind === "accept" && <AcceptRequest kept={open.request} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "refuse" && (
+        <ConfirmDialog
+          question={text.refuseQuestion(fullName(open.request.request))}
+          action={text.refuse}
+          onConfirm={async () => {
+            const { id } = open.request;
+            await call<typeof refuseAccountRequest>("POST", "/admin/account_requests/{id}/refuse/", { id });
+            await finish(text.refusedOf(fullName(open.request.request)));
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <p>{say(text.refuseWhat)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Everything that was asked, as it was typed. */
+function RequestDrawer({ kept, onClose }: { kept: AccountRequest; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { request } = kept;
+  const facts: readonly (readonly [Bilingual, string])[] = [
+    [text.kind, say(SUBSCRIPTION_TYPE_NAMES[request.kind])],
+    [words.email, request.email],
+    [words.phone, request.phone],
+    [text.post, request.post],
+    [text.organisation, request.organisation_name],
+    [text.address, request.address],
+    [text.vat, request.vat_number],
+    [text.billing, request.billing || say(words.none)],
+    [text.useCase, request.use_case || say(words.none)],
+    [text.planned, formatInteger(request.planned_buildings, language)],
+    [text.member, say(request.is_member ? words.yes : words.no)],
+    [text.createdAt, formatMoment(kept.created_at, language)],
+    [text.decidedAt, kept.decided_at === null ? say(words.none) : formatMoment(kept.decided_at, language)],
+    [text.accepts, `${formatMoment(kept.accepted_at, language)} (${kept.privacy_version}, ${kept.terms_version})`],
+  ];
+  return (
+    <Dialog place="right" title={fullName(request)} over={say(text.title)} onClose={onClose}>
+      <StateMark {...STATES[kept.state]} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { createUser } from "@lichen/contract";
+import { type Bilingual, USER_GROUPS, type UserGroup } from "@lichen/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../ui/call.ts";
+import { fieldWords } from "../ui/field-words.ts";
+import formStyles from "../ui/form.module.css";
+import { isEmail, isPhone, missing } from "../ui/form-check.ts";
+import { SelectField, TextField } from "../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { useNotify } from "../ui/notifications.tsx";
+import { useForm } from "../ui/use-form.ts";
+import { fullName } from "./collaborator.ts";
+import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { REFUSAL_WORDS } from "./refusal-words.ts";
+import { roleName, text as words } from "./words.ts";
+
+const text = {
+  choose: { fr: "Choisissez une structure de la liste.", en: "Choose a company of the list." },
+  companyHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
+  create: { fr: "Créer le compte", en: "Create the account" },
+  created: (name: string, email: string): Bilingual => ({
+    fr: `Le compte de ${name} est créé\u202f: le lien de confirmation part à ${email}.`,
+    en: `The account of ${name} was created: the confirmation link goes to ${email}.`,
+  }),
+};
+
+type Values = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly job: string;
+  readonly phone: string;
+  readonly group: UserGroup | "user";
+  readonly company_id: string;
+  readonly language: "fr" | "en";
+};
+
+/** Makes an account; an administrator of the platform has no company. */
+export function AddUser({ title, group, onClose }: { title: string; group: "admin" | null; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [company, setCompany] = useState<PickedCompany | null>(null);
+  const form = useForm<Values>({
+    initial: {
+      first_name: "",
+      last_name: "",
+      email: "",
+      job: "",
+      phone: "",
+      group: group ?? "user",
+      company_id: "",
+      language,
+    },
+    check: (values) => ({
+      ...missing(values, ["first_name", "last_name", "email"]),
+      ...(values.email.trim() !== "" && !isEmail(values.email) ? { email: fieldWords("email_invalid") } : {}),
+      ...(values.phone.trim() !== "" && !isPhone(values.phone) ? { phone: fieldWords("phone_invalid") } : {}),
+      ...(values.group !== "admin" && company === null ? { company_id: text.choose } : {}),
+    }),
+    send: async ({ job, phone, group: chosen, company_id: _typed, ...values }) => {
+      const { user } = await call<typeof createUser>("POST", "/admin/users/", {
+        ...values,
+        group: chosen === "user" ? null : chosen,
+        company_id: chosen === "admin" ? null : (company?.id ?? null),
+        ...(job.trim() === "" ? {} : { job }),
+        ...(phone.trim() === "" ? {} : { phone }),
+      });
+      notify({ type: "success", message: say(text.created(fullName(user), user.email)) });
+      onClose();
+      await client.invalidateQueries({ queryKey: ["users"] });
+      await client.invalidateQueries({ queryKey: ["admins"] });
+    },
+    refusals: REFUSAL_WORDS,
+  });
+  return (
+    <FormDialog title={title} form={form} action={text.create} place="right" onClose={onClose}>
+      <div className={formStyles.row}>
+        <TextField label={say(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
+        <TextField label={say(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
+        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={say(words.job)} maxLength={100} {...form.bind("job")} />
+        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        {group === null && (
+          <SelectField
+            label={say(words.role)}
+            options={(["user", ...USER_GROUPS.toReversed()] as const).map((value) => ({
+              value,
+              name: say(roleName(value === "user" ? null : value)),
+            }))}
+            {...form.bind("group")}
+          />
+        )}
+        {form.values.group !== "admin" && (
+          <CompanyPicker
+            label={say(words.company)}
+            help={say(text.companyHelp)}
+            required
+            onPick={setCompany}
+            {...form.bind("company_id")}
+          />
+        )}
+        <SelectField
+          label={say(words.language)}
+          options={[
+            { value: "fr", name: say(words.french) },
+            { value: "en", name: say(words.english) },
+          ]}
+          {...form.bind("language")}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Bilingual } from "@lichen/domain";
+import { useState } from "react";
+import formStyles from "../ui/form.module.css";
+import { CheckField, SelectField, TextField } from "../ui/form-fields.tsx";
+import { useSay } from "../ui/language.tsx";
+import { useForm } from "../ui/use-form.ts";
+import styles from "./admin.module.css";
+import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
+import { type CompanyValues, companyFaults } from "./company-values.ts";
+import { DateField } from "./date-field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { REFUSAL_WORDS } from "./refusal-words.ts";
+import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
+
+const text = {
+  identity: { fr: "Identité", en: "Identity" },
+  code: { fr: "Code", en: "Code" },
+  fond: { fr: "Fonds de gestion", en: "Fund management" },
+  siren: { fr: "SIREN", en: "SIREN" },
+  sirenHelp: { fr: "9 chiffres", en: "9 digits" },
+  parent: { fr: "Structure mère", en: "Parent company" },
+  parentHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
+  status: { fr: "Statut d’adhésion", en: "Membership status" },
+  isActive: { fr: "Structure active", en: "Company active" },
+  subscription: { fr: "Abonnement", en: "Subscription" },
+  type: { fr: "Type de licence", en: "Licence type" },
+  noType: { fr: "Aucune", en: "None" },
+  subscriptionActive: { fr: "Abonnement actif", en: "Subscription active" },
+  start: { fr: "Premier jour", en: "First day" },
+  end: { fr: "Dernier jour", en: "Last day" },
+  threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
+  thresholdHelp: {
+    fr: "Vide\u202f: illimité (10 pour une démonstration nouvelle).",
+    en: "Empty: unlimited (10 for a new demo).",
+  },
+  signIn: { fr: "Connexion par la structure (SSO)", en: "Company sign-in (SSO)" },
+  ssoAccess: { fr: "Accès SSO ouvert", en: "SSO access open" },
+  provider: { fr: "Cette structure a un fournisseur d’identité", en: "This company has an identity provider" },
+  slug: { fr: "Identifiant court", en: "Short identifier" },
+  slugHelp: { fr: "Minuscules, chiffres et tirets.", en: "Lower case, digits and hyphens." },
+  domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
+  issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Address of the provider (OpenID Connect)" },
+  clientId: { fr: "Identifiant du client", en: "Client id" },
+  secret: { fr: "Secret du client", en: "Client secret" },
+  secretKept: { fr: "Laissé vide, le secret reste le même.", en: "Left empty, the secret stays the same." },
+} as const satisfies Record<string, Bilingual>;
+
+/** The facts of a company, to make one or to change one. */
+export function CompanyForm({
+  title,
+  action,
+  initial,
+  parent,
+  isNew,
+  send,
+  onClose,
+}: {
+  title: string;
+  action: Bilingual;
+  initial: CompanyValues;
+  /** Parent that stands at the beginning. */
+  parent: PickedCompany | null;
+  isNew: boolean;
+  send: (values: CompanyValues, parentId: string | null) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const [picked, setPicked] = useState(parent);
+  const form = useForm<CompanyValues>({
+    initial,
+    check: (values) => companyFaults(values, parentOf(values)),
+    send: (values) => send(values, parentOf(values)),
+    refusals: REFUSAL_WORDS,
+  });
+
+  /** A field left as it was still means the parent of the beginning. */
+  function parentOf({ parent_id }: CompanyValues): string | null {
+    return parent !== null && parent_id === initial.parent_id ? parent.id : (picked?.id ?? null);
+  }
+
+  return (
+    <FormDialog title={title} form={form} action={action} place="right" onClose={onClose}>
+      <fieldset className={styles.part}>
+        <legend>{say(text.identity)}</legend>
+        <div className={formStyles.row}>
+          <TextField label={say(words.name)} required maxLength={200} {...form.bind("name")} />
+          <TextField label={say(text.code)} required maxLength={50} {...form.bind("code")} />
+          <TextField label={say(text.fond)} maxLength={200} {...form.bind("fond_gestion")} />
+          <TextField label={say(text.siren)} help={say(text.sirenHelp)} inputMode="numeric" {...form.bind("siren")} />
+          <CompanyPicker
+            label={say(text.parent)}
+            help={say(text.parentHelp)}
+            onPick={setPicked}
+            {...form.bind("parent_id")}
+          />
+          <SelectField
+            label={say(text.status)}
+            options={STATUS_OPTIONS.map(({ value, name }) => ({ value, name: say(name) }))}
+            {...form.bind("status")}
+          />
+        </div>
+        {!isNew && <CheckField label={say(text.isActive)} {...form.bind("is_active")} />}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{say(text.subscription)}</legend>
+        <div className={formStyles.row}>
+          <SelectField
+            label={say(text.type)}
+            options={[
+              { value: "", name: say(text.noType) },
+              ...SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: say(name) })),
+            ]}
+            {...form.bind("subscription.type")}
+          />
+          <TextField
+            label={say(text.threshold)}
+            help={say(text.thresholdHelp)}
+            inputMode="numeric"
+            {...form.bind("buildings_threshold")}
+          />
+          <DateField label={say(text.start)} {...form.bind("subscription.start")} />
+          <DateField label={say(text.end)} {...form.bind("subscription.end")} />
+        </div>
+        <CheckField label={say(text.subscriptionActive)} {...form.bind("subscription.active")} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{say(text.signIn)}</legend>
+        <CheckField label={say(text.ssoAccess)} {...form.bind("sso_access")} />
+        <CheckField label={say(text.provider)} {...form.bind("has_provider")} />
+        {form.values.has_provider && (
+          <div className={formStyles.row}>
+            <TextField
+              label={say(text.slug)}
+              help={say(text.slugHelp)}
+              required
+              {...form.bind("identity_provider.slug")}
+            />
+            <TextField label={say(text.domain)} required {...form.bind("identity_provider.email_domain")} />
+            <TextField label={say(text.issuer)} required {...form.bind("identity_provider.issuer")} />
+            <TextField label={say(text.clientId)} required {...form.bind("identity_provider.client_id")} />
+            <TextField
+              label={say(text.secret)}
+              {...(initial.has_provider ? { help: say(text.secretKept) } : {})}
+              autoComplete="off"
+              {...form.bind("identity_provider.client_secret")}
+            />
+          </div>
+        )}
+      </fieldset>
+    </FormDialog>
+  );
+}

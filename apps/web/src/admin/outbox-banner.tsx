@@ -1,0 +1,21 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useSay } from "../ui/language.tsx";
+import styles from "./admin.module.css";
+
+const text = {
+  closed: {
+    fr: "Aucun serveur d’e-mail n’est réglé\u202f: rien ne part, les e-mails se lisent dans la boîte d’envoi.",
+    en: "No mail server is set: nothing leaves, the e-mails are read in the outbox.",
+  },
+};
+
+/** Says that nothing leaves, so that nobody waits for a mail. */
+export function OutboxBanner() {
+  const say = useSay();
+  return (
+    <p className={styles.banner}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      {say(text.closed)}
+    </p>
+  );
+}

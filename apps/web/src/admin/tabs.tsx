@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import styles from "./admin.module.css";
+
+/** Parts of a screen, each with its address; the first has none of its own. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly { readonly id: Id; readonly name: string; readonly count?: number; readonly to?: string }[];
+  current: Id;
+}) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ id, name, count = 0, to }, index) => (
+        <Link
+          key={id}
+          to={to ?? (index === 0 ? "." : `?tab=${id}`)}
+          aria-current={id === current ? "page" : undefined}
+          preventScrollReset
+        >
+          {name}
+          {count > 0 && <span className={styles.pending}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

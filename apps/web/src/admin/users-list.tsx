@@ -1,0 +1,198 @@
+import type { AnswerOf, deleteUser, listUsers, resendSignUp } from "@lichen/contract";
+import { type Bilingual, PAGE_SIZE } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { call } from "../ui/call.ts";
+import { DataListFilters } from "../ui/data-list-filters.tsx";
+import { DataListPages } from "../ui/data-list-pages.tsx";
+import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { formatDate } from "../ui/format.ts";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { useNotify } from "../ui/notifications.tsx";
+import { useSignedIn } from "../ui/session.tsx";
+import { useDataList } from "../ui/use-data-list.ts";
+import { Waiting } from "../ui/waiting.tsx";
+import styles from "./admin.module.css";
+import { fullName } from "./collaborator.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PersonState } from "./person-state.tsx";
+import { refusalOf } from "./refusal-words.ts";
+import { roleName, text as words } from "./words.ts";
+
+export type User = AnswerOf<typeof listUsers>["users"][number];
+
+const text = {
+  search: { fr: "Nom, e-mail", en: "Name, e-mail" },
+  failed: { fr: "Les comptes n’ont pas pu être lus", en: "The accounts could not be read" },
+  empty: { fr: "Aucun compte", en: "No account" },
+  noMatch: { fr: "Aucun compte ne correspond à ces critères.", en: "No account matches these criteria." },
+  deleteOf: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),
+  deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
+  deleteWhat: {
+    fr: "Le compte est supprimé, avec ses droits. Ce qui a été fait reste au journal.",
+    en: "The account is deleted, with its rights. What was done stays in the log.",
+  },
+  deleted: (name: string): Bilingual => ({ fr: `${name} est supprimé.`, en: `${name} was deleted.` }),
+  resendTo: (name: string): Bilingual => ({
+    fr: `Renvoyer l’e-mail d’activation à ${name}`,
+    en: `Send the activation e-mail again to ${name}`,
+  }),
+  resend: { fr: "Renvoyer", en: "Send again" },
+  actions: { fr: "Actions", en: "Actions" },
+};
+
+/** Columns that the list can be sorted by and the one filter it knows. */
+const COLUMNS = {
+  name: "text",
+  email: "text",
+  date_joined: "date",
+  company_name: "text",
+  group: "enum",
+} as const;
+const CATALOGUE = { columns: COLUMNS, order: "name" };
+const GROUP_FILTER = {
+  id: "group",
+  name: words.role,
+  type: "enum",
+  single: true,
+  options: (["user", "manager", "company_admin", "admin"] as const).map((value) => ({
+    value,
+    name: roleName(value === "user" ? null : value),
+  })),
+} as const;
+const ORDERS = ["name", "-name", "email", "-email", "date_joined", "-date_joined", "company_name", "-company_name"];
+
+type Order = "name" | "-name" | "email" | "-email" | "date_joined" | "-date_joined" | "company_name" | "-company_name";
+type GroupAsked = "admin" | "company_admin" | "manager" | "user";
+
+/** The accounts of the platform, or those of one group. */
+export function UsersList({ label, group }: { label: string; group?: GroupAsked }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { actor } = useSignedIn();
+  const list = useDataList(CATALOGUE);
+  const [deleted, setDeleted] = useState<User | null>(null);
+  const { page, orderBy, search, filters } = list.state;
+  const chosen = filters.find((filter) => filter.column === "group" && filter.type === "enum");
+  const asked = group ?? (chosen?.type === "enum" ? (chosen.value[0] as GroupAsked) : undefined);
+  const input = {
+    limit: PAGE_SIZE,
+    offset: PAGE_SIZE * (page - 1),
+    order_by: (ORDERS.includes(orderBy) ? orderBy : "name") as Order,
+    ...(search.trim() === "" ? {} : { search: search.trim() }),
+    ...(asked === undefined ? {} : { group: asked }),
+  };
+  const found = useQuery({
+    queryKey: ["users", "list", input],
+    queryFn: ({ signal }) => call<typeof listUsers>("GET", "/admin/users/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  async function resend(user: User) {
+    try {
+      await call<typeof resendSignUp>("GET", "/admin/users/{id}/resend_signup/", { id: user.username });
+      notify({ type: "success", message: say(words.resent(user.email)) });
+    } catch (error) {
+      notify({ type: "error", message: say(refusalOf(error)) });
+    }
+  }
+
+  const columns: ListColumn<User>[] = [
+    { id: "name", name: words.name, cell: (user) => <strong className={styles.name}>{fullName(user)}</strong> },
+    { id: "email", name: words.email, cell: ({ email }) => email },
+    { id: "group", name: words.role, unsorted: true, cell: (user) => say(roleName(user.group)) },
+    {
+      id: "company_name",
+      name: words.company,
+      cell: ({ company_id, company_name }) =>
+        company_id === null ? (
+          say(words.none)
+        ) : (
+          <Link to={`/admin/companies/${company_id}?tab=people`}>{company_name}</Link>
+        ),
+    },
+    {
+      id: "state",
+      name: words.state,
+      unsorted: true,
+      cell: ({ is_active, is_activated }) => (
+        <PersonState person={{ state: is_active ? "active" : "inactive", is_activated }} />
+      ),
+    },
+    { id: "date_joined", name: words.dateJoined, cell: ({ date_joined }) => formatDate(date_joined, language) },
+    {
+      id: "actions",
+      name: text.actions,
+      unsorted: true,
+      cell: (user) => (
+        <span className={styles.rowActions}>
+          {!user.is_activated && user.is_active && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={say(text.resendTo(fullName(user)))}
+              onClick={() => void resend(user)}
+            >
+              {say(text.resend)}
+            </Button>
+          )}
+          {user.id !== actor.user_id && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={say(text.deleteOf(fullName(user)))}
+              onClick={() => setDeleted(user)}
+            >
+              {say(words.delete)}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <DataListFilters list={list} columns={group === undefined ? [GROUP_FILTER] : []} searchLabel={say(text.search)} />
+      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && found.data.users.length === 0 && <Empty title={say(text.empty)}>{say(text.noMatch)}</Empty>}
+      {found.isSuccess && found.data.users.length > 0 && (
+        <DataListTable
+          label={label}
+          columns={columns}
+          rows={found.data.users}
+          keyOf={({ id }) => id}
+          nameOf={fullName}
+          orderBy={input.order_by}
+          onOrder={(order) => list.change({ orderBy: order })}
+          isStale={found.isPlaceholderData}
+        />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(next) => list.change({ page: next })} />}
+      {deleted !== null && (
+        <ConfirmDialog
+          question={text.deleteQuestion(fullName(deleted))}
+          action={words.delete}
+          typed={fullName(deleted)}
+          onConfirm={async () => {
+            await call<typeof deleteUser>("DELETE", "/admin/users/{id}/", { id: deleted.username });
+            notify({ type: "success", message: say(text.deleted(fullName(deleted))) });
+            setDeleted(null);
+            await client.invalidateQueries({ queryKey: ["users"] });
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          <p>{say(text.deleteWhat)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

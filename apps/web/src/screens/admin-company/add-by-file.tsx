@@ -1,0 +1,168 @@
+import type { bulkCreateCollaborators, getCollaboratorsTemplate } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
+import adminStyles from "../../admin/admin.module.css";
+import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { text as words } from "../../admin/words.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { CallFailure, call } from "../../ui/call.ts";
+import formStyles from "../../ui/form.module.css";
+import { FieldNotes, FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { type FileError, fileErrors } from "./file-errors.ts";
+import styles from "./people.module.css";
+import { peopleText as text } from "./people-text.ts";
+
+/** What the call takes, in bytes before it is written in base64. */
+const LARGEST_FILE = 600_000;
+
+/** Adds up to fifty people from the filled template: all of them or none. */
+export function AddByFile({
+  companyId,
+  onDone,
+  onClose,
+}: {
+  companyId: string;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const id = useId();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [failure, setFailure] = useState<Bilingual | null>(null);
+  const [errors, setErrors] = useState<readonly FileError[]>([]);
+  const [isSending, setSending] = useState(false);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setChosen(event.target.files?.[0] ?? null);
+    setFault(null);
+    setFailure(null);
+    setErrors([]);
+  }
+
+  async function saveTemplate() {
+    try {
+      await saveAnswer<typeof getCollaboratorsTemplate>("/admin/collaborators/template/", {
+        company_id: companyId,
+        language,
+      });
+    } catch (error) {
+      notify({ type: "error", message: say(refusalOf(error)) });
+    }
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const wrong = fileFault(chosen);
+    setFault(wrong);
+    if (wrong !== null || chosen === null) return;
+    setSending(true);
+    setFailure(null);
+    setErrors([]);
+    try {
+      const { created } = await call<typeof bulkCreateCollaborators>("POST", "/admin/collaborators/bulk_create/", {
+        company_id: companyId,
+        content_base64: await base64Of(chosen),
+        language,
+      });
+      await onDone(text.fileAdded(created));
+    } catch (error) {
+      setFailure(refusalOf(error));
+      if (error instanceof CallFailure) setErrors(fileErrors(error.errors));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog place="right" title={say(text.fileTitle)} onClose={onClose}>
+      <p>{say(text.fileSteps)}</p>
+      <section className={styles.step}>
+        <h3>{say(text.fileStep1)}</h3>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void saveTemplate()}
+        >
+          {say(text.template)}
+        </Button>
+      </section>
+      <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
+        <section className={styles.step}>
+          <h3>{say(text.fileStep2)}</h3>
+          <div>
+            <label className={formStyles.label} htmlFor={id}>
+              {say(text.file)}
+            </label>
+            <input
+              id={id}
+              type="file"
+              className={styles.file}
+              accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              aria-invalid={fault !== null}
+              aria-describedby={fault === null ? undefined : `${id}-fault`}
+              onChange={choose}
+            />
+            <FieldNotes id={id} fault={fault} />
+          </div>
+        </section>
+        <FormFailure failure={failure}>
+          <p>{say(text.fileNothing)}</p>
+        </FormFailure>
+        {errors.length > 0 && <ErrorTable errors={errors} />}
+        <div className={adminStyles.formActions}>
+          <SubmitButton isSending={isSending}>{say(text.fileSend)}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function ErrorTable({ errors }: { errors: readonly FileError[] }) {
+  const say = useSay();
+  return (
+    <table className={styles.errors}>
+      <caption>{say(text.fileErrors(errors.length))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.row)}</th>
+          <th scope="col">{say(text.column)}</th>
+          <th scope="col">{say(text.fault)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ row, column, fault }) => (
+          <tr key={`${row} ${column?.en} ${fault.en}`}>
+            <td>{row ?? say(text.wholeFile)}</td>
+            <td>{column === null ? say(words.none) : say(column)}</td>
+            <td>{say(fault)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function fileFault(chosen: File | null): Bilingual | null {
+  if (chosen === null || !/\.xlsx$/i.test(chosen.name)) return text.fileNeeded;
+  if (chosen.size > LARGEST_FILE) return text.fileTooLarge;
+  return chosen.size === 0 ? REFUSAL_WORDS.template_not_respected : null;
+}
+
+async function base64Of(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

@@ -1,0 +1,194 @@
+import type { changeCompany, deleteCompany, getCompany } from "@lichen/contract";
+import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
+import { ADMIN_STEP, AdminFrame, COMPANIES_STEP } from "../../admin/admin-frame.tsx";
+import type { CompanyRecord } from "../../admin/collaborator.ts";
+import { CompanyForm } from "../../admin/company-form.tsx";
+import { changeOf, companyValues } from "../../admin/company-values.ts";
+import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
+import { Tabs } from "../../admin/tabs.tsx";
+import { text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { AskForAdmin } from "./ask-for-admin.tsx";
+import { CompanyOverview } from "./company-overview.tsx";
+import { CompanyPeople } from "./company-people.tsx";
+import { CompanyRights } from "./company-rights.tsx";
+import type { Changes } from "./rights-grid-state.ts";
+import { gridText, text } from "./text.ts";
+
+const TABS = ["record", "people", "rights"] as const;
+type Tab = (typeof TABS)[number];
+
+/** The record of one company, in three parts: the record, its people, their rights. */
+export function AdminCompanyScreen() {
+  const say = useSay();
+  const { id = "" } = useParams();
+  const { actor } = useSignedIn();
+  const found = useQuery({
+    queryKey: ["companies", "one", id],
+    queryFn: ({ signal }) => call<typeof getCompany>("GET", "/admin/companies/{id}/", { id }, signal),
+    staleTime: 0,
+  });
+  const company = found.data?.company;
+  const above = actor.group === "admin" ? [ADMIN_STEP, COMPANIES_STEP] : [COMPANIES_STEP];
+  const name = company?.name;
+  return (
+    <AdminFrame
+      key={id}
+      title={name === undefined ? text.title : { fr: name, en: name }}
+      trail={actor.group === "manager" ? [] : above}
+      allowed={["admin", "company_admin", "manager"]}
+      detail={company?.code}
+      actions={company === undefined ? undefined : <CompanyActions company={company} />}
+    >
+      {found.isPending && <Waiting heights={[48, 76, 220, 220]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {company !== undefined && <CompanyParts company={company} />}
+    </AdminFrame>
+  );
+}
+
+function CompanyParts({ company }: { company: CompanyRecord }) {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const [params] = useSearchParams();
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const tabs = TABS.filter((tab) => tab === "record" || canSeeCollaborators(actor, company.id));
+  const asked = params.get("tab");
+  const tab: Tab = tabs.find((one) => one === asked) ?? "record";
+
+  return (
+    <>
+      <Tabs
+        label={say(text.tabs)}
+        current={tab}
+        tabs={tabs.map((one) => ({
+          id: one,
+          name: say(text[one]),
+          ...(one === "rights" ? { count: changes.size } : {}),
+        }))}
+      />
+      {tab === "record" && <CompanyOverview company={company} />}
+      {tab === "people" && <CompanyPeople company={company} />}
+      {tab === "rights" && <CompanyRights company={company} changes={changes} onChange={setChanges} />}
+      <LeaveGuard changes={changes} />
+    </>
+  );
+}
+
+/** Asks before rights that wait are lost by leaving the record. */
+function LeaveGuard({ changes }: { changes: Changes }) {
+  const say = useSay();
+  const isWaiting = changes.size > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isWaiting && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isWaiting]);
+
+  if (blocker.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      question={gridText.leaveQuestion}
+      action={gridText.leave}
+      onConfirm={async () => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{say(gridText.pending(changes.size))}</p>
+    </ConfirmDialog>
+  );
+}
+
+function CompanyActions({ company }: { company: CompanyRecord }) {
+  const say = useSay();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { actor } = useSignedIn();
+  const [open, setOpen] = useState<"edit" | "delete" | "ask" | null>(null);
+  const close = () => setOpen(null);
+
+  async function remove() {
+    await call<typeof deleteCompany>("DELETE", "/admin/companies/{id}/", { id: company.id });
+    notify({ type: "success", message: say(text.deleted(company.name)) });
+    client.removeQueries({ queryKey: ["companies", "one", company.id] });
+    await navigate("/admin/companies");
+    await client.invalidateQueries({ queryKey: ["companies", "list"] });
+  }
+
+  return (
+    <>
+      {actor.group === "company_admin" && (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen("ask")}
+        >
+          {say(text.askAdmin)}
+        </Button>
+      )}
+      {canManageCompanies(actor) && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen("delete")}
+          >
+            {say(words.delete)}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen("edit")}
+          >
+            {say(words.edit)}
+          </Button>
+        </>
+      )}
+      {open === "ask" && <AskForAdmin companyId={company.id} onClose={close} />}
+      {open === "edit" && (
+        <CompanyForm
+          title={say(text.edit)}
+          action={words.save}
+          initial={companyValues(company)}
+          parent={company.parent}
+          isNew={false}
+          send={async (values, parentId) => {
+            const change = changeOf(company.id, values, parentId);
+            const stored = await call<typeof changeCompany>("PUT", "/admin/companies/{id}/", change);
+            client.setQueryData(["companies", "one", company.id], stored);
+            await client.invalidateQueries({ queryKey: ["companies"] });
+            notify({ type: "success", message: say(text.changed) });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === "delete" && (
+        <ConfirmDialog
+          question={text.deleteQuestion(company.name)}
+          action={text.delete}
+          typed={company.name}
+          onConfirm={remove}
+          onClose={close}
+        >
+          <p>{say(text.deleteWhat)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { askForCompanyAdmin } from "@lichen/contract";
+import { FormDialog } from "../../admin/form-dialog.tsx";
+import { text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { fieldWords } from "../../ui/field-words.ts";
+import formStyles from "../../ui/form.module.css";
+import { isEmail, missing } from "../../ui/form-check.ts";
+import { TextArea, TextField } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { text } from "./text.ts";
+
+/** Asks the product team for one more administrator of the company. @source platform.md §6 */
+export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const say = useSay();
+  const notify = useNotify();
+  const form = useForm({
+    initial: { first_name: "", last_name: "", email: "", job: "", message: "" },
+    check: (values) => ({
+      ...missing(values, ["first_name", "last_name", "email", "job"]),
+      ...(values.email.trim() !== "" && !isEmail(values.email) ? { email: fieldWords("email_invalid") } : {}),
+    }),
+    send: async (values) => {
+      await call<typeof askForCompanyAdmin>("POST", "/emails/create_admin_account_request/", {
+        ...values,
+        company_id: companyId,
+      });
+      notify({ type: "success", message: say(text.askedAdmin) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={say(text.askAdmin)} form={form} action={text.askAdminSend} onClose={onClose}>
+      <p>{say(text.askAdminWhy)}</p>
+      <div className={formStyles.row}>
+        <TextField label={say(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
+        <TextField label={say(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
+        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={say(words.job)} required maxLength={100} {...form.bind("job")} />
+      </div>
+      <TextArea label={say(text.message)} maxLength={2000} {...form.bind("message")} />
+    </FormDialog>
+  );
+}

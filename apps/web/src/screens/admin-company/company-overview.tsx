@@ -1,0 +1,168 @@
+import type { getCompanyMeta } from "@lichen/contract";
+import {
+  type Bilingual,
+  COMPANY_STATUS_NAMES,
+  canManageCompanies,
+  canManageGroups,
+  SUBSCRIPTION_TYPE_NAMES,
+} from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CompanyRecord } from "../../admin/collaborator.ts";
+import { StateMark } from "../../admin/state-mark.tsx";
+import { text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { formatDate, formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./company.module.css";
+import { CompanyGroups } from "./company-groups.tsx";
+import { text } from "./text.ts";
+
+/** The record of a company: what it is, its subscription, its counts and its groups. */
+export function CompanyOverview({ company }: { company: CompanyRecord }) {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const language = useLanguage();
+  const { subscription, parent, identity_provider: provider } = company;
+  const day = (value: string | null) => (value === null ? say(words.none) : formatDate(value, language));
+  const mayChangeGroups = canManageGroups(actor, company.id);
+
+  return (
+    <div className={styles.overview}>
+      <Counters company={company} />
+      <section className={styles.card}>
+        <h2>{say(text.facts)}</h2>
+        <Facts
+          rows={[
+            [text.code, company.code],
+            [text.fond, company.fond_gestion ?? say(words.none)],
+            [text.siren, company.siren ?? say(words.none)],
+            [
+              text.parent,
+              parent === null ? (
+                say(words.none)
+              ) : (
+                <Link key="parent" to={`/admin/companies/${parent.id}`}>
+                  {parent.name}
+                </Link>
+              ),
+            ],
+            [text.status, say(COMPANY_STATUS_NAMES[company.status])],
+            [
+              text.isActive,
+              <StateMark
+                key="active"
+                kind={company.is_active ? "on" : "off"}
+                name={company.is_active ? words.yes : words.no}
+              />,
+            ],
+            [text.createdAt, day(company.created_at)],
+          ]}
+        />
+      </section>
+      <section className={styles.card}>
+        <h2>{say(text.subscription)}</h2>
+        <Facts
+          rows={[
+            [
+              text.licence,
+              subscription.type === null ? say(words.none) : say(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
+            ],
+            [
+              words.state,
+              <StateMark
+                key="state"
+                kind={subscription.running ? "on" : "off"}
+                name={subscription.running ? text.running : text.stopped}
+              />,
+            ],
+            [text.start, day(subscription.start)],
+            [text.end, day(subscription.end)],
+            [
+              text.threshold,
+              company.buildings_threshold === null
+                ? say(text.unlimited)
+                : formatInteger(company.buildings_threshold, language),
+            ],
+            [text.ssoAccess, say(company.sso_access ? words.yes : words.no)],
+          ]}
+        />
+        {!canManageCompanies(actor) && <p className="muted">{say(text.readOnly)}</p>}
+      </section>
+      {canManageCompanies(actor) && (
+        <section className={styles.card}>
+          <h2>{say(text.provider)}</h2>
+          {provider === null ? (
+            <p className="muted">{say(text.noProvider)}</p>
+          ) : (
+            <Facts
+              rows={[
+                [text.domain, provider.email_domain],
+                [text.issuer, provider.issuer],
+              ]}
+            />
+          )}
+        </section>
+      )}
+      <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
+      <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
+    </div>
+  );
+}
+
+function Counters({ company }: { company: CompanyRecord }) {
+  const say = useSay();
+  const language = useLanguage();
+  const counted = useQuery({
+    queryKey: ["companies", "meta", company.id],
+    queryFn: ({ signal }) =>
+      call<typeof getCompanyMeta>("POST", "/admin/companies/{id}/meta/", { id: company.id }, signal),
+    staleTime: 0,
+  });
+  if (counted.isPending) return <Waiting heights={[76]} />;
+  if (counted.isError) return <Failure error={counted.error} onRetry={() => void counted.refetch()} />;
+  const meta = counted.data;
+  const threshold = meta.buildings_threshold;
+  const integer = (value: number) => formatInteger(value, language);
+  const counters: readonly (readonly [Bilingual, string])[] = [
+    [text.activePeople, `${integer(meta.active_collaborators_count)} / ${integer(meta.collaborators_count)}`],
+    [words.buildingGroups, integer(meta.building_groups_count)],
+    [words.projectGroups, integer(meta.project_groups_count)],
+    [text.buildingsIn, integer(meta.buildings_count)],
+    [
+      text.added,
+      threshold === null
+        ? integer(meta.buildings_counter)
+        : `${integer(meta.buildings_counter)} / ${integer(threshold)}`,
+    ],
+    [text.subsidiaries, integer(meta.subsidiaries_count)],
+  ];
+  return (
+    <dl className={styles.counters}>
+      {counters.map(([name, value]) => (
+        <div key={name.en}>
+          <dt>{say(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [Bilingual, ReactNode])[] }) {
+  const say = useSay();
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name.en}>
+          <dt>{say(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

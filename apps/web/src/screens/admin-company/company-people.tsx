@@ -1,0 +1,213 @@
+import type {
+  bulkDeleteCollaborators,
+  deleteCollaborator,
+  exportCollaborators,
+  setCollaboratorState,
+} from "@lichen/contract";
+import { type Bilingual, grantableUserGroups } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
+import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
+import { ExportButtons } from "../../admin/export-buttons.tsx";
+import { PersonState } from "../../admin/person-state.tsx";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { roleName, text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { DataListFilters } from "../../ui/data-list-filters.tsx";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { AddByFile } from "./add-by-file.tsx";
+import styles from "./people.module.css";
+import { peopleText as text } from "./people-text.ts";
+import { PersonDrawer } from "./person-drawer.tsx";
+import { AddPerson, EditPerson } from "./person-form.tsx";
+import { PEOPLE_FILTERS, useCollaborators } from "./use-collaborators.ts";
+
+/** What is open over the list. */
+type Open =
+  | { readonly kind: "add" | "file" | "delete_some" }
+  | { readonly kind: "person" | "edit" | "disable" | "delete"; readonly person: Collaborator };
+
+/** The people of a company. */
+export function CompanyPeople({ company }: { company: CompanyRecord }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { actor } = useSignedIn();
+  const { list, input, found } = useCollaborators(company.id);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mayAdd = grantableUserGroups(actor).length > 0;
+  const mayDelete = actor.group === "admin" || actor.group === "company_admin";
+
+  async function finish(message: Bilingual) {
+    setOpen(null);
+    notify({ type: "success", message: say(message) });
+    await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
+    await client.invalidateQueries({ queryKey: ["companies"] });
+  }
+
+  const columns: ListColumn<Collaborator>[] = [
+    {
+      id: "last_name",
+      name: words.lastName,
+      cell: (person) => (
+        <button type="button" className={styles.name} onClick={() => setOpen({ kind: "person", person })}>
+          {fullName(person)}
+        </button>
+      ),
+    },
+    { id: "email", name: words.email, cell: ({ email }) => email },
+    { id: "role", name: words.role, cell: ({ role }) => say(roleName(role)) },
+    { id: "state", name: words.state, cell: (person) => <PersonState person={person} /> },
+    { id: "job", name: words.job, cell: ({ job }) => job ?? say(words.none) },
+    {
+      id: "identity_provider",
+      name: words.sso,
+      cell: ({ identity_provider }) => say(identity_provider ? words.yes : words.no),
+    },
+    { id: "date_joined", name: words.dateJoined, cell: ({ date_joined }) => formatDate(date_joined, language) },
+  ];
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <ExportButtons
+          save={(format) => {
+            const { company_id, filters, search } = input;
+            return saveAnswer<typeof exportCollaborators>("/admin/collaborators/export/", {
+              company_id,
+              filters,
+              format,
+              language,
+              ...(search === undefined ? {} : { search }),
+            });
+          }}
+        />
+        {mayDelete && selected.size > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen({ kind: "delete_some" })}
+          >
+            {say(text.deleteSome(selected.size))}
+          </Button>
+        )}
+        {mayAdd && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setOpen({ kind: "file" })}
+            >
+              {say(text.addByFile)}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setOpen({ kind: "add" })}
+            >
+              {say(text.add)}
+            </Button>
+          </>
+        )}
+      </div>
+      <DataListFilters list={list} columns={PEOPLE_FILTERS} searchLabel={say(text.search)} />
+      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && found.data.collaborators.length === 0 && (
+        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
+      )}
+      {found.isSuccess && found.data.collaborators.length > 0 && (
+        <DataListTable
+          label={say(text.label)}
+          columns={columns}
+          rows={found.data.collaborators}
+          keyOf={({ id }) => id}
+          nameOf={fullName}
+          orderBy={list.state.orderBy}
+          onOrder={(orderBy) => list.change({ orderBy })}
+          selection={mayDelete ? { keys: selected, change: setSelected } : undefined}
+          isStale={found.isPlaceholderData}
+        />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+
+      {open?.kind === "add" && <AddPerson company={company} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "file" && <AddByFile companyId={company.id} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "person" && (
+        <PersonDrawer
+          person={open.person}
+          onAction={(kind) => setOpen({ kind, person: open.person })}
+          onDone={finish}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === "edit" && <EditPerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
+      {open?.kind === "disable" && (
+        <ConfirmDialog
+          question={text.disableQuestion}
+          action={text.disable}
+          onConfirm={async () => {
+            const { id } = open.person;
+            const address = "/admin/collaborators/{id}/set_state/";
+            await call<typeof setCollaboratorState>("POST", address, { id, state: "inactive" });
+            await finish(text.disabled(fullName(open.person)));
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <p>{say(text.disableWhat(fullName(open.person), rightsCount(open.person)))}</p>
+          <p className="muted">{say(text.disableLater)}</p>
+        </ConfirmDialog>
+      )}
+      {open?.kind === "delete" && (
+        <ConfirmDialog
+          question={text.deleteQuestion(fullName(open.person))}
+          action={words.delete}
+          typed={fullName(open.person)}
+          onConfirm={async () => {
+            await call<typeof deleteCollaborator>("DELETE", "/admin/collaborators/{id}/", { id: open.person.id });
+            setSelected(new Set([...selected].filter((id) => id !== open.person.id)));
+            await finish(text.deleted(fullName(open.person)));
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <p>{say(text.deleteWhat)}</p>
+        </ConfirmDialog>
+      )}
+      {open?.kind === "delete_some" && (
+        <ConfirmDialog
+          question={text.deleteSomeQuestion(selected.size)}
+          action={text.deleteSome(selected.size)}
+          onConfirm={async () => {
+            const { deleted } = await call<typeof bulkDeleteCollaborators>(
+              "POST",
+              "/admin/collaborators/bulk_delete/",
+              { user_ids: [...selected] },
+            );
+            setSelected(new Set());
+            await finish(text.deletedSome(deleted));
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <p>{say(text.deleteWhat)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Groups on which somebody has a right of their own. */
+function rightsCount({ building_rights, project_rights }: Collaborator): number {
+  return [...building_rights, ...project_rights].filter(({ right }) => right !== "none").length;
+}

@@ -1,0 +1,112 @@
+import type { setPermissions } from "@lichen/contract";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { CompanyRecord } from "../../admin/collaborator.ts";
+import { refusalOf } from "../../admin/refusal-words.ts";
+import { type Undoable, UndoBar } from "../../admin/undo-bar.tsx";
+import { call } from "../../ui/call.ts";
+import { DataListFilters } from "../../ui/data-list-filters.tsx";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { peopleText } from "./people-text.ts";
+import styles from "./rights-grid.module.css";
+import { RightsGrid } from "./rights-grid.tsx";
+import { type Change, type Changes, type GridColumn, permissionsOf, undone } from "./rights-grid-state.ts";
+import { gridText as text } from "./text.ts";
+import { PEOPLE_FILTERS, useCollaborators } from "./use-collaborators.ts";
+
+const NOTHING: Changes = new Map();
+
+/** The grid of rights of a company: changes gather over the pages, are saved at once, and can be undone. */
+export function CompanyRights({
+  company,
+  changes,
+  onChange,
+}: {
+  company: CompanyRecord;
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+}) {
+  const say = useSay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { list, found } = useCollaborators(company.id);
+  const [isSaving, setSaving] = useState(false);
+  const [done, setDone] = useState<Undoable | null>(null);
+  const columns = useMemo(() => columnsOf(company), [company]);
+
+  async function store(stored: readonly Change[]) {
+    const answer = await call<typeof setPermissions>("POST", "/admin/collaborators/set_permissions/", {
+      permissions: permissionsOf(stored),
+    });
+    await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
+    return answer.changed;
+  }
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    setDone(null);
+    try {
+      const changed = await store([...changes.values()]);
+      onChange(NOTHING);
+      if (changed.length > 0) {
+        setDone({
+          message: say(text.saved(changed.length)),
+          undo: async () => {
+            await store(undone(changed));
+          },
+        });
+      }
+    } catch (error) {
+      notify({ type: "error", message: say(refusalOf(error)) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (columns.length === 0) return <Empty title={say(text.label)}>{say(text.noGroup)}</Empty>;
+  return (
+    <>
+      <DataListFilters list={list} columns={PEOPLE_FILTERS} searchLabel={say(peopleText.search)} />
+      <UndoBar done={done} onUndone={() => setDone(null)} />
+      {found.isPending && <Waiting heights={[82, 42, 42, 42, 42, 42]} />}
+      {found.isError && (
+        <Failure title={say(peopleText.failed)} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.isSuccess && found.data.collaborators.length === 0 && (
+        <Empty title={say(peopleText.empty)}>
+          {say(found.data.meta.total_count === 0 ? peopleText.emptyWhy : peopleText.noMatch)}
+        </Empty>
+      )}
+      {found.isSuccess && found.data.collaborators.length > 0 && (
+        <RightsGrid people={found.data.collaborators} columns={columns} changes={changes} onChange={onChange} />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      {changes.size > 0 && (
+        <div className={styles.foot}>
+          <span role="status">{say(text.pending(changes.size))}</span>
+          <Button variant="default" onClick={() => onChange(NOTHING)}>
+            {say(text.discard)}
+          </Button>
+          <Button onClick={() => void save()} aria-disabled={isSaving}>
+            {say(text.save(changes.size))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Building groups, then project groups. */
+function columnsOf({ building_groups, project_groups }: CompanyRecord): GridColumn[] {
+  return [
+    ...building_groups.map(({ id, name }): GridColumn => ({ kind: "building", id, name })),
+    ...project_groups.map(({ id, name }): GridColumn => ({ kind: "project", id, name })),
+  ];
+}

@@ -1,0 +1,135 @@
+import { type Bilingual, BULK_COLLABORATORS } from "@lichen/domain";
+
+/** Words of the people of a company. */
+export const peopleText = {
+  search: { fr: "Nom, e-mail", en: "Name, e-mail" },
+  failed: { fr: "Les collaborateurs n’ont pas pu être lus", en: "The collaborators could not be read" },
+  empty: { fr: "Aucun collaborateur", en: "No collaborator" },
+  emptyWhy: {
+    fr: "Un collaborateur voit et modifie les bâtiments et les projets des groupes sur lesquels il a un droit.",
+    en: "A collaborator sees and changes the buildings and projects of the groups on which they have a right.",
+  },
+  noMatch: { fr: "Personne ne correspond à ces critères.", en: "Nobody matches these criteria." },
+  label: { fr: "Collaborateurs de la structure", en: "Collaborators of the company" },
+  add: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
+  addOne: { fr: "Ajouter le collaborateur", en: "Add the collaborator" },
+  addByFile: { fr: "Ajouter par fichier", en: "Add by file" },
+  added: (name: string, email: string): Bilingual => ({
+    fr: `${name} est ajouté\u202f: le lien de confirmation part à ${email}.`,
+    en: `${name} was added: the confirmation link goes to ${email}.`,
+  }),
+  changed: (name: string): Bilingual => ({ fr: `${name} est enregistré.`, en: `${name} was saved.` }),
+  editTitle: (name: string): Bilingual => ({ fr: `Modifier ${name}`, en: `Edit ${name}` }),
+  count: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} collaborateur` : `${count} collaborateurs`,
+    en: count === 1 ? `${count} collaborator` : `${count} collaborators`,
+  }),
+
+  /** @source platform.md §4: the question word for word */
+  disableQuestion: {
+    fr: "Voulez-vous vraiment désactiver ce membre\u202f?",
+    en: "Are you sure you want to disable this member?",
+  },
+  disableWhat: (name: string, rights: number): Bilingual => ({
+    fr:
+      rights === 0
+        ? `${name} ne pourra plus se connecter. Ses sessions se ferment tout de suite.`
+        : rights === 1
+          ? `${name} perd son droit sur 1 groupe et ne pourra plus se connecter. Ses sessions se ferment tout de suite.`
+          : `${name} perd ses droits sur ${rights} groupes et ne pourra plus se connecter. Ses sessions se ferment tout de suite.`,
+    en:
+      rights === 0
+        ? `${name} will no longer be able to sign in. Their sessions end at once.`
+        : rights === 1
+          ? `${name} loses their right on 1 group and will no longer be able to sign in. Their sessions end at once.`
+          : `${name} loses their rights on ${rights} groups and will no longer be able to sign in. Their sessions end at once.`,
+  }),
+  disableLater: {
+    fr: "Après une réactivation, les droits sont à donner de nouveau.",
+    en: "After a reactivation the rights have to be given again.",
+  },
+  disable: { fr: "Désactiver", en: "Disable" },
+  disabled: (name: string): Bilingual => ({ fr: `${name} est désactivé.`, en: `${name} is disabled.` }),
+  activate: { fr: "Activer", en: "Activate" },
+  activated: (name: string): Bilingual => ({
+    fr: `${name} est activé\u202f: donnez-lui des droits.`,
+    en: `${name} is active: give them rights.`,
+  }),
+  deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
+  deleteWhat: {
+    fr: "Le compte et ses droits sont supprimés. Ce qui a été fait reste au journal.",
+    en: "The account and its rights are deleted. What was done stays in the log.",
+  },
+  deleted: (name: string): Bilingual => ({ fr: `${name} est supprimé.`, en: `${name} was deleted.` }),
+  deleteSome: (count: number): Bilingual => ({
+    fr: count < 2 ? `Supprimer ${count} sélectionné` : `Supprimer ${count} sélectionnés`,
+    en: `Delete ${count} selected`,
+  }),
+  deleteSomeQuestion: (count: number): Bilingual => ({
+    fr: count < 2 ? `Supprimer ${count} collaborateur\u202f?` : `Supprimer ${count} collaborateurs\u202f?`,
+    en: count === 1 ? `Delete ${count} collaborator?` : `Delete ${count} collaborators?`,
+  }),
+  deletedSome: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} collaborateur supprimé.` : `${count} collaborateurs supprimés.`,
+    en: count === 1 ? `${count} collaborator deleted.` : `${count} collaborators deleted.`,
+  }),
+
+  rightsOf: { fr: "Droits par groupe", en: "Rights by group" },
+  sameRight: { fr: "Le même droit partout", en: "The same right everywhere" },
+  givenByRole: {
+    fr: "Ce rôle donne l’écriture sur tous les groupes de la structure.",
+    en: "This role gives write on every group of the company.",
+  },
+  noGroupYours: {
+    fr: "Aucun groupe ne vous est confié.",
+    en: "No group is given to you.",
+  },
+
+  fileTitle: { fr: "Ajouter des collaborateurs par fichier", en: "Add collaborators by file" },
+  fileSteps: {
+    fr: `Un fichier Excel, ${BULK_COLLABORATORS} personnes au plus, tout ou rien\u202f: une ligne fausse et rien n’est ajouté.`,
+    en: `An Excel file, ${BULK_COLLABORATORS} people at most, all or nothing: one wrong row and nobody is added.`,
+  },
+  fileStep1: { fr: "1. Téléchargez le modèle et remplissez-le.", en: "1. Download the template and fill it in." },
+  fileStep2: { fr: "2. Choisissez le fichier rempli.", en: "2. Choose the filled file." },
+  template: { fr: "Télécharger le modèle", en: "Download the template" },
+  file: { fr: "Fichier .xlsx", en: ".xlsx file" },
+  fileSend: { fr: "Ajouter ces collaborateurs", en: "Add these collaborators" },
+  fileNeeded: { fr: "Choisissez un fichier .xlsx.", en: "Choose an .xlsx file." },
+  fileTooLarge: { fr: "Ce fichier dépasse 600 ko.", en: "This file is over 600 kB." },
+  fileErrors: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} case à corriger` : `${count} cases à corriger`,
+    en: count === 1 ? `${count} cell to correct` : `${count} cells to correct`,
+  }),
+  fileAdded: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} collaborateur ajouté.` : `${count} collaborateurs ajoutés.`,
+    en: count === 1 ? `${count} collaborator added.` : `${count} collaborators added.`,
+  }),
+  fileNothing: { fr: "Personne n’a été ajouté.", en: "Nobody was added." },
+  row: { fr: "Ligne", en: "Row" },
+  column: { fr: "Colonne", en: "Column" },
+  fault: { fr: "À corriger", en: "To correct" },
+  wholeFile: { fr: "Fichier", en: "File" },
+
+  simulator: { fr: "Que peut voir et faire cette personne\u202f?", en: "What can this person see and do?" },
+  simulatorFailed: { fr: "Cela n’a pas pu être lu", en: "This could not be read" },
+  sees: { fr: "Elle voit", en: "They see" },
+  does: { fr: "Elle peut", en: "They can" },
+  doesNot: { fr: "Elle ne peut pas", en: "They cannot" },
+  byRole: { fr: "par son rôle", en: "by role" },
+  closed: {
+    not_activated: {
+      fr: "Elle n’est pas encore entrée\u202f: le lien de confirmation n’a pas été suivi.",
+      en: "They have not come in yet: the confirmation link was not followed.",
+    },
+    disabled: {
+      fr: "Elle ne peut pas entrer\u202f: le compte est désactivé.",
+      en: "They cannot come in: the account is disabled.",
+    },
+    structure_refused: {
+      fr: "Elle ne peut pas entrer\u202f: la structure ou son abonnement est fermé.",
+      en: "They cannot come in: the company or its subscription is closed.",
+    },
+  },
+  nothing: { fr: "Rien", en: "Nothing" },
+} as const;

@@ -1,0 +1,193 @@
+import type { resendSignUp, setCollaboratorState, simulateRights } from "@lichen/contract";
+import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type Collaborator, fullName } from "../../admin/collaborator.ts";
+import { PersonState } from "../../admin/person-state.tsx";
+import { refusalOf } from "../../admin/refusal-words.ts";
+import { roleName, text as words } from "../../admin/words.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { call } from "../../ui/call.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./people.module.css";
+import { peopleText as text } from "./people-text.ts";
+import { text as recordText } from "./text.ts";
+
+export type PersonAction = "edit" | "disable" | "delete";
+
+/** Somebody of the company: who they are, what they can see and do, and what may be done about them. */
+export function PersonDrawer({
+  person,
+  onAction,
+  onDone,
+  onClose,
+}: {
+  person: Collaborator;
+  onAction: (action: PersonAction) => void;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const name = fullName(person);
+
+  async function attempt(work: () => Promise<Bilingual>) {
+    try {
+      await onDone(await work());
+    } catch (error) {
+      notify({ type: "error", message: say(refusalOf(error)) });
+    }
+  }
+
+  const activate = () =>
+    attempt(async () => {
+      await call<typeof setCollaboratorState>("POST", "/admin/collaborators/{id}/set_state/", {
+        id: person.id,
+        state: "active",
+      });
+      return text.activated(name);
+    });
+  const resend = () =>
+    attempt(async () => {
+      await call<typeof resendSignUp>("GET", "/admin/users/{id}/resend_signup/", { id: person.username });
+      return words.resent(person.email);
+    });
+
+  const facts: readonly (readonly [Bilingual, string])[] = [
+    [words.email, person.email],
+    [words.role, say(roleName(person.role))],
+    [words.job, person.job ?? say(words.none)],
+    [words.phone, person.phone ?? say(words.none)],
+    [words.dateJoined, formatDate(person.date_joined, language)],
+    [words.sso, say(person.identity_provider ? words.yes : words.no)],
+  ];
+
+  return (
+    <Dialog
+      place="right"
+      title={name}
+      over={person.company_name ?? say(recordText.title)}
+      onClose={onClose}
+      foot={
+        <>
+          {person.editable && (
+            <Button variant="default" onClick={() => onAction("edit")}>
+              {say(words.edit)}
+            </Button>
+          )}
+          {!person.is_activated && person.state === "active" && person.editable && (
+            <Button variant="default" onClick={() => void resend()}>
+              {say(words.resend)}
+            </Button>
+          )}
+          {person.manageable && person.state === "inactive" && (
+            <Button variant="default" onClick={() => void activate()}>
+              {say(text.activate)}
+            </Button>
+          )}
+          {person.manageable && person.state === "active" && (
+            <Button variant="default" onClick={() => onAction("disable")}>
+              {say(text.disable)}
+            </Button>
+          )}
+          {person.manageable && (
+            <Button variant="default" onClick={() => onAction("delete")}>
+              {say(words.delete)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PersonState person={person} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Simulation person={person} />
+    </Dialog>
+  );
+}
+
+/** What the person sees and may do, as the server would decide it. */
+function Simulation({ person }: { person: Collaborator }) {
+  const say = useSay();
+  const simulated = useQuery({
+    queryKey: ["collaborators", person.company_id, "simulation", person.id],
+    queryFn: ({ signal }) =>
+      call<typeof simulateRights>("GET", "/admin/collaborators/{id}/rights/", { id: person.id }, signal),
+    staleTime: 0,
+  });
+  if (simulated.isPending) return <Waiting heights={[28, 90, 160]} />;
+  if (simulated.isError) {
+    return (
+      <Failure title={say(text.simulatorFailed)} error={simulated.error} onRetry={() => void simulated.refetch()} />
+    );
+  }
+  const { closed, groups, abilities } = simulated.data;
+  const seen = groups.filter(({ right }) => right !== "none");
+  const names = new Map<string, Bilingual>(ABILITIES.map(({ id, name }) => [id, name]));
+  const [can, cannot] = [true, false].map((allowed) => abilities.filter((ability) => ability.allowed === allowed));
+  return (
+    <section className={styles.simulation}>
+      <h3>{say(text.simulator)}</h3>
+      {closed !== null && <p className={styles.closed}>{say(text.closed[closed])}</p>}
+      <h4>{say(text.sees)}</h4>
+      {seen.length === 0 ? (
+        <p className="muted">{say(text.nothing)}</p>
+      ) : (
+        <ul className={styles.seen}>
+          {seen.map(({ kind, group_id, name, right, count, by_role }) => (
+            <li key={kind + group_id}>
+              <span>{name}</span>
+              <span className="muted">
+                {say(kind === "building" ? recordText.groupCount(kind, count) : words.projectGroups)}
+              </span>
+              <span>
+                {say(RIGHT_NAMES[right])}
+                {by_role && ` (${say(text.byRole)})`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h4>{say(text.does)}</h4>
+      <AbilityList ids={can!.map(({ id }) => id)} names={names} can />
+      <h4>{say(text.doesNot)}</h4>
+      <AbilityList ids={cannot!.map(({ id }) => id)} names={names} can={false} />
+    </section>
+  );
+}
+
+function AbilityList({
+  ids,
+  names,
+  can,
+}: {
+  ids: readonly string[];
+  names: ReadonlyMap<string, Bilingual>;
+  can: boolean;
+}) {
+  const say = useSay();
+  const Mark = can ? IconCheck : IconX;
+  if (ids.length === 0) return <p className="muted">{say(text.nothing)}</p>;
+  return (
+    <ul className={can ? styles.can : styles.cannot}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Mark size={16} stroke={1.75} aria-hidden />
+          {names.has(id) ? say(names.get(id)!) : id}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import type { changeCollaborator, createCollaborator } from "@lichen/contract";
+import { type Bilingual, grantableUserGroups, type UserGroup } from "@lichen/domain";
+import { useState } from "react";
+import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
+import { FormDialog } from "../../admin/form-dialog.tsx";
+import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
+import { roleName, text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { fieldWords } from "../../ui/field-words.ts";
+import formStyles from "../../ui/form.module.css";
+import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
+import { SelectField, TextField } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { type GivenRights, GroupRightsField, givenOf } from "./group-rights-field.tsx";
+import { peopleText as text } from "./people-text.ts";
+
+type Values = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly job: string;
+  readonly phone: string;
+  readonly role: UserGroup | "user";
+  readonly language: "fr" | "en";
+};
+
+const LONGEST = 100;
+
+/** Adds a person to a company, with their rights. */
+export function AddPerson({
+  company,
+  onDone,
+  onClose,
+}: {
+  company: CompanyRecord;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { actor } = useSignedIn();
+  const [rights, setRights] = useState<GivenRights>({});
+  const form = useForm<Values>({
+    initial: { first_name: "", last_name: "", email: "", job: "", phone: "", role: "user", language },
+    check: (values) => faultsOf(values, ["first_name", "last_name", "email"]),
+    send: async ({ role, job, phone, ...values }) => {
+      const hasOwnRights = role !== "company_admin" && role !== "admin";
+      const { collaborator } = await call<typeof createCollaborator>("POST", "/admin/collaborators/", {
+        company_id: company.id,
+        ...values,
+        ...(job.trim() === "" ? {} : { job }),
+        ...(phone.trim() === "" ? {} : { phone }),
+        role: role === "user" ? null : role,
+        building_rights: hasOwnRights ? givenOf(rights, "building") : [],
+        project_rights: hasOwnRights ? givenOf(rights, "project") : [],
+      });
+      await onDone(text.added(fullName(collaborator), collaborator.email));
+    },
+    refusals: REFUSAL_WORDS,
+  });
+  const isGivenAll = form.values.role === "company_admin" || form.values.role === "admin";
+  return (
+    <FormDialog title={say(text.add)} form={form} action={text.addOne} place="right" onClose={onClose}>
+      <div className={formStyles.row}>
+        <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
+        <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
+        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={say(words.job)} maxLength={LONGEST} {...form.bind("job")} />
+        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        <SelectField
+          label={say(words.role)}
+          options={roleOptions(grantableUserGroups(actor), say)}
+          {...form.bind("role")}
+        />
+        <SelectField
+          label={say(words.language)}
+          options={[
+            { value: "fr", name: say(words.french) },
+            { value: "en", name: say(words.english) },
+          ]}
+          {...form.bind("language")}
+        />
+      </div>
+      {isGivenAll ? (
+        <p className="muted">{say(text.givenByRole)}</p>
+      ) : (
+        <GroupRightsField actor={actor} company={company} rights={rights} onChange={setRights} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Changes who a person is; the rights are in the grid. */
+export function EditPerson({
+  person,
+  onDone,
+  onClose,
+}: {
+  person: Collaborator;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const role = person.role ?? "user";
+  const roles = grantableUserGroups(actor);
+  const mayChangeRole = person.manageable && roles.includes(person.role);
+  const form = useForm({
+    initial: {
+      first_name: person.first_name,
+      last_name: person.last_name,
+      job: person.job ?? "",
+      phone: person.phone ?? "",
+      role,
+    } as Omit<Values, "email" | "language">,
+    check: (values) => faultsOf(values, ["first_name", "last_name"]),
+    send: async (values) => {
+      const { collaborator } = await call<typeof changeCollaborator>("PATCH", "/admin/collaborators/{id}/", {
+        id: person.id,
+        first_name: values.first_name,
+        last_name: values.last_name,
+        job: values.job.trim() === "" ? null : values.job,
+        phone: values.phone.trim() === "" ? null : values.phone,
+        ...(values.role === role ? {} : { role: values.role === "user" ? null : values.role }),
+      });
+      await onDone(text.changed(fullName(collaborator)));
+    },
+    refusals: REFUSAL_WORDS,
+  });
+  return (
+    <FormDialog title={say(text.editTitle(fullName(person)))} form={form} action={words.save} onClose={onClose}>
+      <div className={formStyles.row}>
+        <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
+        <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
+        <TextField label={say(words.job)} maxLength={LONGEST} {...form.bind("job")} />
+        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        {mayChangeRole && (
+          <SelectField label={say(words.role)} options={roleOptions(roles, say)} {...form.bind("role")} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function faultsOf<V extends Readonly<Record<string, string>>>(values: V, required: readonly (keyof V & string)[]) {
+  const { email, phone } = values as { email?: string; phone?: string };
+  return {
+    ...missing(values, required),
+    ...(email !== undefined && email.trim() !== "" && !isEmail(email) ? { email: fieldWords("email_invalid") } : {}),
+    ...(phone !== undefined && phone.trim() !== "" && !isPhone(phone) ? { phone: fieldWords("phone_invalid") } : {}),
+  };
+}
+
+function roleOptions(roles: readonly (UserGroup | null)[], say: (text: Bilingual) => string) {
+  return roles
+    .filter((role) => role !== "admin")
+    .map((role) => ({ value: role ?? ("user" as const), name: say(roleName(role)) }));
+}

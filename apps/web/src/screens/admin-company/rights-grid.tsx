@@ -1,0 +1,227 @@
+import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type Collaborator, fullName } from "../../admin/collaborator.ts";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./rights-grid.module.css";
+import { GridRow } from "./rights-grid-row.tsx";
+import {
+  type Block,
+  boundsOf,
+  type Cell,
+  type Changes,
+  cellKey,
+  cellsOf,
+  type GridColumn,
+  movedCell,
+  nextRight,
+  rightOfLetter,
+  shownRight,
+  withRight,
+} from "./rights-grid-state.ts";
+import { gridText as text } from "./text.ts";
+
+const START: Cell = { row: 0, column: 0 };
+
+/**
+ * People × groups, each cell a right. The whole grid is one stop of Tab; the arrows move in it, a block of cells is
+ * set at once. What is changed waits until it is saved.
+ */
+export function RightsGrid({
+  people,
+  columns,
+  changes,
+  onChange,
+}: {
+  people: readonly Collaborator[];
+  columns: readonly GridColumn[];
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+}) {
+  const say = useSay();
+  const table = useRef<HTMLTableElement>(null);
+  const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
+  const size = { rows: people.length, columns: columns.length };
+  const kept = useMemo(() => keptIn(block, people.length, columns.length), [block, people.length, columns.length]);
+  const bounds = boundsOf(kept);
+  const cells = cellsOf(kept);
+  const buildingCount = columns.filter(({ kind }) => kind === "building").length;
+  const hasProviders = people.some(({ identity_provider }) => identity_provider);
+
+  function placed(chosen: readonly Cell[]) {
+    return chosen.map(({ row, column }) => ({ person: people[row]!, column: columns[column]! }));
+  }
+
+  function give(right: Right) {
+    onChange(withRight(changes, placed(cells), right));
+  }
+
+  function focusCell({ row, column }: Cell) {
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+  }
+
+  function select(next: Block) {
+    setBlock(next);
+    focusCell(next.focus);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return;
+    const far = event.ctrlKey || event.metaKey;
+    const moved = movedCell(kept.focus, event.key, far, size);
+    if (moved !== null) {
+      event.preventDefault();
+      return select({ anchor: event.shiftKey ? kept.anchor : moved, focus: moved });
+    }
+    if (far && event.key.toLowerCase() === "a") {
+      event.preventDefault();
+      return setBlock({ anchor: START, focus: { row: size.rows - 1, column: size.columns - 1 } });
+    }
+    if (far || event.altKey) return;
+    if (event.key === "Escape") return setBlock({ anchor: kept.focus, focus: kept.focus });
+    const right = event.key === "Enter" || event.key === " " ? nextOfFocus() : rightOfLetter(event.key);
+    if (right === null) return;
+    event.preventDefault();
+    give(right);
+  }
+
+  function nextOfFocus(): Right {
+    return nextRight(shownRight(people[kept.focus.row]!, columns[kept.focus.column]!, changes));
+  }
+
+  function point(event: PointerEvent) {
+    const cell = cellAt(event.target);
+    if (cell === null || event.button !== 0) return;
+    const isFocused = cells.length === 1 && cell.row === kept.focus.row && cell.column === kept.focus.column;
+    if (isFocused && event.target instanceof HTMLElement && event.target.ownerDocument.activeElement === event.target) {
+      return give(nextOfFocus());
+    }
+    setBlock({ anchor: event.shiftKey ? kept.anchor : cell, focus: cell });
+  }
+
+  function drag(event: PointerEvent) {
+    if (event.buttons !== 1 || event.pointerType !== "mouse") return;
+    const cell = cellAt(event.target);
+    if (cell !== null && (cell.row !== kept.focus.row || cell.column !== kept.focus.column)) {
+      select({ anchor: kept.anchor, focus: cell });
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label={say(text.give)}>
+        <span>
+          {say(text.give)} <strong>{say(text.selected(cells.length))}</strong>
+        </span>
+        {RIGHTS.map((right) => (
+          <button key={right} type="button" className={styles.tool} onClick={() => give(right)}>
+            {say(RIGHT_NAMES[right])}
+          </button>
+        ))}
+        <p className={styles.hint}>{say(text.help)}</p>
+      </div>
+      <div className={styles.scroll}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
+          role="grid"
+          aria-label={say(text.label)}
+          aria-multiselectable
+          className={styles.grid}
+          onKeyDown={press}
+          onPointerDown={point}
+          onPointerOver={drag}
+        >
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2} className={styles.corner}>
+                {say(text.person)}
+              </th>
+              {hasProviders && (
+                <th scope="col" rowSpan={2} className={styles.every}>
+                  {say(text.everything)}
+                </th>
+              )}
+              {buildingCount > 0 && (
+                <th scope="colgroup" colSpan={buildingCount} className={styles.kind}>
+                  <span>{say(text.buildings)}</span>
+                </th>
+              )}
+              {buildingCount < columns.length && (
+                <th scope="colgroup" colSpan={columns.length - buildingCount} className={styles.kind}>
+                  <span>{say(text.projects)}</span>
+                </th>
+              )}
+            </tr>
+            <tr>
+              {columns.map(({ kind, id, name }, column) => (
+                <th key={kind + id} scope="col" className={column === buildingCount ? styles.firstOfKind : undefined}>
+                  <button
+                    type="button"
+                    className={styles.head}
+                    title={name}
+                    aria-label={say(text.selectColumn(name))}
+                    onClick={() => setBlock({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })}
+                  >
+                    <span>{name}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person, row) => {
+              const isIn = row >= bounds.top && row <= bounds.bottom;
+              return (
+                <GridRow
+                  key={person.user_id}
+                  row={row}
+                  person={person}
+                  name={fullName(person)}
+                  columns={columns}
+                  firstProject={buildingCount}
+                  hasProviders={hasProviders}
+                  from={isIn ? bounds.left : -1}
+                  to={isIn ? bounds.right : -1}
+                  focused={kept.focus.row === row ? kept.focus.column : -1}
+                  pending={pendingOf(person, columns, changes)}
+                  onRow={() => setBlock({ anchor: { row, column: 0 }, focus: { row, column: size.columns - 1 } })}
+                  onEvery={(right) =>
+                    onChange(
+                      withRight(
+                        changes,
+                        columns.map((column) => ({ person, column })),
+                        right,
+                      ),
+                    )
+                  }
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** A page with fewer rows keeps the block inside. */
+function keptIn({ anchor, focus }: Block, rows: number, columns: number): Block {
+  const inside = ({ row, column }: Cell): Cell => ({
+    row: Math.max(0, Math.min(row, rows - 1)),
+    column: Math.max(0, Math.min(column, columns - 1)),
+  });
+  return { anchor: inside(anchor), focus: inside(focus) };
+}
+
+/** What waits in a row, as a text: a row is drawn again only when it changes. */
+function pendingOf(person: Collaborator, columns: readonly GridColumn[], changes: Changes): string {
+  if (changes.size === 0) return "";
+  return columns.map((column) => changes.get(cellKey(person.user_id, column))?.after ?? "").join(",");
+}
+
+function cellAt(target: EventTarget): Cell | null {
+  const at = target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
+  if (at === undefined) return null;
+  const [row, column] = at.split(":").map(Number);
+  return { row: row!, column: column! };
+}

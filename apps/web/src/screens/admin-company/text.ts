@@ -1,0 +1,171 @@
+import type { Bilingual, GroupKind, Right } from "@lichen/domain";
+import type { Lock } from "./rights-grid-state.ts";
+
+/** Words of the record of a company. */
+export const text = {
+  title: { fr: "Structure", en: "Company" },
+  tabs: { fr: "Parties de la fiche", en: "Parts of the record" },
+  record: { fr: "Fiche", en: "Record" },
+  people: { fr: "Collaborateurs", en: "Collaborators" },
+  rights: { fr: "Droits", en: "Rights" },
+  failed: { fr: "La structure n’a pas pu être lue", en: "The company could not be read" },
+  edit: { fr: "Modifier la structure", en: "Edit the company" },
+  delete: { fr: "Supprimer la structure", en: "Delete the company" },
+  deleteQuestion: (name: string): Bilingual => ({
+    fr: `Supprimer la structure ${name}\u202f?`,
+    en: `Delete the company ${name}?`,
+  }),
+  deleteWhat: {
+    fr: "Ses groupes, ses bâtiments et les comptes de ses collaborateurs sont supprimés avec elle. Rien ne se récupère.",
+    en: "Its groups, its buildings and the accounts of its collaborators are deleted with it. Nothing can be recovered.",
+  },
+  deleted: (name: string): Bilingual => ({
+    fr: `La structure ${name} est supprimée.`,
+    en: `The company ${name} was deleted.`,
+  }),
+  changed: { fr: "La structure est enregistrée.", en: "The company was saved." },
+  askAdmin: { fr: "Demander un administrateur", en: "Ask for an administrator" },
+  askAdminWhy: {
+    fr: "L’équipe du produit ajoute les administrateurs d’une structure\u202f: votre demande lui est envoyée.",
+    en: "The product team adds the administrators of a company: your request is sent to it.",
+  },
+  askAdminSend: { fr: "Envoyer la demande", en: "Send the request" },
+  askedAdmin: { fr: "La demande est envoyée.", en: "The request was sent." },
+  message: { fr: "Message", en: "Message" },
+
+  facts: { fr: "Identité", en: "Identity" },
+  counters: { fr: "Compteurs", en: "Counters" },
+  subscription: { fr: "Abonnement", en: "Subscription" },
+  provider: { fr: "Fournisseur d’identité", en: "Identity provider" },
+  noProvider: { fr: "Aucun\u202f: on se connecte par mot de passe.", en: "None: people sign in with a password." },
+  code: { fr: "Code", en: "Code" },
+  fond: { fr: "Fonds de gestion", en: "Fund management" },
+  siren: { fr: "SIREN", en: "SIREN" },
+  parent: { fr: "Structure mère", en: "Parent company" },
+  status: { fr: "Statut d’adhésion", en: "Membership status" },
+  createdAt: { fr: "Créée le", en: "Created on" },
+  isActive: { fr: "Structure active", en: "Company active" },
+  licence: { fr: "Type de licence", en: "Licence type" },
+  running: { fr: "En cours", en: "Running" },
+  stopped: { fr: "Fermé", en: "Closed" },
+  start: { fr: "Premier jour", en: "First day" },
+  end: { fr: "Dernier jour", en: "Last day" },
+  threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
+  unlimited: { fr: "Illimité", en: "Unlimited" },
+  added: { fr: "Bâtiments ajoutés depuis l’origine", en: "Buildings added since the beginning" },
+  ssoAccess: { fr: "Accès SSO", en: "SSO access" },
+  domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
+  issuer: { fr: "Adresse du fournisseur", en: "Address of the provider" },
+  buildingsIn: { fr: "Bâtiments en base", en: "Buildings in the database" },
+  activePeople: { fr: "Collaborateurs actifs", en: "Active collaborators" },
+  subsidiaries: { fr: "Filiales", en: "Subsidiaries" },
+  readOnly: {
+    fr: "L’abonnement et l’identité sont tenus par l’administration de la plateforme.",
+    en: "The subscription and the identity are kept by the administration of the platform.",
+  },
+
+  addGroup: { fr: "Ajouter un groupe", en: "Add a group" },
+  renameGroup: (name: string): Bilingual => ({ fr: `Renommer ${name}`, en: `Rename ${name}` }),
+  deleteGroup: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),
+  rename: { fr: "Renommer", en: "Rename" },
+  groupName: { fr: "Nom du groupe", en: "Name of the group" },
+  defaultGroup: { fr: "par défaut", en: "default" },
+  groupTaken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
+  deleteGroupQuestion: (name: string): Bilingual => ({
+    fr: `Supprimer le groupe ${name}\u202f?`,
+    en: `Delete the group ${name}?`,
+  }),
+  deleteGroupWhat: {
+    fr: "Les droits donnés sur ce groupe sont retirés, et ne reviennent pas.",
+    en: "The rights given on this group are taken away, and do not come back.",
+  },
+  whereTo: (kind: GroupKind, count: number): Bilingual => ({
+    fr:
+      kind === "building"
+        ? count < 2
+          ? "Où va son bâtiment\u202f?"
+          : `Où vont ses ${count} bâtiments\u202f?`
+        : count < 2
+          ? "Où va son projet\u202f?"
+          : `Où vont ses ${count} projets\u202f?`,
+    en:
+      kind === "building"
+        ? count === 1
+          ? "Where does its building go?"
+          : `Where do its ${count} buildings go?`
+        : count === 1
+          ? "Where does its project go?"
+          : `Where do its ${count} projects go?`,
+  }),
+  groupCount: (kind: GroupKind, count: number): Bilingual => ({
+    fr: `${count} ${kind === "building" ? (count < 2 ? "bâtiment" : "bâtiments") : count < 2 ? "projet" : "projets"}`,
+    en: `${count} ${kind === "building" ? (count === 1 ? "building" : "buildings") : count === 1 ? "project" : "projects"}`,
+  }),
+  groupAdded: (name: string): Bilingual => ({ fr: `Groupe ${name} ajouté.`, en: `Group ${name} added.` }),
+  groupRenamed: (before: string, after: string): Bilingual => ({
+    fr: `Groupe ${before} renommé en ${after}.`,
+    en: `Group ${before} renamed to ${after}.`,
+  }),
+  groupDeleted: (name: string): Bilingual => ({ fr: `Groupe ${name} supprimé.`, en: `Group ${name} deleted.` }),
+} as const;
+
+/** Words of the grid of rights. */
+export const gridText = {
+  label: { fr: "Droits par personne et par groupe", en: "Rights by person and group" },
+  person: { fr: "Personne", en: "Person" },
+  buildings: { fr: "Groupes de bâtiments", en: "Building groups" },
+  projects: { fr: "Groupes de projets", en: "Project groups" },
+  everything: { fr: "Tous les groupes", en: "All groups" },
+  everythingOf: (name: string): Bilingual => ({
+    fr: `Droit de ${name} sur tous les groupes`,
+    en: `Right of ${name} on all groups`,
+  }),
+  mixed: { fr: "Variable", en: "Mixed" },
+  selectRow: (name: string): Bilingual => ({ fr: `Sélectionner la ligne de ${name}`, en: `Select the row of ${name}` }),
+  selectColumn: (name: string): Bilingual => ({
+    fr: `Sélectionner la colonne ${name}`,
+    en: `Select the column ${name}`,
+  }),
+  give: { fr: "Donner à la sélection", en: "Give to the selection" },
+  selected: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} case` : `${count} cases`,
+    en: count === 1 ? `${count} cell` : `${count} cells`,
+  }),
+  help: {
+    fr: "Flèches\u202f: se déplacer (avec Maj\u202f: sélectionner). Entrée ou espace\u202f: droit suivant. A, L, E\u202f: aucun, lecture, écriture.",
+    en: "Arrows move (with Shift: select). Enter or space: next right. N, R, W: none, read, write.",
+  },
+  pending: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} droit à enregistrer` : `${count} droits à enregistrer`,
+    en: count === 1 ? `${count} right to save` : `${count} rights to save`,
+  }),
+  save: (count: number): Bilingual => ({
+    fr: count < 2 ? `Enregistrer ${count} droit` : `Enregistrer ${count} droits`,
+    en: count === 1 ? `Save ${count} right` : `Save ${count} rights`,
+  }),
+  discard: { fr: "Abandonner", en: "Discard" },
+  saved: (count: number): Bilingual => ({
+    fr: count < 2 ? `${count} droit enregistré.` : `${count} droits enregistrés.`,
+    en: count === 1 ? `${count} right saved.` : `${count} rights saved.`,
+  }),
+  changed: { fr: "modifié", en: "changed" },
+  leaveQuestion: { fr: "Quitter sans enregistrer ces droits\u202f?", en: "Leave without saving these rights?" },
+  leave: { fr: "Quitter sans enregistrer", en: "Leave without saving" },
+  noGroup: {
+    fr: "Cette structure n’a pas de groupe visible pour vous.",
+    en: "This company has no group that you can see.",
+  },
+} as const;
+
+export const LOCK_WORDS: Readonly<Record<Lock, Bilingual>> = {
+  by_role: { fr: "par son rôle", en: "by role" },
+  inactive: { fr: "désactivé", en: "disabled" },
+  not_yours: { fr: "pas de votre ressort", en: "not yours to change" },
+};
+
+/** Short words of the cells. */
+export const CELL_WORDS: Readonly<Record<Right, Bilingual>> = {
+  none: { fr: "Aucun", en: "None" },
+  read: { fr: "Lecture", en: "Read" },
+  write: { fr: "Écriture", en: "Write" },
+};

@@ -1,0 +1,36 @@
+import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS, type searchCollaborators } from "@lichen/contract";
+import { type Bilingual, USER_GROUP_NAMES } from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { filterColumns } from "../../admin/filter-columns.ts";
+import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { searchInput, useDataList } from "../../ui/use-data-list.ts";
+
+const CATALOGUE = { columns: COLLABORATOR_COLUMNS, order: "last_name" };
+
+const ROLE_OPTIONS: readonly { value: string; name: Bilingual }[] = (["user", "manager", "company_admin"] as const).map(
+  (value) => ({ value, name: USER_GROUP_NAMES[value] }),
+);
+
+/** Filters of people; the company is that of the record. */
+export const PEOPLE_FILTERS = filterColumns(COLLABORATOR_COLUMNS, COLLABORATOR_COLUMN_NAMES, {
+  role: ROLE_OPTIONS,
+  state: [
+    { value: "active", name: words.active },
+    { value: "inactive", name: words.inactive },
+  ],
+  membership_status: STATUS_OPTIONS,
+}).filter(({ id }) => id !== "company_name" && id !== "membership_status");
+
+/** One page of the people of a company; the list and the grid of rights show the same one. */
+export function useCollaborators(companyId: string) {
+  const list = useDataList(CATALOGUE);
+  const input = { company_id: companyId, ...searchInput(list.state) };
+  const found = useQuery({
+    queryKey: ["collaborators", companyId, "list", input],
+    queryFn: ({ signal }) => call<typeof searchCollaborators>("POST", "/admin/collaborators/search/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { list, input, found };
+}

@@ -1,0 +1,98 @@
+import type { searchLogs } from "@lichen/contract";
+import { AUDIT_ACTIONS, type AuditAction } from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
+import { filterColumns } from "../../admin/filter-columns.ts";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { text as words } from "../../admin/words.ts";
+import { call } from "../../ui/call.ts";
+import { DataListFilters } from "../../ui/data-list-filters.tsx";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { searchInput, useDataList } from "../../ui/use-data-list.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { LOG_COLUMNS, LOG_TARGET_KINDS, type Log } from "./log-columns.ts";
+import { LOG_NAMES, TARGET_NAMES, text } from "./text.ts";
+
+const CATALOGUE = { columns: LOG_COLUMNS, order: "-at" };
+const FILTERS = filterColumns(LOG_COLUMNS, LOG_NAMES, {
+  action: (Object.keys(AUDIT_ACTIONS) as AuditAction[]).map((value) => ({ value, name: AUDIT_ACTIONS[value] })),
+  target_kind: LOG_TARGET_KINDS.map((value) => ({ value, name: TARGET_NAMES[value] })),
+});
+
+/** Who did what and when, newest first, with what it was before and after. */
+export function AdminLogsScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const list = useDataList(CATALOGUE);
+  const { search: _search, ...input } = searchInput(list.state);
+  const found = useQuery({
+    queryKey: ["logs", "list", input],
+    queryFn: ({ signal }) => call<typeof searchLogs>("POST", "/admin/logs/search/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  const columns: ListColumn<Log>[] = [
+    { id: "at", name: LOG_NAMES.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at, language)}</time> },
+    { id: "action", name: LOG_NAMES.action, cell: ({ action }) => say(AUDIT_ACTIONS[action]) },
+    { id: "actor_name", name: LOG_NAMES.actor_name, cell: ({ actor_name }) => actor_name || say(text.nobody) },
+    { id: "target_name", name: LOG_NAMES.target_name, cell: ({ target_name }) => target_name || say(words.none) },
+    { id: "target_kind", name: LOG_NAMES.target_kind, cell: ({ target_kind }) => say(TARGET_NAMES[target_kind]) },
+    {
+      id: "details",
+      name: text.details,
+      unsorted: true,
+      cell: ({ before, after }) => <ChangeList before={before} after={after} />,
+    },
+    {
+      id: "company_name",
+      name: LOG_NAMES.company_name,
+      cell: ({ company_id, company_name }) =>
+        company_id === null || company_name === null ? (
+          (company_name ?? say(words.none))
+        ) : (
+          <Link to={`/admin/companies/${company_id}`}>{company_name}</Link>
+        ),
+    },
+  ];
+
+  return (
+    <AdminFrame
+      title={text.title}
+      trail={[ADMIN_STEP]}
+      allowed={["admin"]}
+      detail={
+        found.data === undefined
+          ? undefined
+          : say(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
+      }
+    >
+      <DataListFilters list={list} columns={FILTERS} />
+      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42, 42]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && found.data.logs.length === 0 && (
+        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
+      )}
+      {found.isSuccess && found.data.logs.length > 0 && (
+        <DataListTable
+          label={say(text.title)}
+          columns={columns}
+          rows={found.data.logs}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ action }) => say(AUDIT_ACTIONS[action])}
+          orderBy={list.state.orderBy}
+          onOrder={(orderBy) => list.change({ orderBy })}
+          isStale={found.isPlaceholderData}
+        />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { text as words } from "../../admin/words.ts";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./admin-logs.module.css";
+import { changeRows } from "./change-rows.ts";
+import { text } from "./text.ts";
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** What an action changed: each field with its value, or with what it was and what it became. */
+export function ChangeList({ before, after }: { before: Values; after: Values }) {
+  const say = useSay();
+  const rows = changeRows(before, after);
+  if (rows.length === 0) return say(words.none);
+  return (
+    <dl className={styles.changes}>
+      {rows.map((row) => {
+        const isSame = row.before?.en === row.after?.en;
+        return (
+          <div key={row.field.en}>
+            <dt>{say(row.field)}</dt>
+            <dd>
+              {!isSame && row.before !== null && <s>{say(row.before)}</s>}
+              {!isSame && row.before !== null && row.after !== null && (
+                <>
+                  <IconArrowRight size={14} stroke={1.75} aria-hidden />
+                  <span className="visually-hidden"> {say(text.became)} </span>
+                </>
+              )}
+              {row.after !== null && <span>{say(row.after)}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

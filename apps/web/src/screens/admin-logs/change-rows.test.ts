@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { changeRows } from "./change-rows.ts";
+
+const inFrench = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+  changeRows(before, after).map((row) => [row.field.fr, row.before?.fr ?? null, row.after?.fr ?? null]);
+
+describe("what an action changed, in words", () => {
+  it("says a right before and after, and its group", () => {
+    const on = { group_kind: "building", group_name: "Mairies", group_id: "1" };
+    expect(inFrench({ right: "none", ...on }, { right: "write", ...on })).toEqual([
+      ["Droit", "Aucun", "Écriture"],
+      ["Sorte de groupe", "Groupe de bâtiments", "Groupe de bâtiments"],
+      ["Groupe", "Mairies", "Mairies"],
+    ]);
+  });
+
+  it("lists the rights that a deactivation took", () => {
+    const rights = [
+      { group_kind: "building", group_name: "Gares", right: "read" },
+      { group_kind: "project", group_name: "Default", right: "write" },
+    ];
+    expect(inFrench({ state: "active", rights }, { state: "inactive" })).toEqual([
+      ["État", "Actif", "Désactivé"],
+      ["Droits", "Gares\u202f: Lecture\nDefault\u202f: Écriture", null],
+    ]);
+  });
+
+  it("says nothing where there is nothing, and keeps what it does not know as it is", () => {
+    expect(inFrench(null, null)).toEqual([]);
+    expect(inFrench(null, { subscription_end: null, constructor: "<script>", is_active: false })).toEqual([
+      ["Fin de l’abonnement", null, "–"],
+      ["constructor", null, "<script>"],
+      ["Active", null, "Non"],
+    ]);
+  });
+
+  it("names the role of an ordinary user, which is none", () => {
+    expect(inFrench({ role: null }, { role: "manager" })).toEqual([["Rôle", "Utilisateur", "Référent"]]);
+  });
+});

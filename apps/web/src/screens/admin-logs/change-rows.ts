@@ -1,0 +1,129 @@
+import {
+  type Bilingual,
+  COMPANY_STATUS_NAMES,
+  RIGHT_NAMES,
+  SUBSCRIPTION_TYPE_NAMES,
+  USER_GROUP_NAMES,
+} from "@lichen/domain";
+import { text as words } from "../../admin/words.ts";
+
+/** One field that an action changed; null: it did not exist on that side. */
+export type ChangeRow = {
+  readonly field: Bilingual;
+  readonly before: Bilingual | null;
+  readonly after: Bilingual | null;
+};
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+const FIELDS: Readonly<Record<string, Bilingual>> = {
+  right: { fr: "Droit", en: "Right" },
+  rights: { fr: "Droits", en: "Rights" },
+  group_kind: { fr: "Sorte de groupe", en: "Kind of group" },
+  group_name: { fr: "Groupe", en: "Group" },
+  kind: { fr: "Sorte", en: "Kind" },
+  name: { fr: "Nom", en: "Name" },
+  first_name: words.firstName,
+  last_name: words.lastName,
+  email: words.email,
+  job: words.job,
+  phone: words.phone,
+  role: words.role,
+  group: words.role,
+  state: words.state,
+  status: { fr: "Statut d’adhésion", en: "Membership status" },
+  code: { fr: "Code", en: "Code" },
+  fond_gestion: { fr: "Fonds de gestion", en: "Fund management" },
+  siren: { fr: "SIREN", en: "SIREN" },
+  parent_id: { fr: "Structure mère", en: "Parent company" },
+  company_id: words.company,
+  is_active: { fr: "Active", en: "Active" },
+  subscription_type: { fr: "Type de licence", en: "Licence type" },
+  subscription_active: { fr: "Abonnement actif", en: "Subscription active" },
+  subscription_start: { fr: "Début de l’abonnement", en: "Subscription start" },
+  subscription_end: { fr: "Fin de l’abonnement", en: "Subscription end" },
+  sso_access: { fr: "Accès SSO", en: "SSO access" },
+  buildings_threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
+  slug: { fr: "Identifiant court", en: "Short identifier" },
+  email_domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
+  issuer: { fr: "Adresse du fournisseur", en: "Address of the provider" },
+  client_id: { fr: "Identifiant du client", en: "Client id" },
+  count: { fr: "Nombre", en: "Count" },
+  format: { fr: "Format", en: "Format" },
+  moved: { fr: "Déplacés", en: "Moved" },
+  moved_to: { fr: "Vers le groupe", en: "To the group" },
+};
+
+/** Words of the values that are codes; a field gives its own meaning to a code. */
+const CODES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  right: RIGHT_NAMES,
+  role: USER_GROUP_NAMES,
+  group: USER_GROUP_NAMES,
+  status: COMPANY_STATUS_NAMES,
+  subscription_type: SUBSCRIPTION_TYPE_NAMES,
+  state: { active: words.active, inactive: words.inactive },
+  group_kind: {
+    building: { fr: "Groupe de bâtiments", en: "Building group" },
+    project: { fr: "Groupe de projets", en: "Project group" },
+  },
+  kind: {
+    building: { fr: "Groupe de bâtiments", en: "Building group" },
+    project: { fr: "Groupe de projets", en: "Project group" },
+    ...SUBSCRIPTION_TYPE_NAMES,
+  },
+};
+
+/** Keys that only repeat what a name beside them says. */
+const HIDDEN: ReadonlySet<string> = new Set(["group_id", "id", "user_id"]);
+
+/** What an action changed, field by field; a field that is the same on both sides is said once, as it stands. */
+export function changeRows(before: Values, after: Values): ChangeRow[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (key) => !HIDDEN.has(key),
+  );
+  return keys.map((key) => ({
+    field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
+    before: sideOf(before, key),
+    after: sideOf(after, key),
+  }));
+}
+
+function sideOf(values: Values, key: string): Bilingual | null {
+  return values !== null && Object.hasOwn(values, key) ? valueWords(key, values[key]) : null;
+}
+
+function valueWords(key: string, value: unknown): Bilingual {
+  if (value === null || value === undefined || value === "") {
+    return key === "group" || key === "role" ? USER_GROUP_NAMES.user : words.none;
+  }
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one)));
+  if (typeof value === "object") return objectWords(value as Record<string, unknown>);
+  const code = String(value);
+  const known = Object.hasOwn(CODES, key) ? CODES[key] : undefined;
+  return known !== undefined && Object.hasOwn(known, code) ? known[code]! : same(code);
+}
+
+/** A right on a group in one line; another object by its fields. */
+function objectWords(value: Readonly<Record<string, unknown>>): Bilingual {
+  if (typeof value.group_name === "string" && typeof value.right === "string") {
+    const right = valueWords("right", value.right);
+    return { fr: `${value.group_name}\u202f: ${right.fr}`, en: `${value.group_name}: ${right.en}` };
+  }
+  if (typeof value.name === "string") return same(value.name);
+  return listed(
+    changeRows(null, value).map(({ field, after }) => ({
+      fr: `${field.fr}\u202f: ${after!.fr}`,
+      en: `${field.en}: ${after!.en}`,
+    })),
+  );
+}
+
+function listed(all: readonly Bilingual[]): Bilingual {
+  if (all.length === 0) return words.none;
+  return { fr: all.map(({ fr }) => fr).join("\n"), en: all.map(({ en }) => en).join("\n") };
+}
+
+function same(text: string): Bilingual {
+  return { fr: text, en: text };
+}

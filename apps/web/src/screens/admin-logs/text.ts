@@ -1,0 +1,40 @@
+import type { Bilingual } from "@lichen/domain";
+import type { LOG_TARGET_KINDS, LogColumn } from "./log-columns.ts";
+
+export const text = {
+  title: { fr: "Journal des actions", en: "Log of actions" },
+  /** @source platform.md §8: the exact words */
+  failed: { fr: "Erreur lors de la récupération des logs.", en: "Error while fetching the logs." },
+  empty: { fr: "Aucune action", en: "No action" },
+  emptyWhy: {
+    fr: "Chaque changement y est gardé\u202f: qui, quand, quoi, avant et après.",
+    en: "Every change is kept here: who, when, what, before and after.",
+  },
+  noMatch: { fr: "Aucune action ne correspond à ces critères.", en: "No action matches these criteria." },
+  details: { fr: "Avant → après", en: "Before → after" },
+  before: { fr: "avant", en: "before" },
+  after: { fr: "après", en: "after" },
+  became: { fr: "devient", en: "becomes" },
+  nobody: { fr: "Personne", en: "Nobody" },
+  count: (count: number, shown: string): Bilingual => ({
+    fr: count < 2 ? `${shown} action` : `${shown} actions`,
+    en: count === 1 ? `${shown} action` : `${shown} actions`,
+  }),
+} as const;
+
+export const LOG_NAMES: Readonly<Record<LogColumn, Bilingual>> = {
+  at: { fr: "Date", en: "Date" },
+  action: { fr: "Action", en: "Action" },
+  actor_name: { fr: "Par", en: "By" },
+  company_name: { fr: "Structure", en: "Company" },
+  target_kind: { fr: "Sur quoi", en: "On what" },
+  target_name: { fr: "Nom", en: "Name" },
+};
+
+export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bilingual>> = {
+  user: { fr: "Personne", en: "Person" },
+  company: { fr: "Structure", en: "Company" },
+  group: { fr: "Groupe", en: "Group" },
+  building: { fr: "Bâtiment", en: "Building" },
+  request: { fr: "Demande", en: "Request" },
+};

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { AddUser } from "../../admin/add-user.tsx";
+import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
+import { UsersList } from "../../admin/users-list.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { text } from "./text.ts";
+
+/** Those who keep the platform. The last one cannot be deleted. */
+export function AdminUsersScreen() {
+  const say = useSay();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <AdminFrame
+      title={text.admins}
+      trail={[ADMIN_STEP]}
+      allowed={["admin"]}
+      actions={
+        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+          {say(text.addAdmin)}
+        </Button>
+      }
+    >
+      <UsersList label={say(text.admins)} group="admin" />
+      {isAdding && <AddUser title={say(text.addAdmin)} group="admin" onClose={() => setAdding(false)} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AccountRequests, PENDING_REQUESTS, usePendingRequests } from "../../admin/account-requests.tsx";
+import { AddUser } from "../../admin/add-user.tsx";
+import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
+import { Tabs } from "../../admin/tabs.tsx";
+import { UsersList } from "../../admin/users-list.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { text } from "./text.ts";
+
+/** Every account of the platform, and the requests for one. */
+export function UsersScreen() {
+  const say = useSay();
+  const [params] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const tab = params.get("tab") === "requests" ? "requests" : "accounts";
+  return (
+    <AdminFrame
+      title={text.users}
+      trail={[ADMIN_STEP]}
+      allowed={["admin"]}
+      actions={
+        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+          {say(text.add)}
+        </Button>
+      }
+    >
+      <UserTabs tab={tab} />
+      {tab === "accounts" && <UsersList label={say(text.users)} />}
+      {tab === "requests" && <AccountRequests />}
+      {isAdding && <AddUser title={say(text.add)} group={null} onClose={() => setAdding(false)} />}
+    </AdminFrame>
+  );
+}
+
+function UserTabs({ tab }: { tab: "accounts" | "requests" }) {
+  const say = useSay();
+  const pending = usePendingRequests();
+  return (
+    <Tabs
+      label={say(text.parts)}
+      current={tab}
+      tabs={[
+        { id: "accounts", name: say(text.accounts) },
+        { id: "requests", name: say(text.requests), count: pending ?? 0, to: PENDING_REQUESTS },
+      ]}
+    />
+  );
+}

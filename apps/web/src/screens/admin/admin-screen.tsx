@@ -1,0 +1,119 @@
+import type { listUsers, searchCompanies, searchLogs, searchMails } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+import {
+  IconBuildingCommunity,
+  IconChevronRight,
+  IconInbox,
+  IconListDetails,
+  IconMailForward,
+  IconShieldCheck,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-requests.tsx";
+import { AdminFrame } from "../../admin/admin-frame.tsx";
+import { OutboxBanner } from "../../admin/outbox-banner.tsx";
+import { call } from "../../ui/call.ts";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./admin-screen.module.css";
+import { text } from "./text.ts";
+
+const ONE = { limit: 1 };
+
+/** The doors of the platform's administration, each with its count. */
+export function AdminScreen() {
+  const companies = useCount("companies", (signal) =>
+    call<typeof searchCompanies>("POST", "/admin/companies/search/", ONE, signal),
+  );
+  const users = useCount("users", (signal) => call<typeof listUsers>("GET", "/admin/users/", ONE, signal));
+  const admins = useCount("admins", (signal) =>
+    call<typeof listUsers>("GET", "/admin/users/", { ...ONE, group: "admin" }, signal),
+  );
+  const requests = usePendingRequests();
+  const logs = useCount("logs", (signal) => call<typeof searchLogs>("POST", "/admin/logs/search/", ONE, signal));
+  const mails = useQuery({
+    queryKey: ["mails", "count"],
+    queryFn: ({ signal }) => call<typeof searchMails>("POST", "/admin/mails/search/", ONE, signal),
+    staleTime: 0,
+  });
+  return (
+    <AdminFrame title={text.title} allowed={["admin"]}>
+      {mails.data?.delivery === "outbox" && <OutboxBanner />}
+      <ul className={styles.doors}>
+        <Door
+          to="/admin/companies"
+          Icon={IconBuildingCommunity}
+          name={text.companies}
+          count={companies}
+          what={text.companiesWhat}
+        />
+        <Door to="/admin/users" Icon={IconUsers} name={text.users} count={users} what={text.usersWhat} />
+        <Door to="/admin/admin-users" Icon={IconShieldCheck} name={text.admins} count={admins} what={text.adminsWhat} />
+        <Door
+          to={`/admin/users${PENDING_REQUESTS}`}
+          Icon={IconInbox}
+          name={text.requests}
+          count={requests}
+          what={requests === undefined || requests === 0 ? text.requestsWhat : text.waiting(requests)}
+          isWaiting={requests !== undefined && requests > 0}
+        />
+        <Door
+          to="/admin/outbox"
+          Icon={IconMailForward}
+          name={text.outbox}
+          count={mails.data?.meta.count}
+          what={text.outboxWhat}
+        />
+        <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
+      </ul>
+    </AdminFrame>
+  );
+}
+
+/** How many there are; undefined while it is not known. */
+function useCount(
+  name: string,
+  ask: (signal: AbortSignal) => Promise<{ meta: { count: number } }>,
+): number | undefined {
+  const counted = useQuery({
+    queryKey: [name, "count"],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+  });
+  return counted.data?.meta.count;
+}
+
+function Door({
+  to,
+  Icon,
+  name,
+  count,
+  what,
+  isWaiting = false,
+}: {
+  to: string;
+  Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
+  name: Bilingual;
+  count: number | undefined;
+  what: Bilingual;
+  isWaiting?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <li>
+      <Link to={to} className={isWaiting ? styles.waiting : styles.door}>
+        <Icon size={26} stroke={1.5} aria-hidden />
+        <span className={styles.words}>
+          <strong>{say(name)}</strong>
+          <span>{say(what)}</span>
+        </span>
+        <span className={styles.count}>{count === undefined ? "…" : formatInteger(count, language)}</span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  title: { fr: "Administration", en: "Administration" },
+  companies: { fr: "Structures", en: "Companies" },
+  companiesWhat: {
+    fr: "Abonnements, groupes, collaborateurs et droits",
+    en: "Subscriptions, groups, collaborators and rights",
+  },
+  users: { fr: "Utilisateurs", en: "Users" },
+  usersWhat: { fr: "Tous les comptes de la plateforme", en: "Every account of the platform" },
+  admins: { fr: "Administrateurs", en: "Administrators" },
+  adminsWhat: { fr: "Ceux qui tiennent la plateforme", en: "Those who keep the platform" },
+  requests: { fr: "Demandes de compte", en: "Account requests" },
+  requestsWhat: { fr: "À accepter ou à refuser", en: "To accept or to refuse" },
+  outbox: { fr: "E-mails envoyés", en: "Sent e-mails" },
+  outboxWhat: { fr: "Ce qui est parti, ce qui attend", en: "What left and what waits" },
+  logs: { fr: "Journal des actions", en: "Log of actions" },
+  logsWhat: { fr: "Qui a fait quoi, et quand", en: "Who did what, and when" },
+  waiting: (count: number): Bilingual => ({
+    fr: `${count} en attente`,
+    en: `${count} waiting`,
+  }),
+} as const;

@@ -1,0 +1,131 @@
+import type { AnswerOf, MAIL_COLUMNS as ContractColumns, searchMails } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
+import { filterColumns } from "../../admin/filter-columns.ts";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { OutboxBanner } from "../../admin/outbox-banner.tsx";
+import { StateMark } from "../../admin/state-mark.tsx";
+import { text as words } from "../../admin/words.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { call } from "../../ui/call.ts";
+import { DataListFilters } from "../../ui/data-list-filters.tsx";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { searchInput, useDataList } from "../../ui/use-data-list.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./outbox.module.css";
+import { MAIL_NAMES, STATES, text } from "./text.ts";
+
+type Mail = AnswerOf<typeof searchMails>["mails"][number];
+
+/** Columns of the mails as the contract has them; its schemas do not travel. */
+const MAIL_COLUMNS: typeof ContractColumns = {
+  created_at: "date",
+  recipient: "text",
+  subject: "text",
+  template: "text",
+  state: "enum",
+};
+const CATALOGUE = { columns: MAIL_COLUMNS, order: "-created_at" };
+const FILTERS = filterColumns(MAIL_COLUMNS, MAIL_NAMES, {
+  state: (["waiting", "sent", "failed"] as const).map((value) => ({ value, name: STATES[value].name })),
+});
+
+/** The mails of the product. Without a mail server they all stay here, and are read here. */
+export function OutboxScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const list = useDataList(CATALOGUE);
+  const [opened, setOpened] = useState<Mail | null>(null);
+  const { search: _search, ...input } = searchInput(list.state);
+  const found = useQuery({
+    queryKey: ["mails", "list", input],
+    queryFn: ({ signal }) => call<typeof searchMails>("POST", "/admin/mails/search/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  const columns: ListColumn<Mail>[] = [
+    {
+      id: "subject",
+      name: MAIL_NAMES.subject,
+      cell: (mail) => (
+        <button type="button" className={styles.subject} onClick={() => setOpened(mail)}>
+          {mail.subject}
+        </button>
+      ),
+    },
+    { id: "recipient", name: MAIL_NAMES.recipient, cell: ({ recipient }) => recipient },
+    { id: "state", name: MAIL_NAMES.state, cell: ({ state }) => <StateMark {...STATES[state]} /> },
+    { id: "created_at", name: MAIL_NAMES.created_at, cell: ({ created_at }) => formatMoment(created_at, language) },
+    { id: "template", name: MAIL_NAMES.template, cell: ({ template }) => template },
+  ];
+
+  return (
+    <AdminFrame
+      title={text.title}
+      trail={[ADMIN_STEP]}
+      allowed={["admin"]}
+      detail={
+        found.data === undefined
+          ? undefined
+          : say(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
+      }
+    >
+      {found.data?.delivery === "outbox" && <OutboxBanner />}
+      <DataListFilters list={list} columns={FILTERS} />
+      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && found.data.mails.length === 0 && (
+        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
+      )}
+      {found.isSuccess && found.data.mails.length > 0 && (
+        <DataListTable
+          label={say(text.title)}
+          columns={columns}
+          rows={found.data.mails}
+          keyOf={({ id }) => id}
+          nameOf={({ subject }) => subject}
+          orderBy={list.state.orderBy}
+          onOrder={(orderBy) => list.change({ orderBy })}
+          isStale={found.isPlaceholderData}
+        />
+      )}
+      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      {opened !== null && <MailDrawer mail={opened} onClose={() => setOpened(null)} />}
+    </AdminFrame>
+  );
+}
+
+/** One mail, as plain text: what was typed by somebody is never read as a page. */
+function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const facts: readonly (readonly [Bilingual, string])[] = [
+    [MAIL_NAMES.recipient, mail.recipient],
+    [MAIL_NAMES.created_at, formatMoment(mail.created_at, language)],
+    [text.sentAt, mail.sent_at === null ? say(words.none) : formatMoment(mail.sent_at, language)],
+    [text.attempts, formatInteger(mail.attempts, language)],
+  ];
+  return (
+    <Dialog place="right" title={mail.subject} over={mail.recipient} onClose={onClose}>
+      <StateMark {...STATES[mail.state]} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mail.last_error !== null && <p className={styles.error}>{mail.last_error}</p>}
+      {mail.text === "" ? <p className="muted">{say(text.gone)}</p> : <pre className={styles.text}>{mail.text}</pre>}
+    </Dialog>
+  );
+}
