@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { onEachServer } from "../server-under-test.ts";
-import { accountLinksTrial, NEW_PASSWORD } from "./testing/account-links-trial.ts";
 
 const SUCCESS = { success: true };
 
 onEachServer("the link that opens an account", (server) => {
   const { organisation, lastCode, templatesTo, letExpire, stored, logged, signIn, newcomer, confirm, member } =
-    accountLinksTrial(server);
+    accountLinksUnderTest(server);
 
   it("sets the first password, once", async () => {
     const { id, username, email, code } = await newcomer();

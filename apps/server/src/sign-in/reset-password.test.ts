@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onEachServer } from "../server-under-test.ts";
-import { accountLinksTrial, NEW_PASSWORD } from "./testing/account-links-trial.ts";
 
 const SUCCESS = { success: true };
 
@@ -21,7 +21,7 @@ onEachServer("the link to choose a new password", (server) => {
     member,
     forgot,
     reset,
-  } = accountLinksTrial(server);
+  } = accountLinksUnderTest(server);
 
   it("sets it once, ends every session and says so by mail", async () => {
     const { id, username, email } = await member();

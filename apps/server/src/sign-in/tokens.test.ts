@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { onEachServer } from "../server-under-test.ts";
-import { accountLinksTrial, NEW_PASSWORD } from "./testing/account-links-trial.ts";
 
 onEachServer("tokens", (server) => {
-  const { tokenOf, statusOf, member } = accountLinksTrial(server);
+  const { tokenOf, statusOf, member } = accountLinksUnderTest(server);
 
   it("opens nothing with a token that is forged, garbage, ended or too old", async () => {
     const { id, username, email } = await member();

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../../organisation-under-test.ts";
-import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
-import type { ServerUnderTest } from "../../server-under-test.ts";
+import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import type { ServerUnderTest } from "./server-under-test.ts";
 
 export const NEW_PASSWORD = "Tilleul-argenté-7421!";
 
 /** What tests of the links of accounts do and look at, on a server with an organisation; no limit is used up before a test. */
-export function accountLinksTrial(server: () => ServerUnderTest) {
+export function accountLinksUnderTest(server: () => ServerUnderTest) {
   let organisation: OrganisationUnderTest | undefined;
   beforeAll(async () => {
     organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
