@@ -135,6 +135,9 @@ onRoom("the people of a company", (room) => {
       ["admin", "account_without_company", { role: "company_admin" }, 403],
       ["admin", "admin", { role: null }, 403],
       ["user_write", "user_read", { first_name: "A" }, 403],
+      ["company_admin", "user_read", { job: "\ud800" }, 422],
+      ["company_admin", "user_read", { last_name: "A\u0000" }, 422],
+      ["company_admin", "user_read", { first_name: "A\r\nB" }, 422],
     ] as const)("by %s, %s with %j → %d", async (actor, target, payload, status) => {
       const { people, as } = room();
       const before = await room().everything();
