@@ -14,6 +14,8 @@ const words = {
   administration: { fr: "Administration", en: "Administration" },
   analysis: { fr: "Analyse de résilience", en: "Resilience analysis" },
   requestSent: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+  forgotten: { fr: "Mot de passe oublié", en: "Forgotten password" },
+  closed: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
   mailbox: { fr: "Regardez votre messagerie", en: "Look at your mailbox" },
   sendLink: { fr: "Envoyer le lien", en: "Send the link" },
   send: { fr: "Envoyer la demande", en: "Send the request" },
@@ -258,6 +260,7 @@ test("a new account is opened by its link, forgets its password and chooses anot
     .getByRole("link", { name: say(login.logIn) })
     .click();
   await page.getByRole("link", { name: say(login.forgot) }).click();
+  await expect(page.getByRole("heading", { name: say(words.forgotten) })).toBeVisible();
   await page.getByRole("textbox", { name: say(login.email) }).fill(email);
   await page.getByRole("button", { name: say(words.sendLink) }).click();
   await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
@@ -275,6 +278,58 @@ test("a new account is opened by its link, forgets its password and chooses anot
     .click();
   await typeCredentials(page, say, email, chosen);
   await expect(space(page, say)).toBeVisible();
+});
+
+test("a company that is closed shows why at once, and opens at no screen", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const { token } = await signIn(page, "admin");
+  const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
+  const mark = `${language}-${Date.now()}`;
+  const created = await page.request.post("/api/admin/companies/", {
+    ...asAdmin,
+    data: {
+      name: `Structure ${mark}`,
+      code: mark,
+      subscription: { type: "licence", active: true, start: null, end: null },
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { company } = (await created.json()) as { company: { id: string } };
+  const email = `fermee.${mark}@lichen.test`;
+  const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
+  expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
+  const link = new URL(await mailedLink(page, email), "http://here.invalid");
+  await page.context().clearCookies();
+  const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
+    data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
+  });
+  expect(opened.status()).toBe(200);
+
+  await page.goto("/login?next=/profile");
+  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+  await expect(page.getByRole("heading", { name: say(profile.title) })).toBeVisible();
+  const closing = { ...asAdmin, data: { is_active: false } };
+  expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
+  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+  await expect(
+    page.getByText(say({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
+  ).toBeVisible();
+  await page.goto("/buildings");
+  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(words.signOut) })
+    .click();
+  await expect(page.getByRole("link", { name: say(login.logIn), exact: true })).toBeVisible();
+  await page.goto("/login");
+  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+  await expect(page.getByRole("alert").getByText(say(loginRefusals.structure_refused))).toBeVisible();
+  forgive(complaints, 403);
 });
 
 /** Path of the last link mailed to somebody, once it is another than the one before. */

@@ -4,11 +4,14 @@ import { defineConfig } from "vite";
 /** Where the server answers while the screens are served by Vite. */
 const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";
 
+/** The name that the browser asked for goes through: the server takes a session's calls from its own pages only. */
+const proxy = { "/api": { target: API_ORIGIN, changeOrigin: false } };
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: { port: 5173, proxy: { "/api": API_ORIGIN } },
-  preview: { port: 4173, proxy: { "/api": API_ORIGIN } },
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -28,6 +28,17 @@ export type Form<V extends Values> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
+/** What failed and has its own words, beside what a call can say. */
+export class SaidFailure extends Error {
+  readonly words: Bilingual;
+
+  constructor(words: Bilingual) {
+    super(words.en);
+    this.name = "SaidFailure";
+    this.words = words;
+  }
+}
+
 /** Faults of the fields that the server refused, each with the words of its first code. */
 export function servedFaults(errors: Readonly<Record<string, readonly string[]>>): Faults {
   return Object.fromEntries(
@@ -82,7 +93,7 @@ export function useForm<V extends Values>({
     } catch (error) {
       const served = error instanceof CallFailure ? servedFaults(error.errors) : {};
       const code = error instanceof CallFailure ? error.code : "";
-      setFailure(refusals[code] ?? failureWords(error));
+      setFailure(error instanceof SaidFailure ? error.words : (refusals[code] ?? failureWords(error)));
       blame(form, served);
     } finally {
       sending.current = false;

@@ -22,7 +22,12 @@ export function LaterScreen() {
       {part !== null && <p className="muted">{say(part.purpose)}</p>}
       <p>{say(text.closed)}</p>
       <div className={styles.actions}>
-        <Button component={Link} to="/">
+        {part?.door !== undefined && (
+          <Button component={Link} to={part.door.to}>
+            {say(part.door.name)}
+          </Button>
+        )}
+        <Button component={Link} to="/" variant={part?.door === undefined ? "filled" : "default"}>
           {say(text.home)}
         </Button>
         <Button component={Link} to="/presentation" variant="default">

@@ -1,7 +1,13 @@
 import type { Bilingual } from "@lichen/domain";
 
 /** Parts of the product that are not open yet, by the beginning of their address: what each will do. */
-export const PARTS: readonly { readonly path: string; readonly name: Bilingual; readonly purpose: Bilingual }[] = [
+export const PARTS: readonly {
+  readonly path: string;
+  readonly name: Bilingual;
+  readonly purpose: Bilingual;
+  /** What can be done already. */
+  readonly door?: { readonly to: string; readonly name: Bilingual };
+}[] = [
   {
     path: "/recommendations-simulation",
     name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" },
@@ -65,6 +71,7 @@ export const PARTS: readonly { readonly path: string; readonly name: Bilingual; 
       fr: "Un compte de démonstration d’un mois, gratuit, ou une licence.",
       en: "A free demo account for a month, or a licence.",
     },
+    door: { to: "/signup", name: { fr: "Demander un compte", en: "Ask for an account" } },
   },
   {
     path: "/about-us",

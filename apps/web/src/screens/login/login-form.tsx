@@ -3,16 +3,16 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/call.ts";
 import styles from "../../ui/form.module.css";
 import { isEmail } from "../../ui/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-fields.tsx";
-import { useSessionChanged } from "../../ui/session.tsx";
-import { type Faults, useForm } from "../../ui/use-form.ts";
-import { FAULTS, REFUSALS, text } from "./text.ts";
+import { mayBeSignedIn, useSessionChanged } from "../../ui/session.tsx";
+import { type Faults, SaidFailure, useForm } from "../../ui/use-form.ts";
+import { FAULTS, REFUSALS, RETURN_ERRORS, text } from "./text.ts";
 
 type Typed = { readonly email: string; readonly password: string };
 
@@ -44,6 +44,7 @@ export function LoginForm({ next }: { next: string }) {
       await call<typeof signInWithEmail>("POST", "/auth/sign-in/email", { email: email.trim(), password });
       // The screen goes on by itself once the session is known.
       await sessionChanged();
+      if (!mayBeSignedIn(document.cookie)) throw new SaidFailure(text.noCookie);
     },
   });
   const email = form.bind("email");
@@ -73,6 +74,9 @@ export function LoginForm({ next }: { next: string }) {
             {say(text.throughProvider)}
           </Button>
         </Notice>
+      )}
+      {provider.error instanceof CallFailure && provider.error.code === "identity_provider_unreachable" && (
+        <Notice kind="notice">{say(RETURN_ERRORS.identity_provider_unreachable)}</Notice>
       )}
       <PasswordField {...form.bind("password")} label={say(text.password)} autoComplete="current-password" />
       <p>

@@ -16,7 +16,8 @@ export function LoginScreen() {
   const [params] = useSearchParams();
   const next = ownPath(params.get("next"));
   const error = params.get("error") ?? "";
-  const returned = Object.hasOwn(RETURN_ERRORS, error) ? RETURN_ERRORS[error as keyof typeof RETURN_ERRORS] : null;
+  const code = session.state === "failed" ? "user_not_read" : error;
+  const returned = Object.hasOwn(RETURN_ERRORS, code) ? RETURN_ERRORS[code as keyof typeof RETURN_ERRORS] : null;
   if (session.state === "loading") return <Waiting />;
   if (session.state === "signed_in") return <Navigate to={next} replace />;
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;

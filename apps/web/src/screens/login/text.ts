@@ -18,6 +18,10 @@ export const text = {
   throughProvider: { fr: "Se connecter par votre structure", en: "Sign in through your organisation" },
   noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
   ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
+  noCookie: {
+    fr: "Votre navigateur refuse les cookies de cette page\u202f: sans eux, la connexion ne peut pas être gardée.",
+    en: "Your browser refuses the cookies of this page: without them, you cannot stay logged in.",
+  },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
 } satisfies Record<string, Bilingual>;
 
