@@ -11,12 +11,19 @@ const PATIENCE_MS = 60_000;
 export type Product = { readonly origin: string; readonly msToFirstAnswer: number; readonly stop: () => Promise<void> };
 
 /** @param dataDir kept between two starts when given; a new one, removed at the end, otherwise */
-export async function startProduct(dataDir?: string): Promise<Product> {
+export async function startProduct(dataDir?: string, environment: Record<string, string> = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const port = await freePort();
   const start = performance.now();
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, EXTERNAL_SERVICES: "off", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      EXTERNAL_SERVICES: "off",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

