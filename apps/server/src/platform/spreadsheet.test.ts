@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { readRows, type SheetBounds } from "./spreadsheet.ts";
 
 const BOUNDS: SheetBounds = { bytes: 675_000, inflatedBytes: 20_000_000, rows: 60, columns: 20, ms: 5000 };
-/** What a hostile file may cost at most, the thread's start included. */
 
 describe("rows of a workbook that somebody sent", () => {
   it("come with their numbers; empty rows and cells hold nothing", async () => {

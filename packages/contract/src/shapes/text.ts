@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Characters that end a line, hide, or turn the direction of what follows. */
-const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+/** Characters that end a line, hide, turn the direction of what follows, and halves of characters. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** A text of one line that somebody typed: trimmed, composed, nothing hidden in it. */
 export function line(max: number) {
