@@ -7,7 +7,6 @@ import { useSay } from "./language.tsx";
 import type { Bound } from "./use-form.ts";
 
 const text = {
-  required: { fr: "obligatoire", en: "required" },
   asterisk: {
     fr: "Les champs suivis d’un astérisque (*) sont obligatoires.",
     en: "Fields with an asterisk (*) are required.",
@@ -25,7 +24,7 @@ export function FieldLabel({ htmlFor, label, required }: { htmlFor: string; labe
   );
 }
 
-function Asterisk() {
+export function Asterisk() {
   return (
     <span className={styles.asterisk} aria-hidden>
       *
@@ -58,7 +57,7 @@ export function describedBy(id: string, has: { help: boolean; fault: boolean }):
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
-type Common = { readonly label: string; readonly help?: ReactNode; readonly required?: boolean };
+export type Common = { readonly label: string; readonly help?: ReactNode; readonly required?: boolean };
 
 /** One line. */
 export function TextField({
@@ -209,53 +208,6 @@ export function CheckField({
       </div>
       <FieldNotes id={id} help={help} fault={fault} />
     </div>
-  );
-}
-
-/** A few choices, all in sight. */
-export function RadioField<Value extends string>({
-  label,
-  help,
-  required = false,
-  options,
-  name,
-  value,
-  fault,
-  onChange,
-}: Common &
-  Bound<Value | ""> & {
-    options: readonly { readonly value: Value; readonly name: string; readonly detail?: string }[];
-  }) {
-  const id = useId();
-  return (
-    <fieldset
-      className={styles.choices}
-      aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
-    >
-      <legend className={styles.label}>
-        {label}
-        {required && <Asterisk />}
-      </legend>
-      <div className={styles.options}>
-        {options.map((option) => (
-          <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              required={required}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              {option.name}
-              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNotes id={id} help={help} fault={fault} />
-    </fieldset>
   );
 }
 

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import styles from "./form.module.css";
+import { Asterisk, type Common, describedBy, FieldNotes } from "./form-fields.tsx";
+import type { Bound } from "./use-form.ts";
+
+/** A few choices, all in sight. */
+export function RadioField<Value extends string>({
+  label,
+  help,
+  required = false,
+  options,
+  name,
+  value,
+  fault,
+  onChange,
+}: Common &
+  Bound<Value | ""> & {
+    options: readonly { readonly value: Value; readonly name: string; readonly detail?: string }[];
+  }) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && <Asterisk />}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={option.value === value ? styles.chosen : styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              required={required}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.name}
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} fault={fault} />
+    </fieldset>
+  );
+}

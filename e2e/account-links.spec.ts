@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
+import { text as profile } from "../apps/web/src/screens/profile/text.ts";
+import { text as signup, FAULTS as signupFaults } from "../apps/web/src/screens/signup/text.ts";
+import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, test } from "./journey.ts";
+
+const words = {
+  requestSent: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+  forgotten: { fr: "Mot de passe oublié", en: "Forgotten password" },
+  mailbox: { fr: "Regardez votre messagerie", en: "Look at your mailbox" },
+  sendLink: { fr: "Envoyer le lien", en: "Send the link" },
+  send: { fr: "Envoyer la demande", en: "Send the request" },
+  expired: { fr: "Ce lien n’est plus valable", en: "This link is no longer valid" },
+  gone: { fr: "Ce compte n’existe plus.", en: "This account no longer exists." },
+  activate: { fr: "Activer mon compte", en: "Activate my account" },
+  savePassword: { fr: "Enregistrer le mot de passe", en: "Save the password" },
+  closed: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
+};
+
+test("a request for an account is kept while typed, checked, then sent", async ({ page, say }) => {
+  await page.goto("/signup?kind=licence");
+  await expect(page.getByRole("radio", { name: say(signup.licence) })).toBeChecked();
+  const typed = {
+    first_name: "Camille",
+    last_name: "Martin",
+    email: "camille.martin@",
+    phone: "12",
+    post: "Gestionnaire",
+    organisation_name: "Ville d’essai",
+    address: "1 place de la Mairie, 31000 Toulouse",
+    vat_number: "FR12345678901",
+    planned_buildings: "0",
+  } as const;
+  const field = (name: keyof typeof typed) => page.getByRole("textbox", { name: say(signup[name]), exact: true });
+  for (const [name, value] of Object.entries(typed)) await field(name as keyof typeof typed).fill(value);
+  const sending = page.getByRole("button", { name: say(words.send) });
+  await sending.click();
+  for (const fault of [signupFaults.email, signupFaults.phone, signupFaults.privacy, signupFaults.terms]) {
+    await expect(page.getByText(say(fault), { exact: true })).toBeVisible();
+  }
+  await expect(field("email")).toBeFocused();
+
+  await page.reload();
+  await expect(field("organisation_name")).toHaveValue(typed.organisation_name);
+  await field("email").fill("camille.martin@lichen.test");
+  await field("phone").fill("+33 1 23 45 67 89");
+  await field("planned_buildings").fill("1 200");
+  await page.locator("input[name=privacy_accepted]").check();
+  await page.locator("input[name=terms_accepted]").check();
+  await sending.click();
+  await expect(page).toHaveURL(/\/email-sent$/);
+  await expect(page.getByRole("heading", { name: say(words.requestSent) })).toBeVisible();
+});
+
+test("links that open an account leave the address bar, and say what is wrong with them", async ({
+  page,
+  say,
+  complaints,
+}) => {
+  const password = "Lichen-essai-2026!";
+  async function choose(button: { fr: string; en: string }): Promise<void> {
+    await page.locator("input[name=new_password]").fill(password);
+    await page.locator("input[name=again]").fill(password);
+    await page.getByRole("button", { name: say(button) }).click();
+  }
+  await page.goto("/reset-password?code=nonesuch");
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await choose(words.savePassword);
+  await expect(page.getByRole("alert").getByText(say(words.expired), { exact: false })).toBeVisible();
+  await page.goto("/confirm-signup?user=nobody&code=nonesuch");
+  await expect(page).toHaveURL(/\/confirm-signup$/);
+  await choose(words.activate);
+  await expect(page.getByRole("alert").getByText(say(words.gone))).toBeVisible();
+  forgive(complaints, 404, 410);
+});
+
+test("a new account is opened by its link, forgets its password and chooses another", async ({
+  page,
+  say,
+  language,
+}) => {
+  const email = `nouvelle.${language}.${Date.now()}@lichen.test`;
+  await signIn(page, "admin");
+  const created = await page.request.post("/api/admin/users/", {
+    data: { email, first_name: "Nouvelle", last_name: "Personne", group: "admin", language },
+  });
+  expect(created.status()).toBe(201);
+  const [opening, opener] = [await mailedLink(page, email), "Lichen-ouvre-2026!"];
+  await page.context().clearCookies();
+
+  await page.goto(opening);
+  await page.locator("input[name=new_password]").fill(opener);
+  await page.locator("input[name=again]").fill(opener);
+  await page.getByRole("button", { name: say(words.activate) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(login.logIn) })
+    .click();
+  await page.getByRole("link", { name: say(login.forgot) }).click();
+  await expect(page.getByRole("heading", { name: say(words.forgotten) })).toBeVisible();
+  await page.getByRole("textbox", { name: say(login.email) }).fill(email);
+  await page.getByRole("button", { name: say(words.sendLink) }).click();
+  await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
+
+  await signIn(page, "admin");
+  const [resetting, chosen] = [await mailedLink(page, email, opening), "Lichen-change-2026!"];
+  await page.context().clearCookies();
+  await page.goto(resetting);
+  await page.locator("input[name=new_password]").fill(chosen);
+  await page.locator("input[name=again]").fill(chosen);
+  await page.getByRole("button", { name: say(words.savePassword) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(login.logIn) })
+    .click();
+  await typeCredentials(page, say, email, chosen);
+  await expect(space(page, say)).toBeVisible();
+});
+
+test("a company that is closed shows why at once, and opens at no screen", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const { token } = await signIn(page, "admin");
+  const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
+  const mark = `${language}-${Date.now()}`;
+  const created = await page.request.post("/api/admin/companies/", {
+    ...asAdmin,
+    data: {
+      name: `Structure ${mark}`,
+      code: mark,
+      subscription: { type: "licence", active: true, start: null, end: null },
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { company } = (await created.json()) as { company: { id: string } };
+  const email = `fermee.${mark}@lichen.test`;
+  const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
+  expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
+  const link = new URL(await mailedLink(page, email), "http://here.invalid");
+  await page.context().clearCookies();
+  const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
+    data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
+  });
+  expect(opened.status()).toBe(200);
+
+  await page.goto("/login?next=/profile");
+  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+  await expect(page.getByRole("heading", { name: say(profile.title) })).toBeVisible();
+  const closing = { ...asAdmin, data: { is_active: false } };
+  expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
+  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+  await expect(
+    page.getByText(say({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
+  ).toBeVisible();
+  await page.goto("/buildings");
+  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(SIGN_OUT) })
+    .click();
+  await expect(page.getByRole("link", { name: say(login.logIn), exact: true })).toBeVisible();
+  await page.goto("/login");
+  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+  await expect(page.getByRole("alert").getByText(say(loginRefusals.structure_refused))).toBeVisible();
+  forgive(complaints, 403);
+});
+
+/** Path of the last link mailed to somebody, once it is another than the one before. */
+async function mailedLink(page: Page, email: string, before?: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.post("/api/admin/mails/search/", {
+      data: { filters: [{ column: "recipient", type: "text", value: email }] },
+    });
+    const { mails } = (await answer.json()) as { mails: { text: string }[] };
+    const address = mails.map(({ text }) => /https?:\/\/\S+code=\S+/.exec(text)?.[0]).find((one) => one !== undefined);
+    found = address === undefined ? undefined : address.slice(new URL(address).origin.length);
+    expect(found).toBeDefined();
+    expect(found).not.toBe(before);
+  }).toPass({ timeout: 10_000 });
+  return found!;
+}
+
+test("a collaborator is asked for, at most two at once", async ({ page, say }) => {
+  await signIn(page, "writer");
+  await page.goto("/buildings/email-send");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say(words.send) }).click();
+  const required = say({ fr: "Tous les champs sont obligatoires.", en: "All fields are required." });
+  await expect(dialog.getByText(required)).toHaveCount(4);
+  await dialog
+    .getByRole("button", { name: say({ fr: "Ajouter une seconde personne", en: "Add a second person" }) })
+    .click();
+  await dialog.getByRole("button", { name: say({ fr: "Retirer cette personne", en: "Remove this person" }) }).click();
+  for (const [name, value] of [
+    ["first_name", "Camille"],
+    ["last_name", "Martin"],
+    ["email", "camille.martin@lichen.test"],
+    ["job", "Gestionnaire"],
+  ]) {
+    await dialog.locator(`input[name="users.0.${name}"]`).fill(value!);
+  }
+  await dialog.getByRole("button", { name: say(words.send) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: say(words.requestSent) })).toBeVisible();
+});
