@@ -1,40 +1,57 @@
 import type { RouteObject } from "react-router";
 import { lazyScreen } from "./ui/lazy-chunk.ts";
 
-/** Screens of administration; they stand behind the guard of the signed-in routes. */
+/** Screens of administration, each behind the gate of those it is for; all behind the guard of the signed-in routes. */
 export const ADMIN_ROUTES: readonly RouteObject[] = [
   {
-    path: "/admin",
-    lazy: lazyScreen(() => import("./screens/admin/admin-screen.tsx").then((chunk) => chunk.AdminScreen)),
+    lazy: lazyScreen(() => import("./admin/admin-gate.tsx").then((chunk) => chunk.PlatformGate)),
+    children: [
+      {
+        path: "/admin",
+        lazy: lazyScreen(() => import("./screens/admin/admin-screen.tsx").then((chunk) => chunk.AdminScreen)),
+      },
+      {
+        path: "/admin/admin-users",
+        lazy: lazyScreen(() =>
+          import("./screens/admin-users/admin-users-screen.tsx").then((chunk) => chunk.AdminUsersScreen),
+        ),
+      },
+      {
+        path: "/admin/users",
+        lazy: lazyScreen(() => import("./screens/admin-users/users-screen.tsx").then((chunk) => chunk.UsersScreen)),
+      },
+      {
+        path: "/admin/logs",
+        lazy: lazyScreen(() =>
+          import("./screens/admin-logs/admin-logs-screen.tsx").then((chunk) => chunk.AdminLogsScreen),
+        ),
+      },
+      {
+        path: "/admin/outbox",
+        lazy: lazyScreen(() => import("./screens/outbox/outbox-screen.tsx").then((chunk) => chunk.OutboxScreen)),
+      },
+    ],
   },
   {
-    path: "/admin/admin-users",
-    lazy: lazyScreen(() =>
-      import("./screens/admin-users/admin-users-screen.tsx").then((chunk) => chunk.AdminUsersScreen),
-    ),
+    lazy: lazyScreen(() => import("./admin/admin-gate.tsx").then((chunk) => chunk.CompaniesGate)),
+    children: [
+      {
+        path: "/admin/companies",
+        lazy: lazyScreen(() =>
+          import("./screens/admin-companies/admin-companies-screen.tsx").then((chunk) => chunk.AdminCompaniesScreen),
+        ),
+      },
+    ],
   },
   {
-    path: "/admin/users",
-    lazy: lazyScreen(() => import("./screens/admin-users/users-screen.tsx").then((chunk) => chunk.UsersScreen)),
-  },
-  {
-    path: "/admin/companies",
-    lazy: lazyScreen(() =>
-      import("./screens/admin-companies/admin-companies-screen.tsx").then((chunk) => chunk.AdminCompaniesScreen),
-    ),
-  },
-  {
-    path: "/admin/companies/:id",
-    lazy: lazyScreen(() =>
-      import("./screens/admin-company/admin-company-screen.tsx").then((chunk) => chunk.AdminCompanyScreen),
-    ),
-  },
-  {
-    path: "/admin/logs",
-    lazy: lazyScreen(() => import("./screens/admin-logs/admin-logs-screen.tsx").then((chunk) => chunk.AdminLogsScreen)),
-  },
-  {
-    path: "/admin/outbox",
-    lazy: lazyScreen(() => import("./screens/outbox/outbox-screen.tsx").then((chunk) => chunk.OutboxScreen)),
+    lazy: lazyScreen(() => import("./admin/admin-gate.tsx").then((chunk) => chunk.CompanyGate)),
+    children: [
+      {
+        path: "/admin/companies/:id",
+        lazy: lazyScreen(() =>
+          import("./screens/admin-company/admin-company-screen.tsx").then((chunk) => chunk.AdminCompanyScreen),
+        ),
+      },
+    ],
   },
 ];

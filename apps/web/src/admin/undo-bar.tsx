@@ -30,7 +30,7 @@ export function UndoBar({ done, onUndone }: { done: Undoable | null; onUndone: (
   }
 
   return (
-    <div role="status">
+    <div role="status" className={styles.undoPlace}>
       {done !== null && (
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />

@@ -10,6 +10,7 @@ import {
 
 /** Words that several screens of administration use. */
 export const text = {
+  closed: { fr: "Cette page vous est fermée", en: "This page is closed to you" },
   administration: { fr: "Administration", en: "Administration" },
   companies: { fr: "Structures", en: "Companies" },
   collaborators: { fr: "Collaborateurs", en: "Collaborators" },
@@ -38,7 +39,7 @@ export const text = {
   active: { fr: "Actif", en: "Active" },
   inactive: { fr: "Désactivé", en: "Disabled" },
   notActivated: { fr: "Non activé", en: "Not activated" },
-  sso: { fr: "Connexion de la structure", en: "Company sign-in" },
+  sso: { fr: "SSO", en: "SSO" },
   identityProvider: { fr: "Fournisseur d’identité", en: "Identity provider" },
   dateJoined: { fr: "Arrivée", en: "Joined" },
   exportCsv: { fr: "Exporter en CSV", en: "Export as CSV" },

@@ -60,7 +60,6 @@ export function AdminCompaniesScreen() {
     <AdminFrame
       title={text.title}
       trail={actor.group === "admin" ? [ADMIN_STEP] : []}
-      allowed={["admin", "company_admin"]}
       detail={
         meta === undefined
           ? undefined

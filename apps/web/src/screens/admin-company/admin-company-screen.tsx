@@ -46,7 +46,6 @@ export function AdminCompanyScreen() {
       key={id}
       title={name === undefined ? text.title : { fr: name, en: name }}
       trail={actor.group === "manager" ? [] : above}
-      allowed={["admin", "company_admin", "manager"]}
       detail={company?.code}
       actions={company === undefined ? undefined : <CompanyActions company={company} />}
     >

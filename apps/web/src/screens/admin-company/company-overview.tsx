@@ -34,80 +34,82 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
   return (
     <div className={styles.overview}>
       <Counters company={company} />
-      <section className={styles.card}>
-        <h2>{say(text.facts)}</h2>
-        <Facts
-          rows={[
-            [text.code, company.code],
-            [text.fond, company.fond_gestion ?? say(words.none)],
-            [text.siren, company.siren ?? say(words.none)],
-            [
-              text.parent,
-              parent === null ? (
-                say(words.none)
-              ) : (
-                <Link key="parent" to={`/admin/companies/${parent.id}`}>
-                  {parent.name}
-                </Link>
-              ),
-            ],
-            [text.status, say(COMPANY_STATUS_NAMES[company.status])],
-            [
-              text.isActive,
-              <StateMark
-                key="active"
-                kind={company.is_active ? "on" : "off"}
-                name={company.is_active ? words.yes : words.no}
-              />,
-            ],
-            [text.createdAt, day(company.created_at)],
-          ]}
-        />
-      </section>
-      <section className={styles.card}>
-        <h2>{say(text.subscription)}</h2>
-        <Facts
-          rows={[
-            [
-              text.licence,
-              subscription.type === null ? say(words.none) : say(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
-            ],
-            [
-              words.state,
-              <StateMark
-                key="state"
-                kind={subscription.running ? "on" : "off"}
-                name={subscription.running ? text.running : text.stopped}
-              />,
-            ],
-            [text.start, day(subscription.start)],
-            [text.end, day(subscription.end)],
-            [
-              text.threshold,
-              company.buildings_threshold === null
-                ? say(text.unlimited)
-                : formatInteger(company.buildings_threshold, language),
-            ],
-            [text.ssoAccess, say(company.sso_access ? words.yes : words.no)],
-          ]}
-        />
-        {!canManageCompanies(actor) && <p className="muted">{say(text.readOnly)}</p>}
-      </section>
-      {canManageCompanies(actor) && (
+      <div className={styles.column}>
         <section className={styles.card}>
-          <h2>{say(text.provider)}</h2>
-          {provider === null ? (
-            <p className="muted">{say(text.noProvider)}</p>
-          ) : (
-            <Facts
-              rows={[
-                [text.domain, provider.email_domain],
-                [text.issuer, provider.issuer],
-              ]}
-            />
-          )}
+          <h2>{say(text.facts)}</h2>
+          <Facts
+            rows={[
+              [text.code, company.code],
+              [text.fond, company.fond_gestion ?? say(words.none)],
+              [text.siren, company.siren ?? say(words.none)],
+              [
+                text.parent,
+                parent === null ? (
+                  say(words.none)
+                ) : (
+                  <Link key="parent" to={`/admin/companies/${parent.id}`}>
+                    {parent.name}
+                  </Link>
+                ),
+              ],
+              [text.status, say(COMPANY_STATUS_NAMES[company.status])],
+              [
+                text.isActive,
+                <StateMark
+                  key="active"
+                  kind={company.is_active ? "on" : "off"}
+                  name={company.is_active ? words.yes : words.no}
+                />,
+              ],
+              [text.createdAt, day(company.created_at)],
+            ]}
+          />
         </section>
-      )}
+        <section className={styles.card}>
+          <h2>{say(text.subscription)}</h2>
+          <Facts
+            rows={[
+              [
+                text.licence,
+                subscription.type === null ? say(words.none) : say(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
+              ],
+              [
+                words.state,
+                <StateMark
+                  key="state"
+                  kind={subscription.running ? "on" : "off"}
+                  name={subscription.running ? text.running : text.stopped}
+                />,
+              ],
+              [text.start, day(subscription.start)],
+              [text.end, day(subscription.end)],
+              [
+                text.threshold,
+                company.buildings_threshold === null
+                  ? say(text.unlimited)
+                  : formatInteger(company.buildings_threshold, language),
+              ],
+              [text.ssoAccess, say(company.sso_access ? words.yes : words.no)],
+            ]}
+          />
+          {!canManageCompanies(actor) && <p className="muted">{say(text.readOnly)}</p>}
+        </section>
+        {canManageCompanies(actor) && (
+          <section className={styles.card}>
+            <h2>{say(text.provider)}</h2>
+            {provider === null ? (
+              <p className="muted">{say(text.noProvider)}</p>
+            ) : (
+              <Facts
+                rows={[
+                  [text.domain, provider.email_domain],
+                  [text.issuer, provider.issuer],
+                ]}
+              />
+            )}
+          </section>
+        )}
+      </div>
       <CompanyGroups company={company} kind="building" mayChange={mayChangeGroups} />
       <CompanyGroups company={company} kind="project" mayChange={mayChangeGroups} />
     </div>

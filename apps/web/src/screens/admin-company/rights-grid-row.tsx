@@ -57,13 +57,13 @@ function Row({
     <tr>
       <th scope="row" className={styles.person}>
         <button type="button" className={styles.rowHead} aria-label={say(text.selectRow(name))} onClick={onRow}>
-          <strong>{name}</strong>
-          <span>
-            {say(roleName(person.role))}
-            {person.state === "inactive" && ` · ${say(words.inactive)}`}
-            {person.identity_provider && " · SSO"}
-          </span>
+          {name}
         </button>
+        <span className={styles.about}>
+          {say(roleName(person.role))}
+          {person.state === "inactive" && ` · ${say(words.inactive)}`}
+          {person.identity_provider && " · SSO"}
+        </span>
       </th>
       {hasProviders && (
         <td className={styles.every}>

@@ -67,7 +67,6 @@ export function AdminLogsScreen() {
     <AdminFrame
       title={text.title}
       trail={[ADMIN_STEP]}
-      allowed={["admin"]}
       detail={
         found.data === undefined
           ? undefined

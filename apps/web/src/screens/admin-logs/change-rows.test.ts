@@ -27,10 +27,15 @@ describe("what an action changed, in words", () => {
 
   it("says nothing where there is nothing, and keeps what it does not know as it is", () => {
     expect(inFrench(null, null)).toEqual([]);
-    expect(inFrench(null, { subscription_end: null, constructor: "<script>", is_active: false })).toEqual([
-      ["Fin de l’abonnement", null, "–"],
+    expect(inFrench(null, { siren: null, constructor: "<script>", is_active: false })).toEqual([
       ["constructor", null, "<script>"],
       ["Active", null, "Non"],
+    ]);
+  });
+
+  it("says what was emptied, and days in words", () => {
+    expect(inFrench({ subscription_end: "2026-12-01" }, { subscription_end: null })).toEqual([
+      ["Fin de l’abonnement", "1er décembre 2026", "–"],
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   USER_GROUP_NAMES,
 } from "@lichen/domain";
 import { text as words } from "../../admin/words.ts";
+import { formatDate } from "../../ui/format.ts";
 
 /** One field that an action changed; null: it did not exist on that side. */
 export type ChangeRow = {
@@ -51,6 +52,9 @@ const FIELDS: Readonly<Record<string, Bilingual>> = {
   count: { fr: "Nombre", en: "Count" },
   format: { fr: "Format", en: "Format" },
   moved: { fr: "Déplacés", en: "Moved" },
+  user_count: { fr: "Personnes", en: "People" },
+  privacy_version: { fr: "Politique de confidentialité", en: "Privacy policy" },
+  terms_version: { fr: "Conditions d’utilisation", en: "Terms of use" },
   moved_to: { fr: "Vers le groupe", en: "To the group" },
 };
 
@@ -73,6 +77,8 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   },
 };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Keys that only repeat what a name beside them says. */
 const HIDDEN: ReadonlySet<string> = new Set(["group_id", "id", "user_id"]);
 
@@ -81,11 +87,18 @@ export function changeRows(before: Values, after: Values): ChangeRow[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (key) => !HIDDEN.has(key),
   );
-  return keys.map((key) => ({
-    field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
-    before: sideOf(before, key),
-    after: sideOf(after, key),
-  }));
+  return keys
+    .filter((key) => !(before === null && isNothing(after?.[key])))
+    .map((key) => ({
+      field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
+      before: sideOf(before, key),
+      after: sideOf(after, key),
+    }));
+}
+
+/** What was left empty; beside nothing it is not worth a line. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === "";
 }
 
 function sideOf(values: Values, key: string): Bilingual | null {
@@ -93,13 +106,14 @@ function sideOf(values: Values, key: string): Bilingual | null {
 }
 
 function valueWords(key: string, value: unknown): Bilingual {
-  if (value === null || value === undefined || value === "") {
+  if (isNothing(value)) {
     return key === "group" || key === "role" ? USER_GROUP_NAMES.user : words.none;
   }
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one)));
   if (typeof value === "object") return objectWords(value as Record<string, unknown>);
   const code = String(value);
+  if (DAY.test(code)) return { fr: formatDate(code, "fr"), en: formatDate(code, "en") };
   const known = Object.hasOwn(CODES, key) ? CODES[key] : undefined;
   return known !== undefined && Object.hasOwn(known, code) ? known[code]! : same(code);
 }

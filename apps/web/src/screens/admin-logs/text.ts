@@ -15,7 +15,7 @@ export const text = {
   before: { fr: "avant", en: "before" },
   after: { fr: "après", en: "after" },
   became: { fr: "devient", en: "becomes" },
-  nobody: { fr: "Personne", en: "Nobody" },
+  nobody: { fr: "Sans compte", en: "Without an account" },
   count: (count: number, shown: string): Bilingual => ({
     fr: count < 2 ? `${shown} action` : `${shown} actions`,
     en: count === 1 ? `${shown} action` : `${shown} actions`,

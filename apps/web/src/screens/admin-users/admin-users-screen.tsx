@@ -15,7 +15,6 @@ export function AdminUsersScreen() {
     <AdminFrame
       title={text.admins}
       trail={[ADMIN_STEP]}
-      allowed={["admin"]}
       actions={
         <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
           {say(text.addAdmin)}

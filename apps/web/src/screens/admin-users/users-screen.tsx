@@ -20,7 +20,6 @@ export function UsersScreen() {
     <AdminFrame
       title={text.users}
       trail={[ADMIN_STEP]}
-      allowed={["admin"]}
       actions={
         <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
           {say(text.add)}

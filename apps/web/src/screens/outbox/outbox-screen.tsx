@@ -71,7 +71,6 @@ export function OutboxScreen() {
     <AdminFrame
       title={text.title}
       trail={[ADMIN_STEP]}
-      allowed={["admin"]}
       detail={
         found.data === undefined
           ? undefined

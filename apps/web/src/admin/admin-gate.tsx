@@ -1,0 +1,39 @@
+import type { UserGroup } from "@lichen/domain";
+import { Outlet } from "react-router";
+import { useSay, useTitle } from "../ui/language.tsx";
+import { Refused } from "../ui/refused.tsx";
+import { useSignedIn } from "../ui/session.tsx";
+import styles from "./admin.module.css";
+import { roleName, text } from "./words.ts";
+
+/** Screens of the platform's administration. */
+export function PlatformGate() {
+  return <Gate allowed={["admin"]} />;
+}
+
+/** Screens of those who keep companies: the platform, or a company and its subsidiaries. */
+export function CompaniesGate() {
+  return <Gate allowed={["admin", "company_admin"]} />;
+}
+
+/** The record of a company, which its referents read too. */
+export function CompanyGate() {
+  return <Gate allowed={["admin", "company_admin", "manager"]} />;
+}
+
+/** Nothing behind it is asked for by somebody who would be refused. The last of the groups is whom they can ask. */
+function Gate({ allowed }: { allowed: readonly UserGroup[] }) {
+  const { actor } = useSignedIn();
+  return actor.group !== null && allowed.includes(actor.group) ? <Outlet /> : <Closed opener={allowed.at(-1)!} />;
+}
+
+function Closed({ opener }: { opener: UserGroup }) {
+  const say = useSay();
+  useTitle(text.administration);
+  return (
+    <div className={styles.closed}>
+      <h1>{say(text.administration)}</h1>
+      <Refused title={say(text.closed)} role={roleName(opener)} />
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import { RIGHT_NAMES } from "@lichen/domain";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { text as words } from "../apps/web/src/admin/words.ts";
+import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
+import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
+import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
+import { text as list } from "../apps/web/src/ui/data-list-text.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, settled, test } from "./journey.ts";
+import { overflows, violations } from "./look.ts";
+
+type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
+
+/** A company of one's own for a journey: two building groups more than the default one, and three people. */
+async function makeCompany(page: Page): Promise<Made> {
+  const { token } = await signIn(page, "admin");
+  const ask = askAs(page.request, token);
+  const suffix = randomUUID().slice(0, 8);
+  const name = `Ville <b>${suffix}</b>`;
+  const { company } = await ask("POST", "/admin/companies/", {
+    name,
+    code: suffix.toUpperCase(),
+    subscription: { type: "licence", active: true, start: null, end: null },
+  });
+  const groups = company.building_groups.map((group: { id: string; name: string }) => ({
+    id: group.id,
+    name: group.name,
+  }));
+  await ask("PUT", `/admin/companies/${company.id}/`, {
+    building_groups: [...groups, { name: "Mairies" }, { name: "Écoles" }],
+  });
+  const made: string[] = [];
+  for (const [first_name, last_name] of [
+    ["Ana", "Abad"],
+    ["Bruno", "Blanc"],
+    ["Chloé", "Cassin"],
+  ] as const) {
+    const email = `${first_name}.${suffix}@lichen.test`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    await ask("POST", "/admin/collaborators/", { company_id: company.id, email, first_name, last_name });
+    made.push(`${first_name} ${last_name}`);
+  }
+  return { id: company.id, name, people: made };
+}
+
+function askAs(request: APIRequestContext, token: string) {
+  return async (method: string, path: string, data: object) => {
+    const answer = await request.fetch(`/api${path}`, { method, data, headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
+
+test("rights are given by the keyboard, saved at once and taken back", async ({ page, say }) => {
+  const { id, people: names } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}?tab=rights`);
+  await expect(page.getByRole("grid", { name: say(grid.label) })).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveCount(names.length);
+
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("w");
+  for (const row of [0, 1]) await expect(cell(page, row, 1)).toContainText(say(RIGHT_NAMES.write));
+  await expect(cell(page, 2, 1)).toContainText(say(RIGHT_NAMES.none));
+  await expect(page.getByText(say(grid.pending(3)))).toBeVisible();
+
+  await page.getByRole("button", { name: say(grid.save(3)) }).click();
+  await expect(page.getByText(say(grid.saved(3)))).toBeVisible();
+  await page.reload();
+  await expect(cell(page, 1, 1)).toContainText(say(RIGHT_NAMES.write));
+
+  await page.getByRole("button", { name: say(grid.selectColumn("Mairies")) }).click();
+  await page
+    .getByRole("toolbar")
+    .getByRole("button", { name: say(RIGHT_NAMES.read) })
+    .click();
+  await page.getByRole("button", { name: say(grid.save(3)) }).click();
+  await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.read));
+  await page.getByRole("button", { name: say(words.undo) }).click();
+  await expect(page.getByText(say(words.undone))).toBeVisible();
+  await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.none));
+  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
+});
+
+test("rights that wait follow from tab to tab, and leaving asks first", async ({ page, say }) => {
+  const { id } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}?tab=rights`);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("w");
+  const tabs = page.getByRole("navigation", { name: say(record.tabs) });
+  await tabs.getByRole("link", { name: say(record.people) }).click();
+  await tabs.getByRole("link", { name: say(record.rights) }).click();
+  await expect(page.getByText(say(grid.pending(1)))).toBeVisible();
+  await page.getByRole("link", { name: say(words.companies) }).click();
+  await expect(page.getByRole("heading", { name: say(grid.leaveQuestion) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(new RegExp(id));
+  await page.getByRole("link", { name: say(words.companies) }).click();
+  await page.getByRole("button", { name: say(grid.leave) }).click();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+});
+
+test("somebody is disabled with the question of the specification, activated, then deleted", async ({ page, say }) => {
+  const { id, people: names } = await makeCompany(page);
+  const name = names[0]!;
+  await page.goto(`/admin/companies/${id}?tab=people`);
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name: say(people.simulator) })).toBeVisible();
+  await page.getByRole("button", { name: say(people.disable) }).click();
+  await expect(page.getByRole("heading", { name: say(people.disableQuestion) })).toBeVisible();
+  await page.getByRole("button", { name: say(people.disable) }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText(say(words.inactive));
+
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: say(people.activate) }).click();
+  await expect(row).not.toContainText(say(words.inactive));
+
+  await page.getByRole("button", { name, exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.delete) })
+    .click();
+  const typed = page.getByRole("textbox", { name: say(words.typeName(name)) });
+  await typed.fill("Somebody else");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.delete) })
+    .click();
+  await expect(page.getByText(say(words.nameDiffers))).toBeVisible();
+  await typed.fill(name);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.delete) })
+    .click();
+  await expect(page.getByText(say(people.deleted(name)))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("somebody is added with rights, and a taken e-mail is said", async ({ page, say, complaints }) => {
+  const { id } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}?tab=people`);
+  await page.getByRole("button", { name: say(people.add) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=first_name]").fill("Dana");
+  await dialog.locator("input[name=last_name]").fill("<i>Dufour</i>");
+  await dialog.locator("input[name=email]").fill("lecture@demo.lichen.test");
+  await dialog.getByRole("combobox", { name: "Mairies" }).selectOption("write");
+  await dialog.getByRole("button", { name: say(people.addOne) }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/e-mail/);
+  complaints.length = 0;
+  await dialog.locator("input[name=email]").fill(`dana.${id}@lichen.test`);
+  await dialog.getByRole("button", { name: say(people.addOne) }).click();
+  await page.getByRole("button", { name: "Dana <i>Dufour</i>" }).click();
+  await expect(page.getByRole("dialog").getByText("Mairies")).toBeVisible();
+});
+
+test("groups are added, renamed and taken back, deleted", async ({ page, say }) => {
+  const { id } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}`);
+  const groups = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: say(words.buildingGroups) }) });
+  await groups.getByRole("button", { name: say(record.addGroup) }).click();
+  const field = page.getByRole("dialog").getByRole("textbox");
+  await field.fill(" mairies ");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.add) })
+    .click();
+  await expect(page.getByText(say(record.groupTaken))).toBeVisible();
+  await field.fill("Gares");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.add) })
+    .click();
+  await expect(groups.getByText("Gares", { exact: true })).toBeVisible();
+
+  await groups.getByRole("button", { name: say(record.renameGroup("Gares")) }).click();
+  await field.fill("Gares et haltes");
+  await page.getByRole("button", { name: say(record.rename), exact: true }).click();
+  await expect(groups.getByText("Gares et haltes", { exact: true })).toBeVisible();
+  await groups.getByRole("button", { name: say(words.undo) }).click();
+  await expect(groups.getByText("Gares", { exact: true })).toBeVisible();
+
+  await groups.getByRole("button", { name: say(record.deleteGroup("Gares")) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.delete) })
+    .click();
+  await expect(groups.getByText("Gares", { exact: true })).toHaveCount(0);
+});
+
+test("the list of companies keeps its search, filter and order in the address", async ({ page, say }) => {
+  const { name } = await makeCompany(page);
+  await page.goto("/admin/companies");
+  await page.getByRole("searchbox").fill(name);
+  await expect(page).toHaveURL(/q=Ville/);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("button", { name: say(list.filter), exact: true }).click();
+  await page.getByRole("combobox", { name: say(list.column) }).selectOption("subscription_type");
+  await page.getByRole("checkbox", { name: "Licence" }).check();
+  await page.getByRole("button", { name: say(list.apply) }).click();
+  await expect(page).toHaveURL(/f\.subscription_type=licence/);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await page.getByRole("button", { name: say(list.clearAll) }).click();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+});
+
+test("the log tells a right in words, and says its own failure", async ({ page, say, complaints }) => {
+  const { id, people: names } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}?tab=rights`);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("w");
+  await page.getByRole("button", { name: say(grid.save(1)) }).click();
+  await expect(page.getByText(say(grid.saved(1)))).toBeVisible();
+  await page.goto(`/admin/logs?f.action=right_changed&f.target_name=${encodeURIComponent(names[0]!)}`);
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toContainText(names[0]!);
+  await expect(row).toContainText(say(RIGHT_NAMES.write));
+
+  await page.route("**/api/admin/logs/search/", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: say(logs.failed) })).toBeVisible();
+  complaints.length = 0;
+});
+
+test("each may open what is theirs; the rest says who can, and nothing is asked for", async ({ page, say }) => {
+  const closed = page.getByRole("heading", { name: say(words.closed) });
+  await signIn(page, "manager");
+  for (const path of ["/admin", "/admin/logs", "/admin/companies"]) {
+    await page.goto(path);
+    await expect(closed).toBeVisible();
+  }
+  await signIn(page, "company_admin");
+  await page.goto("/admin/companies");
+  await expect(page.getByRole("rowheader")).not.toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: say({ fr: "Ajouter une structure", en: "Add a company" }) }),
+  ).toHaveCount(0);
+  await page.goto("/admin/users");
+  await expect(closed).toBeVisible();
+});
+
+const SCREENS = [
+  "/admin",
+  "/admin/admin-users",
+  "/admin/users",
+  "/admin/users?tab=requests",
+  "/admin/companies",
+  "/admin/logs",
+  "/admin/outbox",
+] as const;
+
+for (const path of SCREENS) {
+  test(`${path}: axe in both themes, five widths`, async ({ page, language }) => {
+    await signIn(page, "admin");
+    await page.goto(path);
+    await expectClean(page, language);
+  });
+}
+
+for (const tab of ["record", "people", "rights"] as const) {
+  test(`the ${tab} of a company: axe in both themes, five widths`, async ({ page, language, say }) => {
+    const { id, people: names } = await makeCompany(page);
+    await page.goto(`/admin/companies/${id}?tab=${tab}`);
+    await expectClean(page, language);
+    if (tab === "record") await page.getByRole("button", { name: say(words.edit) }).click();
+    if (tab === "people") await page.getByRole("button", { name: names[0]!, exact: true }).click();
+    if (tab === "rights") await page.getByRole("button", { name: say(list.filter), exact: true }).click();
+    await settled(page);
+    expect.soft(await violations(page), "what axe finds in what opens").toEqual([]);
+  });
+}
+
+async function expectClean(page: Page, language: string): Promise<void> {
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await settled(page);
+    expect.soft(await violations(page), `what axe finds, ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
+}
