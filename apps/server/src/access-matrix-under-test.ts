@@ -177,6 +177,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /admin/companies/search/", about: "nothing", ask: simply() },
   { call: "POST /admin/companies/", about: "nothing", ask: inBody(() => ({ name: randomUUID(), code: randomUUID() })) },
   { call: "POST /admin/companies/get_fonds_gestion/", about: "nothing", ask: simply() },
+  { call: "POST /impact/get_groups/", about: "nothing", ask: simply() },
   { call: "POST /admin/companies/export/", about: "nothing", ask: simply() },
   { call: "GET /admin/companies/{id}/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/", about: "company", ask: withBody(() => ({ buildings_threshold: 1_000_000 })) },

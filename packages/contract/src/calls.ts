@@ -32,6 +32,7 @@ import {
   getCompany,
   getCompanyMeta,
   getFondsGestion,
+  getProjectGroups,
   searchCompanies,
 } from "./companies/companies.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
@@ -91,6 +92,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchCompanies,
   createCompany,
   getFondsGestion,
+  getProjectGroups,
   exportCompanies,
   getCompany,
   changeCompany,

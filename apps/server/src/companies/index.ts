@@ -6,6 +6,7 @@ import {
   getCompany,
   getCompanyMeta,
   getFondsGestion,
+  getProjectGroups,
   searchCompanies,
 } from "@lichen/contract";
 import { type Actor, canManageGroups, canSeeCompany } from "@lichen/domain";
@@ -23,7 +24,7 @@ import { selectCompany } from "./company-rows.ts";
 import { countCompany } from "./count-company.ts";
 import { deleteCompanyWhole } from "./delete-company.ts";
 import { companiesFile } from "./export-companies.ts";
-import { listFondsGestion } from "./list-fonds-gestion.ts";
+import { listGroups } from "./list-groups.ts";
 import { searchAll, searchPage } from "./search-companies.ts";
 
 export { type AddCompanyOutcome, addCompany, type NewCompany } from "./add-company.ts";
@@ -117,7 +118,11 @@ export function serveCompanies(app: FastifyInstance, { database, secret }: Room)
   });
 
   serveSignedIn(app, getFondsGestion, async ({ input, actor, scope }) => ({
-    fonds_gestion: await within(scope, (trx) => listFondsGestion(trx, actor, input.company_names)),
+    fonds_gestion: await within(scope, (trx) => listGroups(trx, actor, "building", input.company_names)),
+  }));
+
+  serveSignedIn(app, getProjectGroups, async ({ input, actor, scope }) => ({
+    groups: await within(scope, (trx) => listGroups(trx, actor, "project", input.company_names)),
   }));
 
   serveSignedIn(app, exportCompanies, async ({ input, actor, scope }) => {

@@ -222,34 +222,43 @@ export const deleteCompany = endpoint({
   },
 });
 
+const READABLE = {
+  visitor: "401",
+  user: "readable",
+  manager: "readable",
+  company_admin: "subsidiaries",
+  admin: "any",
+} as const;
+
+const ofCompanies = z.object({
+  company_names: z
+    .array(filledLine(200))
+    .max(100)
+    .optional()
+    .meta({ description: "all that the caller may see when absent" }),
+});
+
+const groupsOfCompanies = z.array(
+  z.object({ company_id: id, company_name: z.string(), groups: z.array(z.object({ id, name: z.string(), right })) }),
+);
+
 export const getFondsGestion = endpoint({
   method: "POST",
   path: "/admin/companies/get_fonds_gestion/",
-  access: {
-    visitor: "401",
-    user: "readable",
-    manager: "readable",
-    company_admin: "subsidiaries",
-    admin: "any",
-    scope: "only groups the caller may read",
-  },
+  access: { ...READABLE, scope: "only groups the caller may read" },
   summary: "Building groups of companies.",
-  input: z.object({
-    company_names: z
-      .array(filledLine(200))
-      .max(100)
-      .optional()
-      .meta({ description: "all that the caller may see when absent" }),
-  }),
-  answer: z.object({
-    fonds_gestion: z.array(
-      z.object({
-        company_id: id,
-        company_name: z.string(),
-        groups: z.array(z.object({ id, name: z.string(), right })),
-      }),
-    ),
-  }),
+  input: ofCompanies,
+  answer: z.object({ fonds_gestion: groupsOfCompanies }),
+  problems: {},
+});
+
+export const getProjectGroups = endpoint({
+  method: "POST",
+  path: "/impact/get_groups/",
+  access: READABLE,
+  summary: "Project groups of companies.",
+  input: ofCompanies,
+  answer: z.object({ groups: groupsOfCompanies }),
   problems: {},
 });
 

@@ -1,5 +1,5 @@
-import type { getFondsGestion } from "@lichen/contract";
-import { type Actor, RIGHT_NAMES } from "@lichen/domain";
+import type { getFondsGestion, getProjectGroups } from "@lichen/contract";
+import { type Actor, type Bilingual, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
@@ -8,49 +8,65 @@ import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./profile.module.css";
 import { text } from "./text.ts";
 
+type Groups = readonly { readonly groups: readonly { readonly id: string; readonly name: string }[] }[];
+
+const askBuildingGroups = (signal: AbortSignal): Promise<Groups> =>
+  call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal).then(
+    ({ fonds_gestion }) => fonds_gestion,
+  );
+const askProjectGroups = (signal: AbortSignal): Promise<Groups> =>
+  call<typeof getProjectGroups>("POST", "/impact/get_groups/", {}, signal).then(({ groups }) => groups);
+
 /** What the reader may do, group by group; only others change it. */
 export function RightsPart({ actor }: { actor: Actor }) {
   const say = useSay();
   if (actor.group === "admin") return <p>{say(text.allPlatform)}</p>;
   if (actor.group === "company_admin") return <p>{say(text.allCompany)}</p>;
-  const projects = Object.values(actor.project_rights);
-  const hasBuildings = Object.keys(actor.building_rights).length > 0;
-  if (!hasBuildings && projects.length === 0) return <p>{say(text.noRights)}</p>;
+  const [onBuildings, onProjects] = [actor.building_rights, actor.project_rights].map(
+    (rights) => Object.keys(rights).length > 0,
+  );
+  if (!onBuildings && !onProjects) return <p>{say(text.noRights)}</p>;
   return (
     <>
       <p className="muted">{say(text.rightsLead)}</p>
-      {hasBuildings && <BuildingGroups actor={actor} />}
-      {projects.length > 0 && (
-        <p>
-          <b>{say(text.projectGroups)}</b>{" "}
-          {say(
-            text.projectCount(
-              projects.filter((right) => right === "write").length,
-              projects.filter((right) => right === "read").length,
-            ),
-          )}
-        </p>
+      {onBuildings && (
+        <GroupsTable
+          title={text.buildingGroups}
+          rights={actor.building_rights}
+          kind="building"
+          ask={askBuildingGroups}
+        />
+      )}
+      {onProjects && (
+        <GroupsTable title={text.projectGroups} rights={actor.project_rights} kind="project" ask={askProjectGroups} />
       )}
     </>
   );
 }
 
-function BuildingGroups({ actor }: { actor: Actor }) {
+function GroupsTable({
+  title,
+  rights,
+  kind,
+  ask,
+}: {
+  title: Bilingual;
+  rights: GroupRights;
+  kind: "building" | "project";
+  ask: (signal: AbortSignal) => Promise<Groups>;
+}) {
   const say = useSay();
-  const groups = useQuery({
-    queryKey: ["building_groups"],
-    queryFn: ({ signal }) => call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal),
-  });
+  const groups = useQuery({ queryKey: ["own_groups", kind], queryFn: ({ signal }) => ask(signal) });
   if (groups.isPending) return <Waiting heights={[28, 28]} />;
   if (groups.isError) {
     return <Failure title={say(text.rightsFailed)} error={groups.error} onRetry={() => void groups.refetch()} />;
   }
-  const own = groups.data.fonds_gestion
+  const own = groups.data
     .flatMap((company) => company.groups)
-    .filter((group) => Object.hasOwn(actor.building_rights, group.id));
+    .flatMap((group) => (Object.hasOwn(rights, group.id) ? [{ ...group, right: rights[group.id]! }] : []));
   return (
     <table className={styles.rights}>
-      <caption>{say(text.buildingGroups)}</caption>
+      <caption>{say(title)}</caption>
       <thead>
         <tr>
           <th scope="col">{say(text.group)}</th>

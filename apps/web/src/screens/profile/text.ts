@@ -39,10 +39,6 @@ export const text = {
   right: { fr: "Droit", en: "Right" },
   buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
-  projectCount: (write: number, read: number): Bilingual => ({
-    fr: `Écriture\u202f: ${write}. Lecture\u202f: ${read}.`,
-    en: `Write: ${write}. Read: ${read}.`,
-  }),
   rightsFailed: { fr: "Les noms des groupes n’ont pas pu être lus", en: "The names of the groups could not be read" },
   password: { fr: "Changer de mot de passe", en: "Change your password" },
   old_password: { fr: "Ancien mot de passe", en: "Old password" },
