@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { COLLABORATOR_FILE_COLUMNS } from "@lichen/contract";
 import { RIGHT_NAMES } from "@lichen/domain";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { writeXlsx } from "hucre/xlsx";
 import { text as words } from "../apps/web/src/admin/words.ts";
 import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
 import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
@@ -13,7 +15,7 @@ import { overflows, violations } from "./look.ts";
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
 
 /** A company of one's own for a journey: two building groups more than the default one, and three people. */
-async function makeCompany(page: Page): Promise<Made> {
+async function makeCompany(page: Page, { hasProvider = false } = {}): Promise<Made> {
   const { token } = await signIn(page, "admin");
   const ask = askAs(page.request, token);
   const suffix = randomUUID().slice(0, 8);
@@ -22,6 +24,7 @@ async function makeCompany(page: Page): Promise<Made> {
     name,
     code: suffix.toUpperCase(),
     subscription: { type: "licence", active: true, start: null, end: null },
+    ...(hasProvider ? { sso_access: true, identity_provider: providerOf(suffix) } : {}),
   });
   const groups = company.building_groups.map((group: { id: string; name: string }) => ({
     id: group.id,
@@ -36,11 +39,16 @@ async function makeCompany(page: Page): Promise<Made> {
     ["Bruno", "Blanc"],
     ["Chloé", "Cassin"],
   ] as const) {
-    const email = `${first_name}.${suffix}@lichen.test`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const email = `${first_name}@${suffix}.example.org`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
     await ask("POST", "/admin/collaborators/", { company_id: company.id, email, first_name, last_name });
     made.push(`${first_name} ${last_name}`);
   }
   return { id: company.id, name, people: made };
+}
+
+function providerOf(suffix: string) {
+  const issuer = "https://identity.example.org";
+  return { slug: suffix, email_domain: `${suffix}.example.org`, issuer, client_id: "lichen", client_secret: suffix };
 }
 
 function askAs(request: APIRequestContext, token: string) {
@@ -103,6 +111,41 @@ test("rights that wait follow from tab to tab, and leaving asks first", async ({
   await page.getByRole("link", { name: say(words.companies) }).click();
   await page.getByRole("button", { name: say(grid.leave) }).click();
   await expect(page).toHaveURL(/\/admin\/companies$/);
+});
+
+test("one control gives the same right everywhere to somebody of an identity provider", async ({ page, say }) => {
+  const { id, people: names } = await makeCompany(page, { hasProvider: true });
+  await page.goto(`/admin/companies/${id}?tab=rights`);
+  await page.getByRole("combobox", { name: say(grid.everythingOf(names[1]!)) }).selectOption("read");
+  for (const column of [0, 1, 2, 3]) await expect(cell(page, 1, column)).toContainText(say(RIGHT_NAMES.read));
+  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.none));
+  await expect(page.getByText(say(grid.pending(4)))).toBeVisible();
+});
+
+test("a file with faults says each by its row and column, and adds nobody", async ({ page, say, complaints }) => {
+  const { id, people: names } = await makeCompany(page);
+  const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
+  const rows = [
+    titles,
+    ["new@lichen.test", "Eva", "Egger"],
+    ["not an address", "", "Faure"],
+    ["lecture@demo.lichen.test", "Gil", "Grand"],
+  ];
+  const content = await writeXlsx({ sheets: [{ name: "Lichen", rows }] });
+  await page.goto(`/admin/companies/${id}?tab=people`);
+  await page.getByRole("button", { name: say(people.addByFile) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say(people.fileSend) }).click();
+  await expect(dialog.getByText(say(people.fileNeeded))).toBeVisible();
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await dialog.getByLabel(say(people.file)).setInputFiles({ name: "a.xlsx", mimeType, buffer: Buffer.from(content) });
+  await dialog.getByRole("button", { name: say(people.fileSend) }).click();
+  await expect(dialog.getByText(say(people.fileErrors(3)))).toBeVisible();
+  await expect(dialog.getByRole("row").nth(1)).toContainText(`3${titles[0]}`);
+  expect.soft(await violations(page), "what axe finds").toEqual([]);
+  complaints.length = 0;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("rowheader")).toHaveCount(names.length);
 });
 
 test("somebody is disabled with the question of the specification, activated, then deleted", async ({ page, say }) => {

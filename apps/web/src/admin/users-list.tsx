@@ -39,7 +39,7 @@ const text = {
   deleted: (name: string): Bilingual => ({ fr: `${name} est supprimé.`, en: `${name} was deleted.` }),
   resendTo: (name: string): Bilingual => ({
     fr: `Renvoyer l’e-mail d’activation à ${name}`,
-    en: `Send the activation e-mail again to ${name}`,
+    en: `Send again the activation e-mail to ${name}`,
   }),
   resend: { fr: "Renvoyer", en: "Send again" },
   actions: { fr: "Actions", en: "Actions" },

@@ -10,7 +10,8 @@ import { DataListFilters } from "../../ui/data-list-filters.tsx";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { peopleText } from "./people-text.ts";
@@ -33,11 +34,13 @@ export function CompanyRights({
   onChange: (changes: Changes) => void;
 }) {
   const say = useSay();
+  const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
   const { list, found } = useCollaborators(company.id);
   const [isSaving, setSaving] = useState(false);
   const [done, setDone] = useState<Undoable | null>(null);
+  const integer = (count: number) => formatInteger(count, language);
   const columns = useMemo(() => columnsOf(company), [company]);
 
   async function store(stored: readonly Change[]) {
@@ -57,7 +60,7 @@ export function CompanyRights({
       onChange(NOTHING);
       if (changed.length > 0) {
         setDone({
-          message: say(text.saved(changed.length)),
+          message: say(text.saved(changed.length, integer(changed.length))),
           undo: async () => {
             await store(undone(changed));
           },
@@ -90,12 +93,12 @@ export function CompanyRights({
       {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
       {changes.size > 0 && (
         <div className={styles.foot}>
-          <span role="status">{say(text.pending(changes.size))}</span>
+          <span role="status">{say(text.pending(changes.size, integer(changes.size)))}</span>
           <Button variant="default" onClick={() => onChange(NOTHING)}>
             {say(text.discard)}
           </Button>
           <Button onClick={() => void save()} aria-disabled={isSaving}>
-            {say(text.save(changes.size))}
+            {say(text.save(changes.size, integer(changes.size)))}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import {
   type Changes,
   cellsOf,
   type GridColumn,
+  lockOf,
   movedCell,
   nextRight,
   permissionsOf,
@@ -60,6 +61,14 @@ describe("what a cell shows", () => {
   it("is none and closed for a group that the answer does not name", () => {
     expect(storedRight(person({ building_rights: [] }), buildings)).toEqual({ right: "none", lock: "not_yours" });
   });
+});
+
+it("says why a block cannot be changed only when none of its cells can", () => {
+  const closed = { person: person(), column: projects };
+  const open = { person: person(), column: buildings };
+  expect(lockOf([closed, closed])).toBe("not_yours");
+  expect(lockOf([closed, open])).toBeNull();
+  expect(lockOf([])).toBeNull();
 });
 
 describe("changes that wait", () => {

@@ -48,6 +48,12 @@ export function shownRight(person: Collaborator, column: GridColumn, changes: Ch
   return changes.get(cellKey(person.user_id, column))?.after ?? storedRight(person, column).right;
 }
 
+/** Why none of some cells can be changed; null when one can. */
+export function lockOf(cells: readonly { readonly person: Collaborator; readonly column: GridColumn }[]): Lock | null {
+  const locks = cells.map(({ person, column }) => storedRight(person, column).lock);
+  return locks.includes(null) ? null : (locks[0] ?? null);
+}
+
 /** None, then read, then write, then none again. */
 export function nextRight(right: Right): Right {
   return RIGHTS[(RIGHTS.indexOf(right) + 1) % RIGHTS.length]!;

@@ -1,7 +1,8 @@
 import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
-import { useSay } from "../../ui/language.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";
 import {
@@ -12,13 +13,14 @@ import {
   cellKey,
   cellsOf,
   type GridColumn,
+  lockOf,
   movedCell,
   nextRight,
   rightOfLetter,
   shownRight,
   withRight,
 } from "./rights-grid-state.ts";
-import { gridText as text } from "./text.ts";
+import { LOCK_WORDS, gridText as text } from "./text.ts";
 
 const START: Cell = { row: 0, column: 0 };
 
@@ -38,6 +40,7 @@ export function RightsGrid({
   onChange: (changes: Changes) => void;
 }) {
   const say = useSay();
+  const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
   const size = { rows: people.length, columns: columns.length };
@@ -46,6 +49,8 @@ export function RightsGrid({
   const cells = cellsOf(kept);
   const buildingCount = columns.filter(({ kind }) => kind === "building").length;
   const hasProviders = people.some(({ identity_provider }) => identity_provider);
+
+  const lock = lockOf(placed(cells));
 
   function placed(chosen: readonly Cell[]) {
     return chosen.map(({ row, column }) => ({ person: people[row]!, column: columns[column]! }));
@@ -110,14 +115,16 @@ export function RightsGrid({
     <>
       <div className={styles.tools} role="toolbar" aria-label={say(text.give)}>
         <span>
-          {say(text.give)} <strong>{say(text.selected(cells.length))}</strong>
+          {say(text.give)} <strong>{say(text.selected(cells.length, formatInteger(cells.length, language)))}</strong>
         </span>
         {RIGHTS.map((right) => (
           <button key={right} type="button" className={styles.tool} onClick={() => give(right)}>
             {say(RIGHT_NAMES[right])}
           </button>
         ))}
-        <p className={styles.hint}>{say(text.help)}</p>
+        <p className={styles.hint} aria-live="polite">
+          {say(lock === null ? text.help : text.locked(LOCK_WORDS[lock]))}
+        </p>
       </div>
       <div className={styles.scroll}>
         <table

@@ -127,26 +127,30 @@ export const gridText = {
     en: `Select the column ${name}`,
   }),
   give: { fr: "Donner à la sélection", en: "Give to the selection" },
-  selected: (count: number): Bilingual => ({
-    fr: count < 2 ? `${count} case` : `${count} cases`,
-    en: count === 1 ? `${count} cell` : `${count} cells`,
+  selected: (count: number, shown = String(count)): Bilingual => ({
+    fr: count < 2 ? `${shown} case` : `${shown} cases`,
+    en: count === 1 ? `${shown} cell` : `${shown} cells`,
   }),
   help: {
     fr: "Flèches\u202f: se déplacer (avec Maj\u202f: sélectionner). Entrée ou espace\u202f: droit suivant. A, L, E\u202f: aucun, lecture, écriture.",
     en: "Arrows move (with Shift: select). Enter or space: next right. N, R, W: none, read, write.",
   },
-  pending: (count: number): Bilingual => ({
-    fr: count < 2 ? `${count} droit à enregistrer` : `${count} droits à enregistrer`,
-    en: count === 1 ? `${count} right to save` : `${count} rights to save`,
+  pending: (count: number, shown = String(count)): Bilingual => ({
+    fr: count < 2 ? `${shown} droit à enregistrer` : `${shown} droits à enregistrer`,
+    en: count === 1 ? `${shown} right to save` : `${shown} rights to save`,
   }),
-  save: (count: number): Bilingual => ({
-    fr: count < 2 ? `Enregistrer ${count} droit` : `Enregistrer ${count} droits`,
-    en: count === 1 ? `Save ${count} right` : `Save ${count} rights`,
+  save: (count: number, shown = String(count)): Bilingual => ({
+    fr: count < 2 ? `Enregistrer ${shown} droit` : `Enregistrer ${shown} droits`,
+    en: count === 1 ? `Save ${shown} right` : `Save ${shown} rights`,
+  }),
+  locked: (why: Bilingual): Bilingual => ({
+    fr: `Ces cases ne se changent pas\u202f: ${why.fr}.`,
+    en: `These cells cannot be changed: ${why.en}.`,
   }),
   discard: { fr: "Abandonner", en: "Discard" },
-  saved: (count: number): Bilingual => ({
-    fr: count < 2 ? `${count} droit enregistré.` : `${count} droits enregistrés.`,
-    en: count === 1 ? `${count} right saved.` : `${count} rights saved.`,
+  saved: (count: number, shown = String(count)): Bilingual => ({
+    fr: count < 2 ? `${shown} droit enregistré.` : `${shown} droits enregistrés.`,
+    en: count === 1 ? `${shown} right saved.` : `${shown} rights saved.`,
   }),
   changed: { fr: "modifié", en: "changed" },
   leaveQuestion: { fr: "Quitter sans enregistrer ces droits\u202f?", en: "Leave without saving these rights?" },
