@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { networkOf } from "../platform/network-of.ts";
 import { type Limit, rateLimit } from "../platform/rate-limit.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -37,7 +38,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   const requestsByEmail = rateLimit(database, REQUESTS_BY_EMAIL);
 
   serve(app, sendContact, async ({ input, problem, request }) => {
-    await takeContact(request.ip, (headers) => problem("too_many", undefined, headers));
+    await takeContact(networkOf(request.ip), (headers) => problem("too_many", undefined, headers));
     const { subject: kind, name: first_name, organisation: organisation_name, email, message } = input;
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = await platformAdministrators(trx);
@@ -53,7 +54,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serve(app, askForAccount, async ({ input, problem, request }) => {
-    await takeRequest(request.ip, (headers) => problem("too_many", undefined, headers));
+    await takeRequest(networkOf(request.ip), (headers) => problem("too_many", undefined, headers));
     return takeAtLeast(ACCOUNT_REQUEST_FLOOR_MS, async () => {
       if ((await requestsByEmail.take(input.email)) === null) {
         await inScope(database.db, PLATFORM_SCOPE, (trx) => keepAccountRequest(trx, input, publicUrl));

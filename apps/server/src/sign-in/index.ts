@@ -1,9 +1,10 @@
 import { changePassword, getSession, signInWithEmail, signOut, structureProblem } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "../platform/network-of.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
-import { credentialOf, forgetSession, keepSession } from "../platform/session.ts";
+import { comesFromOurPages, credentialOf, forgetSession, keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -19,7 +20,7 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
   serveAccountLinks(app, rooms);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
-    const outcome = await signIn.signIn(input.email, input.password, request.ip);
+    const outcome = await signIn.signIn(input.email, input.password, networkOf(request.ip));
     switch (outcome.kind) {
       case "signed_in":
         keepSession(app, reply, outcome.token, SESSION_SECONDS);
@@ -37,8 +38,10 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
     }
   });
 
-  serve(app, signOut, async ({ request, reply }) => {
+  serve(app, signOut, async ({ request, reply, problem }) => {
     const credential = credentialOf(request);
+    // Another site may not sign anybody out.
+    if (credential?.from === "cookie" && !comesFromOurPages(app, request)) throw problem("forbidden");
     if (credential !== null) await signIn.endSession(credential.token);
     forgetSession(reply);
     return { success: true as const };
@@ -47,6 +50,10 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
   serve(app, getSession, async ({ actor, request, reply }) => {
     if (actor !== null) return { session: { username: actor.username }, structure_refused: null };
     const credential = credentialOf(request);
+    // A cookie that another site makes the browser send says nothing, and stays.
+    if (credential?.from === "cookie" && !comesFromOurPages(app, request)) {
+      return { session: null, structure_refused: null };
+    }
     const reading = credential === null ? { kind: "none" as const } : await signIn.readSession(credential.token);
     if (reading.kind === "structure_refused") return { session: null, structure_refused: reading.detail };
     if (credential?.from === "cookie") forgetSession(reply);

@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { serve } from "../platform/serve.ts";
@@ -24,7 +25,7 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
   const resetsByNetwork = rateLimit(rooms.database, RESETS_BY_NETWORK);
 
   serve(app, forgotPassword, async ({ input, problem, request }) => {
-    const retryAfterS = await forgottenByNetwork.take(request.ip);
+    const retryAfterS = await forgottenByNetwork.take(networkOf(request.ip));
     if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     return takeAtLeast(FORGOT_FLOOR_MS, async () => {
       if ((await forgottenByEmail.take(input.email)) === null) await links.forgot(input.email);
@@ -33,12 +34,12 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
   });
 
   serve(app, resetPassword, async ({ input, problem, request }) => {
-    const retryAfterS = await resetsByNetwork.take(request.ip);
+    const retryAfterS = await resetsByNetwork.take(networkOf(request.ip));
     if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     const outcome = await links.reset(input.code, input.new_password);
     switch (outcome.kind) {
       case "reset":
-        await resetsByNetwork.giveBack(request.ip);
+        await resetsByNetwork.giveBack(networkOf(request.ip));
         return { success: true as const };
       case "refused":
         throw problem("password_refused", { new_password: outcome.codes });

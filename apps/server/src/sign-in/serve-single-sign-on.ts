@@ -1,5 +1,6 @@
 import { authorizeWithProvider, returnFromProvider } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import { keepSession } from "../platform/session.ts";
@@ -18,7 +19,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts
   const departures = rateLimit(parts.database, DEPARTURES);
 
   serve(app, authorizeWithProvider, async ({ input, problem, request, reply }) => {
-    const retryAfterS = await departures.take(request.ip);
+    const retryAfterS = await departures.take(networkOf(request.ip));
     if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     const outcome = await singleSignOn.depart(input.email, input.next);
     switch (outcome.kind) {

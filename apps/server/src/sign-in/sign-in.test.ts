@@ -22,4 +22,21 @@ onServer("the session", (server) => {
     const refused = expected === "session" || expected === "none" ? null : expected;
     expect([response.statusCode, response.json()]).toEqual([status, { session, structure_refused: refused }]);
   });
+
+  it.each([
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site" }],
+    [{ origin: "null" }],
+    [{ origin: "https://elsewhere.test" }],
+  ])("is neither ended nor forgotten for a page of another site: %j", async (headers) => {
+    const { token, username } = organisation.people.user_read;
+    const cookies = { lichen_session: token };
+    const { app } = server();
+    const read = await app.inject({ method: "GET", url: "/api/auth/get-session", headers, cookies });
+    expect([read.json().session, read.cookies]).toEqual([null, []]);
+    const ended = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers, cookies });
+    expect([ended.statusCode, ended.cookies]).toEqual([403, []]);
+    const kept = await server().ask(token, "GET", "/auth/get-session");
+    expect(kept.json().session).toEqual({ username });
+  });
 });

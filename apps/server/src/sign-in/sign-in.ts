@@ -97,14 +97,34 @@ export function createSignIn({ database, secret }: { database: Database; secret:
 
   /** Whether a password is the one of an account. */
   const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
+    const hash = await passwordHash(database.signIn, userId);
+    return hash !== null && (await library.$context).password.verify({ hash, password });
+  };
+
+  /**
+   * One try of a network on an account; gives the seconds to wait when either has none left. The network goes first:
+   * one that has none left can close no account's door.
+   */
+  const takeTry = async (account: string, network: string): Promise<number | null> => {
+    const ofNetwork = await networkTries.take(network);
+    if (ofNetwork !== null) return ofNetwork;
+    const ofAccount = await accountTries.take(account);
+    if (ofAccount !== null) await networkTries.giveBack(network);
+    return ofAccount;
+  };
+
+  /**
+   * From when the sessions of an account count. Waits for whoever is changing its password: looked at before and after a
+   * password is checked, which takes long, it tells one that was replaced meanwhile.
+   */
+  const passwordSetAt = async (email: string): Promise<string | null> => {
     const row = await database.signIn
-      .selectFrom("credentials")
-      .select("password")
-      .where("user_id", "=", userId)
-      .where("provider_id", "=", "credential")
+      .selectFrom("users")
+      .select(sql<string>`sessions_from::text`.as("at"))
+      .where("email", "=", email)
+      .forShare()
       .executeTakeFirst();
-    if (row?.password == null) return false;
-    return (await library.$context).password.verify({ hash: row.password, password });
+    return row?.at ?? null;
   };
 
   return {
@@ -115,8 +135,9 @@ export function createSignIn({ database, secret }: { database: Database; secret:
 
     async signIn(email: string, password: string, network: string): Promise<SignInOutcome> {
       const account = email.toLowerCase();
-      const retryAfterS = (await accountTries.take(account)) ?? (await networkTries.take(network));
-      if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
+      const stopped = await takeTry(account, network);
+      if (stopped !== null) return { kind: "slow_down", retryAfterS: stopped };
+      const before = await passwordSetAt(account);
       let opened: { token: string; user: { id: string } };
       try {
         opened = await library.api.signInEmail({ body: { email: account, password } });
@@ -126,6 +147,10 @@ export function createSignIn({ database, secret }: { database: Database; secret:
       }
       await accountTries.forget(account);
       await networkTries.giveBack(network);
+      if ((await passwordSetAt(account)) !== before) {
+        await endSession(opened.token);
+        return { kind: "wrong_credentials" };
+      }
       return admitted(opened.user.id, opened.token);
     },
 
@@ -136,7 +161,8 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     forgetFailures: (email: string): Promise<void> => accountTries.forget(email.toLowerCase()),
 
     /**
-     * Sets the password of an account and ends its sessions, in a transaction of the sign-in.
+     * Sets the password of an account, ends its sessions and the links that would set another, in a transaction of the
+     * sign-in.
      * The hash is made before: it takes long, and a transaction must not.
      */
     async setPassword(trx: Kysely<Tables>, userId: string, hash: string): Promise<void> {
@@ -146,6 +172,12 @@ export function createSignIn({ database, secret }: { database: Database; secret:
         .onConflict((conflict) =>
           conflict.columns(["provider_id", "account_id"]).doUpdateSet({ password: hash, updated_at: sql<Date>`now()` }),
         )
+        .execute();
+      // A link that was asked for before would undo it.
+      await trx
+        .deleteFrom("one_time_codes")
+        .where("user_id", "=", userId)
+        .where("purpose", "=", "reset_password")
         .execute();
       await trx.updateTable("users").set({ sessions_from: new Date() }).where("id", "=", userId).execute();
     },
@@ -169,12 +201,16 @@ export function createSignIn({ database, secret }: { database: Database; secret:
       if (user.uses_identity_provider) return { kind: "password_of_provider" };
       const retryAfterS = await accountTries.take(user.email);
       if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
+      const oldHash = await passwordHash(database.signIn, userId);
       if (!(await isPasswordOf(userId, oldPassword))) return { kind: "old_password_incorrect" };
       await accountTries.forget(user.email);
       const codes = refusedPassword(newPassword, [user.email, user.name]);
       if (codes.length > 0) return { kind: "refused", codes };
       const hash = await this.hashPassword(newPassword);
-      await database.signIn.transaction().execute(async (trx) => {
+      const isStill = await database.signIn.transaction().execute(async (trx) => {
+        await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+        // Replaced through a link while this one was checked: the owner of the mailbox has the last word.
+        if ((await passwordHash(trx, userId)) !== oldHash) return false;
         await this.setPassword(trx, userId, hash);
         const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, user.language);
         await queueMail(trx, { ...mail, recipient: user.email, company_id: user.company_id });
@@ -186,9 +222,21 @@ export function createSignIn({ database, secret }: { database: Database; secret:
             target: { kind: "user", id: user.id, name: user.name },
           },
         ]);
+        return true;
       });
+      if (!isStill) return { kind: "old_password_incorrect" };
       const { internalAdapter } = await library.$context;
       return { kind: "set", token: (await internalAdapter.createSession(userId)).token };
     },
   };
+}
+
+async function passwordHash(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
 }

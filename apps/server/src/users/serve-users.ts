@@ -2,6 +2,7 @@ import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, 
 import { canSeeCollaborators } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
+import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
@@ -80,12 +81,12 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
   });
 
   serve(app, confirmSignUp, async ({ input, problem, request }) => {
-    const retryAfterS = await confirmations.take(request.ip);
+    const retryAfterS = await confirmations.take(networkOf(request.ip));
     if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     const outcome = await links.confirm(input.id, input.confirmation_code, input.new_password);
     switch (outcome.kind) {
       case "confirmed":
-        await confirmations.giveBack(request.ip);
+        await confirmations.giveBack(networkOf(request.ip));
         return { success: true as const };
       case "refused":
         throw problem("password_refused", { new_password: outcome.codes });
