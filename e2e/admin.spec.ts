@@ -3,6 +3,7 @@ import { COLLABORATOR_FILE_COLUMNS } from "@lichen/contract";
 import { RIGHT_NAMES } from "@lichen/domain";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
+import { requestText as requests } from "../apps/web/src/admin/request-text.ts";
 import { text as words } from "../apps/web/src/admin/words.ts";
 import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
 import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
@@ -275,6 +276,49 @@ test("the log tells a right in words, and says its own failure", async ({ page, 
   await page.reload();
   await expect(page.getByRole("heading", { name: say(logs.failed) })).toBeVisible();
   complaints.length = 0;
+});
+
+test("a request for an account is accepted into a new company", async ({ page, say }) => {
+  const suffix = randomUUID().slice(0, 8);
+  const asked = await page.request.post("/api/emails/create_account/", {
+    data: {
+      kind: "demo",
+      first_name: "Ana",
+      last_name: `Asking ${suffix}`,
+      email: `ana@${suffix}.example.org`,
+      post: "Directrice",
+      phone: "+33 4 72 00 00 00",
+      organisation_name: `Région ${suffix}`,
+      address: "1 place de la République, 69001 Lyon",
+      vat_number: "FR12345678901",
+      planned_buildings: 12,
+      is_member: false,
+      privacy_accepted: true,
+      terms_accepted: true,
+    },
+  });
+  expect(asked.status()).toBe(200);
+  await signIn(page, "admin");
+  await page.goto(`/admin/users?tab=requests&f.email=${suffix}`);
+  const name = `Ana Asking ${suffix}`;
+  await page.getByRole("button", { name: say(requests.acceptOf(name)) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("input[name=code]")).toHaveValue(`REGION-${suffix.toUpperCase()}`);
+  await dialog.getByRole("button", { name: say(requests.accept), exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(say(requests.accepted));
+  await page.goto(`/admin/companies?q=${suffix}`);
+  await expect(page.getByRole("rowheader")).toContainText(`Région ${suffix}`);
+});
+
+test("the drawer of somebody has an address; Back closes it", async ({ page }) => {
+  const { id, people: names } = await makeCompany(page);
+  await page.goto(`/admin/companies/${id}?tab=people`);
+  await page.getByRole("button", { name: names[2]!, exact: true }).click();
+  await expect(page).toHaveURL(/person=/);
+  await page.reload();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2, name: names[2]! })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("each may open what is theirs; the rest says who can, and nothing is asked for", async ({ page, say }) => {

@@ -29,14 +29,15 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { AddByFile } from "./add-by-file.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
-import { PersonDrawer } from "./person-drawer.tsx";
+import { type PersonAction, PersonDrawer } from "./person-drawer.tsx";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { PEOPLE_FILTERS, useCollaborators } from "./use-collaborators.ts";
+import { usePersonDrawer } from "./use-person-drawer.ts";
 
 /** What is open over the list. */
 type Open =
   | { readonly kind: "add" | "file" | "delete_some" }
-  | { readonly kind: "person" | "edit" | "disable" | "delete"; readonly person: Collaborator };
+  | { readonly kind: PersonAction; readonly person: Collaborator };
 
 /** The people of a company. */
 export function CompanyPeople({ company }: { company: CompanyRecord }) {
@@ -46,6 +47,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const client = useQueryClient();
   const { actor } = useSignedIn();
   const { list, input, found } = useCollaborators(company.id);
+  const drawer = usePersonDrawer(company.id, found.data?.collaborators);
   const [open, setOpen] = useState<Open | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayAdd = grantableUserGroups(actor).length > 0;
@@ -63,7 +65,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
       id: "last_name",
       name: words.lastName,
       cell: (person) => (
-        <button type="button" className={styles.name} onClick={() => setOpen({ kind: "person", person })}>
+        <button type="button" className={styles.name} onClick={() => drawer.open(person.id)}>
           {fullName(person)}
         </button>
       ),
@@ -145,12 +147,18 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
 
       {open?.kind === "add" && <AddPerson company={company} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "file" && <AddByFile companyId={company.id} onDone={finish} onClose={() => setOpen(null)} />}
-      {open?.kind === "person" && (
+      {drawer.person !== null && open === null && (
         <PersonDrawer
-          person={open.person}
-          onAction={(kind) => setOpen({ kind, person: open.person })}
-          onDone={finish}
-          onClose={() => setOpen(null)}
+          person={drawer.person}
+          onAction={(kind) => {
+            setOpen({ kind, person: drawer.person! });
+            drawer.close();
+          }}
+          onDone={(message) => {
+            drawer.close();
+            return finish(message);
+          }}
+          onClose={drawer.close}
         />
       )}
       {open?.kind === "edit" && <EditPerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}

@@ -1,0 +1,51 @@
+import type { getCollaborator } from "@lichen/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { Collaborator } from "../../admin/collaborator.ts";
+import { call } from "../../ui/call.ts";
+
+const PARAM = "person";
+
+/**
+ * The person whose drawer is open, by the address: a link opens it, Back closes it.
+ *
+ * @param page people of the page that is shown; one who is not among them is asked for
+ */
+export function usePersonDrawer(companyId: string, page: readonly Collaborator[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(PARAM);
+  const shown = page?.find((person) => person.id === id);
+  const asked = useQuery({
+    queryKey: ["collaborators", companyId, "one", id],
+    queryFn: ({ signal }) =>
+      call<typeof getCollaborator>("GET", "/admin/collaborators/{id}/", { id: id ?? "" }, signal),
+    enabled: id !== null && page !== undefined && shown === undefined,
+    staleTime: 0,
+  });
+  const found = id === null ? undefined : (shown ?? asked.data?.collaborator);
+
+  const open = useCallback(
+    (personId: string) =>
+      setParams(
+        (before) => {
+          before.set(PARAM, personId);
+          return before;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const close = useCallback(
+    () =>
+      setParams(
+        (before) => {
+          before.delete(PARAM);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { person: found?.company_id === companyId ? found : null, open, close };
+}
