@@ -98,8 +98,8 @@ export const peopleText = {
   fileNeeded: { fr: "Choisissez un fichier .xlsx.", en: "Choose an .xlsx file." },
   fileTooLarge: { fr: "Ce fichier dépasse 600 ko.", en: "This file is over 600 kB." },
   fileErrors: (count: number): Bilingual => ({
-    fr: count < 2 ? `${count} case à corriger` : `${count} cases à corriger`,
-    en: count === 1 ? `${count} cell to correct` : `${count} cells to correct`,
+    fr: count < 2 ? `${count} point à corriger` : `${count} points à corriger`,
+    en: count === 1 ? `${count} thing to correct` : `${count} things to correct`,
   }),
   fileAdded: (count: number): Bilingual => ({
     fr: count < 2 ? `${count} collaborateur ajouté.` : `${count} collaborateurs ajoutés.`,
