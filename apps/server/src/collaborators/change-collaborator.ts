@@ -33,7 +33,9 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   });
   if (pointless !== null) return pointless;
 
-  const renamed = { ...person, ...namesOf(person, input), group: role };
+  // A company does not say who is an administrator of the platform: its provider lets them in no longer.
+  const uses_identity_provider = person.uses_identity_provider && role !== "admin";
+  const renamed = { ...person, ...namesOf(person, input), group: role, uses_identity_provider };
   const asked = await askedRights(trx, actor, renamed, input);
   if (asked.kind === "refused") return asked;
   const granted = await rightsByPerson(trx, [person.user_id]);
@@ -49,7 +51,11 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   if (Object.keys(after).length > 0) {
     await trx
       .updateTable("users")
-      .set({ ...after, updated_at: sql`now()` } as object)
+      .set({
+        ...after,
+        ...("uses_identity_provider" in after ? { sessions_from: sql`clock_timestamp()` } : {}),
+        updated_at: sql`now()`,
+      } as object)
       .where("id", "=", person.user_id)
       .execute();
     // What was granted one by one must not come back with a later role.
@@ -81,7 +87,7 @@ function namesOf(person: PersonRow, input: Input) {
   };
 }
 
-const KEPT = ["first_name", "last_name", "job", "phone", "group"] as const;
+const KEPT = ["first_name", "last_name", "job", "phone", "group", "uses_identity_provider"] as const;
 
 /** Columns that change, as they were and as they become. */
 function differences(person: PersonRow, changed: PersonRow) {

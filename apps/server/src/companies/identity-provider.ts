@@ -19,7 +19,8 @@ type Outcome =
 
 /**
  * Gives a company its identity provider, or takes it away. The application writes the secret and cannot read it.
- * A secret goes to the issuer that it was given for: another issuer needs it again.
+ * A secret goes to the issuer that it was given for: another issuer needs it again. The sessions that the former issuer
+ * opened end.
  * The caller holds the row of the company.
  */
 export async function setIdentityProvider(
@@ -37,6 +38,7 @@ export async function setIdentityProvider(
   if (provider === null) {
     if (before === null) return { kind: "same" };
     await trx.deleteFrom("identity_providers").where("company_id", "=", companyId).execute();
+    await endSessions(trx, companyId);
     return { kind: "set", before, after: null };
   }
   const { client_secret, ...told } = provider;
@@ -55,8 +57,19 @@ export async function setIdentityProvider(
       .set({ ...told, ...sealed, updated_at: sql`now()` })
       .where("company_id", "=", companyId)
       .execute();
+    if (before.issuer !== told.issuer) await endSessions(trx, companyId);
   }
   return { kind: "set", before, after: { ...told, secret_changed: !keepsSecret } };
+}
+
+/** Whoever came in by a provider that the company left has to come in by the new one. */
+async function endSessions(trx: Kysely<Tables>, companyId: string): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ sessions_from: sql<Date>`clock_timestamp()` })
+    .where("company_id", "=", companyId)
+    .where("uses_identity_provider", "=", true)
+    .execute();
 }
 
 function sameProvider(before: Told | null, after: Told): boolean {

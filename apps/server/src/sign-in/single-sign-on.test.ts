@@ -20,6 +20,10 @@ const ACCOUNTS = {
   "subject-6": { email: "user_read@lichen.test", email_verified: true },
   "subject-7": { email: "disabled_account@lichen.test", email_verified: true },
   "subject-8": { email: "admin@lichen.test", email_verified: true },
+  "subject-9": { email: "user_write@lichen.test", email_verified: true },
+  "subject-10": { email: "user_without_rights@lichen.test", email_verified: true },
+  "subject-12": { email: "manager_of_another_group@lichen.test", email_verified: true },
+  "subject-11": { email: "manager@lichen.test", email_verified: true },
 };
 
 onServer(
@@ -76,6 +80,17 @@ onServer(
       return comeBack(await provider.signIn(url!, account), state);
     }
 
+    const sessionOf = async (token: string) => (await server().ask(token, "GET", "/auth/get-session")).json().session;
+    const linesOf = (targetId: string) =>
+      inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx
+          .selectFrom("audit_log")
+          .select(["action", "actor_id", "before", "after"])
+          .where("target_id", "=", targetId)
+          .where("action", "<>", "signed_in")
+          .execute(),
+      );
+
     it("has nowhere to send an address of no company", async () => {
       expect((await depart("somebody@nowhere.test")).url).toBeNull();
     });
@@ -93,6 +108,77 @@ onServer(
       expect((await signInAs("subject-6")).to).toBe("/buildings");
       const response = await server().post("/auth/sign-in/email", { email, password: "Lichen-essai-2026!" });
       expect(response.json().detail).toBe("wrong_credentials");
+    });
+
+    it("ends the sessions that the password opened, and writes the tie in the log", async () => {
+      const { id, username, token } = made.people.user_write;
+      expect((await signInAs("subject-9")).to).toBe("/buildings");
+      expect((await server().ask(token, "GET", `/buildings/${made.own.building}/`)).statusCode).toBe(401);
+      expect(await linesOf(id)).toEqual([
+        {
+          action: "identity_linked",
+          actor_id: id,
+          before: { username },
+          after: { username: "essai_subject-9", issuer: provider.issuer },
+        },
+      ]);
+    });
+
+    it("ties an account again when the company has another provider, and keeps the identity of nobody else", async () => {
+      const { id } = made.people.user_without_rights;
+      const { signIn } = server().database;
+      await signIn
+        .insertInto("external_identities")
+        .values({ issuer: "https://former.test", subject: "old", user_id: id })
+        .execute();
+      expect((await signInAs("subject-10")).to).toBe("/buildings");
+      const kept = await signIn.selectFrom("external_identities").selectAll().where("user_id", "=", id).execute();
+      expect(kept).toEqual([{ issuer: provider.issuer, subject: "subject-10", user_id: id }]);
+    });
+
+    it("keeps out an identity that an account of another company has, and who was made a platform administrator", async () => {
+      const { signIn } = server().database;
+      const taken = { issuer: provider.issuer, subject: "subject-11" };
+      await signIn
+        .insertInto("external_identities")
+        .values({ ...taken, user_id: made.people.other_company_admin.id })
+        .execute();
+      expect((await signInAs("subject-11")).to).toBe("/login?error=no_account");
+      await signIn.deleteFrom("external_identities").where("subject", "=", taken.subject).execute();
+      const { token } = await signInAs("subject-11");
+      expect(await sessionOf(token!)).toEqual({ username: "essai_subject-11" });
+      const { admin, manager } = made.people;
+      const path = `/admin/collaborators/${manager.id}/`;
+      expect((await server().ask(admin.token, "PATCH", path, { role: "admin" })).statusCode).toBe(200);
+      expect(await sessionOf(token!)).toBeNull();
+      expect((await signInAs("subject-11")).to).toBe("/login?error=no_account");
+    });
+
+    it("gives another user name when the first one is taken", async () => {
+      const { signIn } = server().database;
+      const { other_company_admin, manager_of_another_group } = made.people;
+      const rename = (id: string, username: string) =>
+        signIn.updateTable("users").set({ username }).where("id", "=", id).execute();
+      await rename(other_company_admin.id, "essai_subject-12");
+      const { to, token } = await signInAs("subject-12");
+      expect(to).toBe("/buildings");
+      expect(await sessionOf(token!)).toEqual({ username: expect.stringMatching(/^essai_[\w-]{43}$/) });
+      await rename(other_company_admin.id, other_company_admin.username);
+      expect(manager_of_another_group.email).toBe(ACCOUNTS["subject-12"].email);
+    });
+
+    it("ends the sessions of a provider that the company leaves", async () => {
+      const { token } = await signInAs("subject-1");
+      const told = { slug: "essai", email_domain: "lichen.test", client_id: CLIENT.clientId };
+      const change = async (issuer: string) => {
+        const given = { identity_provider: { ...told, issuer, client_secret: CLIENT.clientSecret } };
+        const response = await server().ask(made.people.admin.token, "PUT", `/admin/companies/${made.own.id}/`, given);
+        expect(response.statusCode).toBe(200);
+      };
+      expect(await sessionOf(token!)).toEqual({ username: "essai_subject-1" });
+      await change("https://new-provider.test");
+      expect(await sessionOf(token!)).toBeNull();
+      await change(provider.issuer);
     });
 
     it.each([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ProviderReturnError } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
+import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { unseal } from "../platform/seal.ts";
@@ -134,7 +135,8 @@ function settingsOf(provider: Provider, secret: string): OpenIdSettings {
 /**
  * The account of somebody whom the provider of a company proved: the one that came with this identity before, else the
  * one of the company with the same address. The address counts only when the provider vouches for it and it lies in
- * the domain of the company, for in some directories people write their own. From then on the account has no password.
+ * the domain of the company, for in some directories people write their own. A company does not say who is an
+ * administrator of the platform.
  */
 async function accountOf(
   trx: Kysely<Tables>,
@@ -142,44 +144,100 @@ async function accountOf(
   proved: Extract<OpenIdOutcome, { kind: "proved" }>,
 ): Promise<string | null> {
   const { issuer, subject } = proved;
-  const known = await trx
-    .selectFrom("external_identities")
-    .innerJoin("users", "users.id", "external_identities.user_id")
+  const ofCompany = trx
+    .selectFrom("users")
+    .where("users.company_id", "=", provider.company_id)
+    .where(sql<boolean>`users."group" is distinct from 'admin'`);
+  const known = await ofCompany
+    .innerJoin("external_identities", "external_identities.user_id", "users.id")
     .select("users.id")
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
-    .where("users.company_id", "=", provider.company_id)
     .executeTakeFirst();
   if (known !== undefined) return known.id;
   const email = proved.email?.toLowerCase();
   if (!proved.emailVerified || !email?.endsWith(`@${provider.email_domain}`)) return null;
-  const user = await trx
-    .selectFrom("users")
-    .select("id")
+  const user = await ofCompany
+    .select(["id", "name", "username", "company_id"])
     .where("email", "=", email)
-    .where("company_id", "=", provider.company_id)
-    .where((where) => where.or([where("group", "is", null), where("group", "<>", "admin")]))
+    // Somebody else of the same provider has it; an identity of a former provider of the company gives way.
     .where((where) =>
       where.not(
-        where.exists(where.selectFrom("external_identities").select("subject").whereRef("user_id", "=", "users.id")),
+        where.exists(
+          where
+            .selectFrom("external_identities")
+            .select("subject")
+            .whereRef("user_id", "=", "users.id")
+            .where("issuer", "=", issuer),
+        ),
       ),
     )
     .forUpdate()
     .executeTakeFirst();
-  if (user === undefined) return null;
-  await trx.insertInto("external_identities").values({ issuer, subject, user_id: user.id }).execute();
+  return user !== undefined && (await tie(trx, user, provider, proved)) ? user.id : null;
+}
+
+/**
+ * Ties an account to an identity; from then on it has no password, and its former sessions are over.
+ *
+ * @returns false when an account of another company has this identity
+ */
+async function tie(
+  trx: Kysely<Tables>,
+  user: { readonly id: string; readonly name: string; readonly username: string; readonly company_id: string | null },
+  provider: Provider,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<boolean> {
+  const tied = await trx
+    .insertInto("external_identities")
+    .values({ issuer, subject, user_id: user.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (tied === undefined) return false;
+  await trx.deleteFrom("external_identities").where("user_id", "=", user.id).where("issuer", "<>", issuer).execute();
   await trx.deleteFrom("credentials").where("user_id", "=", user.id).execute();
+  const username = await freeUserName(trx, user.id, provider.slug, issuer, subject);
   await trx
     .updateTable("users")
     .set({
-      username: `${provider.slug}_${PLAIN_SUBJECT.test(subject) ? subject : hashOf(subject)}`,
+      username,
       uses_identity_provider: true,
       is_activated: true,
       email_verified: true,
+      sessions_from: new Date(),
     })
     .where("id", "=", user.id)
     .execute();
-  return user.id;
+  await audit(trx, [
+    {
+      action: "identity_linked",
+      actor: { user_id: user.id, name: user.name },
+      companyId: user.company_id,
+      target: { kind: "user", id: user.id, name: user.name },
+      before: { username: user.username },
+      after: { username, issuer },
+    },
+  ]);
+  return true;
+}
+
+/** `<slug>_<subject>`; another company may have had the slug before, and an account of its own the name. */
+async function freeUserName(
+  trx: Kysely<Tables>,
+  userId: string,
+  slug: string,
+  issuer: string,
+  subject: string,
+): Promise<string> {
+  const username = `${slug}_${PLAIN_SUBJECT.test(subject) ? subject : hashOf(subject)}`;
+  const taken = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", username)
+    .where("id", "<>", userId)
+    .executeTakeFirst();
+  return taken === undefined ? username : `${slug}_${hashOf(`${issuer} ${subject}`)}`;
 }
 
 function refused(error: ProviderReturnError): ReturnOutcome {

@@ -29,7 +29,9 @@ export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | {
  * company. Within the caller's transaction, which names the company in its scope; nobody is told.
  */
 export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promise<InsertUserOutcome> {
-  const provider = user.companyId === null ? null : await providerOf(trx, user.companyId, user.email);
+  // A company does not say who is an administrator of the platform: these have a password.
+  const isOfProvider = user.companyId !== null && user.group !== "admin";
+  const provider = isOfProvider ? await providerOf(trx, user.companyId, user.email) : null;
   const id = randomUUID();
   const added = await trx
     .insertInto("users")

@@ -291,4 +291,31 @@ onEachServer("users", (server) => {
       expect([401, 409]).toContain(answers.find(({ statusCode }) => statusCode !== 200)?.statusCode);
     });
   });
+
+  it("gives a password to an administrator of the platform, whatever the provider of their company", async () => {
+    const { database, ask } = server();
+    await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      await trx
+        .insertInto("identity_providers")
+        .values({
+          company_id: organisation.own.id,
+          slug: "federee",
+          email_domain: "federee.test",
+          issuer: "https://provider.test",
+          client_id: "lichen",
+          client_secret_sealed: "sealed",
+        })
+        .execute();
+    });
+    const admin = await make({ group: "admin", email: `${randomUUID()}@federee.test` });
+    const user = await make({ email: `${randomUUID()}@federee.test` });
+    expect(await stored(admin.id)).toMatchObject({ uses_identity_provider: false, is_activated: false });
+    expect(await stored(user.id)).toMatchObject({ uses_identity_provider: true, is_activated: true });
+    const path = `/admin/collaborators/${user.id}/`;
+    expect((await ask(person("admin").token, "PATCH", path, { role: "admin" })).statusCode).toBe(200);
+    expect(await stored(user.id)).toMatchObject({ group: "admin", uses_identity_provider: false });
+    await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      trx.deleteFrom("identity_providers").where("slug", "=", "federee").execute(),
+    );
+  });
 });

@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = {
   group_created: { fr: "Groupe créé", en: "Group created" },
   group_renamed: { fr: "Groupe renommé", en: "Group renamed" },
   group_deleted: { fr: "Groupe supprimé", en: "Group deleted" },
+  identity_linked: {
+    fr: "Compte relié au fournisseur d’identité",
+    en: "Account linked to the identity provider",
+  },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
 } as const satisfies Record<string, Bilingual>;
