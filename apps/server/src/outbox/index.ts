@@ -17,6 +17,17 @@ const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
   state: sql`(case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end)`,
 };
 
+/** Codes of the links that open accounts. */
+const LINK_CODE = /([?&]code=)[\w-]+/g;
+
+/**
+ * What is shown of a mail. Where a mail server takes mails to their owners, a link that still waits is theirs alone:
+ * whoever read it here would open their account under their name.
+ */
+function shownText(text: string, smtpUrl: string | null): string {
+  return smtpUrl === null ? text : text.replace(LINK_CODE, "$1…");
+}
+
 /** The mails of the product, for platform administrators; without a mail server, this is where they are read. */
 export function serveOutbox(app: FastifyInstance, { database, smtpUrl }: Rooms & { smtpUrl: string | null }): void {
   serveSignedIn(app, searchMails, ({ input, scope }) =>
@@ -33,6 +44,7 @@ export function serveOutbox(app: FastifyInstance, { database, smtpUrl }: Rooms &
         delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
         mails: rows.map((row) => ({
           ...row,
+          text: shownText(row.text, smtpUrl),
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),

@@ -10,6 +10,7 @@ const MAILS = [
   { recipient: "b@lichen.test", subject: "Sent", template: "contact" },
   { recipient: "c@lichen.test", subject: "Given up", template: "reset_password" },
 ];
+const WORDS = "words: https://lichen.test/reset-password?code=a-secret_code\nend";
 
 for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
   onServer(
@@ -20,7 +21,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           for (const mail of MAILS) {
-            await queueMail(trx, { ...mail, text: "words", html: "<p>words</p>", language: "fr", company_id: null });
+            await queueMail(trx, { ...mail, text: WORDS, html: "<p>words</p>", language: "fr", company_id: null });
           }
           const when = new Date("2026-01-02T03:04:05Z");
           await trx.updateTable("mails").set({ sent_at: when }).where("subject", "=", "Sent").execute();
@@ -41,7 +42,8 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         const { status, body } = await search({ order_by: "recipient" });
         expect([status, body.delivery]).toEqual([200, smtpUrl === null ? "outbox" : "smtp"]);
         expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3 });
-        const told = { text: "words", language: "fr" };
+        const words = smtpUrl === null ? WORDS : "words: https://lichen.test/reset-password?code=…\nend";
+        const told = { text: words, language: "fr" };
         expect(body.mails.map(({ id, created_at, ...mail }: { id: string; created_at: string }) => mail)).toEqual([
           { ...MAILS[0], ...told, state: "waiting", attempts: 0, sent_at: null, last_error: null },
           { ...MAILS[1], ...told, state: "sent", attempts: 0, sent_at: "2026-01-02T03:04:05.000Z", last_error: null },
