@@ -41,6 +41,11 @@ export type NewBuilding = {
   readonly nature?: "declared" | "example";
 };
 
+const UNKNOWN_GROUP: AddBuildingOutcome = {
+  kind: "refused",
+  errors: { "building.fond_gestion_name": ["unknown_group"] },
+};
+
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
 /** The buildings that companies keep. */
@@ -62,13 +67,13 @@ export function createPortfolio(database: Database) {
       if (errors.length > 0) return Promise.resolve({ kind: "refused", errors: errorsByField(errors) });
       const { member_building_code, member_building_name, fond_gestion_name, ...kept } = answers;
       const [code, name] = [String(member_building_code), String(member_building_name)];
-      return undoable(() =>
+      return unlessGroupGoes(() =>
         inScope(database.db, scope, async (trx): Promise<AddBuildingOutcome> => {
           const group = await groupNamed(trx, companyId, String(fond_gestion_name ?? DEFAULT_GROUP_NAME));
           const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
           if (ref === undefined || !canRead(actor, ref)) {
             // A group that the actor may not know is answered like one that is not there.
-            return { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
+            return UNKNOWN_GROUP;
           }
           if (!canWrite(actor, ref)) return { kind: "forbidden" };
           const row = await trx
@@ -108,6 +113,16 @@ export function createPortfolio(database: Database) {
       return buildings.every((building) => building !== undefined) ? buildings : null;
     },
   };
+}
+
+/** Adds, unless the group is deleted meanwhile, alone or with its company: the database then refuses the reference. */
+async function unlessGroupGoes(transaction: () => Promise<AddBuildingOutcome>): Promise<AddBuildingOutcome> {
+  try {
+    return await undoable(transaction);
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === "buildings_company_id_group_id_fkey") return UNKNOWN_GROUP;
+    throw error;
+  }
 }
 
 type Row = Omit<SavedBuilding, "answers"> & {

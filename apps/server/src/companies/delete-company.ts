@@ -24,7 +24,7 @@ export async function deleteCompanyWhole(
   if (company === undefined) return "not_found";
   const { subsidiaries_count, ...counts } = (await countCompany(trx, id))!;
   if (subsidiaries_count > 0) return "has_subsidiaries";
-  await letAdministratorsGo(trx, id);
+  await letAdministratorsGo(trx, id, actor);
   // The groups of the buildings hold them: buildings first.
   await trx.deleteFrom("buildings").where("company_id", "=", id).execute();
   await trx.deleteFrom("companies").where("id", "=", id).execute();
@@ -35,14 +35,26 @@ export async function deleteCompanyWhole(
   return "deleted";
 }
 
-async function letAdministratorsGo(trx: Kysely<Tables>, companyId: string): Promise<void> {
+async function letAdministratorsGo(trx: Kysely<Tables>, companyId: string, actor: Actor): Promise<void> {
   await trx.deleteFrom("building_group_rights").where("company_id", "=", companyId).execute();
   await trx.deleteFrom("project_group_rights").where("company_id", "=", companyId).execute();
-  await trx
+  const gone = await trx
     .updateTable("users")
     // The identity provider goes with the company: a password takes its place.
     .set({ company_id: null, uses_identity_provider: false, updated_at: sql`now()` })
     .where("company_id", "=", companyId)
     .where("group", "=", "admin")
+    .returning(["id", "name"])
     .execute();
+  await audit(
+    trx,
+    gone.map(({ id, name }) => ({
+      action: "user_changed",
+      actor,
+      companyId,
+      target: { kind: "user", id, name },
+      before: { company_id: companyId },
+      after: { company_id: null },
+    })),
+  );
 }

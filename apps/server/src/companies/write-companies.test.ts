@@ -246,6 +246,8 @@ onServer("companies that are written", (server) => {
         return people.map((one) => one.id);
       });
       expect(await as("admin", "DELETE", `${id}/`)).toEqual({ status: 200, body: { success: true } });
+      const [line] = await logOf(admin!);
+      expect(line).toMatchObject({ action: "user_changed", before: { company_id: id }, after: { company_id: null } });
       const left = await inScope(database.db, PLATFORM_SCOPE, async (trx) => ({
         users: await trx.selectFrom("users").select(["id", "company_id"]).where("id", "in", [user!, admin!]).execute(),
         buildings: await trx.selectFrom("buildings").selectAll().where("company_id", "=", id).execute(),
