@@ -7,7 +7,8 @@ export type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_ad
 
 /**
  * Deletes a user by name, as a platform administrator.
- * The administrators are locked first, always in the same order: of two who delete each other, one stays.
+ * The administrators are locked first, always in the same order: of two who delete each other, one stays, and whoever
+ * has just lost their place deletes nobody.
  */
 export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: string): Promise<DeleteUserOutcome> {
   const administrators = await trx
@@ -17,6 +18,7 @@ export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: 
     .orderBy("id")
     .forUpdate()
     .execute();
+  if (!administrators.some(({ id, is_active }) => id === actor.user_id && is_active)) return "forbidden";
   const person = await trx
     .selectFrom("users")
     .select(["id", "name", "group", "company_id"])
