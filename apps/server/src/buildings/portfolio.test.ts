@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
@@ -99,35 +100,39 @@ onEachServer("the buildings of a company", (server) => {
     expect(await ask("admin", made.other.building)).toBe(200);
   });
 
-  it("are not added to a group that is deleted at the same moment", async () => {
-    const { database, ask } = server();
-    const name = "Éphémère";
-    const group = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
-      trx
-        .insertInto("building_groups")
-        .values({ company_id: made.own.id, name })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    );
-    let wasAsked = () => {};
-    const asked = new Promise<void>((resolve) => {
-      wasAsked = resolve;
-    });
-    const deleted = inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-      await trx.deleteFrom("building_groups").where("id", "=", group.id).execute();
-      await asked;
-    });
-    const given = hall("EPHEMERAL");
-    const building = { ...given.building, fond_gestion_name: name };
-    const added = ask(made.people.company_admin.token, "POST", "/buildings/", { building });
-    // Long enough for the building to be on its way into the group.
-    setTimeout(wasAsked, 300);
-    const [response] = await Promise.all([added, deleted]);
-    expect([response.statusCode, response.json().errors]).toEqual([
-      422,
-      { "building.fond_gestion_name": ["unknown_group"] },
-    ]);
-  });
+  it.each(["alone", "with its company"])(
+    "are not added to a group that is deleted %s at the same moment",
+    async (how) => {
+      const { database, ask } = server();
+      const company_id = randomUUID();
+      const name = "Éphémère";
+      await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+        await trx
+          .insertInto("companies")
+          .values({ id: company_id, name: company_id, code: company_id } as never)
+          .execute();
+        await trx.insertInto("building_groups").values({ company_id, name }).execute();
+      });
+      let wasAsked = () => {};
+      const asked = new Promise<void>((resolve) => {
+        wasAsked = resolve;
+      });
+      const deleted = inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+        if (how === "alone") await trx.deleteFrom("building_groups").where("company_id", "=", company_id).execute();
+        else await trx.deleteFrom("companies").where("id", "=", company_id).execute();
+        await asked;
+      });
+      const given = { company_id, ...hall("EPHEMERAL", { fond_gestion_name: name }) };
+      const added = ask(made.people.admin.token, "POST", "/buildings/", given);
+      // Long enough for the building to be on its way into the group.
+      setTimeout(wasAsked, 300);
+      const [response] = await Promise.all([added, deleted]);
+      expect([response.statusCode, response.json().errors]).toEqual([
+        422,
+        { "building.fond_gestion_name": ["unknown_group"] },
+      ]);
+    },
+  );
 
   describe("up to their threshold", () => {
     it("go to exactly one of twenty who ask for the last one", async () => {

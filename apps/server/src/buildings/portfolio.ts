@@ -115,12 +115,15 @@ export function createPortfolio(database: Database) {
   };
 }
 
+/** SQLSTATE of a reference to a row that is not there. */
+const GONE = "23503";
+
 /** Adds, unless the group is deleted meanwhile, alone or with its company: the database then refuses the reference. */
 async function unlessGroupGoes(transaction: () => Promise<AddBuildingOutcome>): Promise<AddBuildingOutcome> {
   try {
     return await undoable(transaction);
   } catch (error) {
-    if ((error as { constraint?: unknown }).constraint === "buildings_company_id_group_id_fkey") return UNKNOWN_GROUP;
+    if ((error as { code?: unknown }).code === GONE) return UNKNOWN_GROUP;
     throw error;
   }
 }
