@@ -93,7 +93,8 @@ onServer("what anybody may send", (server) => {
     const started = performance.now();
     const { statusCode, headers, body } = await app.inject(request);
     expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-    expect(statusCode).toBeLessThan(500);
+    // A planned call says that it is not there yet, and nothing else may fail.
+    if (statusCode !== 501) expect(statusCode).toBeLessThan(500);
     expect(log.slice(before).join("")).not.toContain(MARK);
     if (statusCode < 400) return;
     expect(headers["content-type"]).toContain("application/problem+json");

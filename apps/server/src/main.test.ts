@@ -8,6 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const MAIN = new URL("./main.ts", import.meta.url).pathname;
 
+/** What the demonstration is made of takes seconds, and changes nothing here. */
+const WITHOUT_DEMONSTRATION = { NODE_ENV: "test" };
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lichen-main-"));
@@ -34,7 +37,10 @@ describe("the server as a process", () => {
   it("says where it is, answers, and stops in order when asked to", async () => {
     const server = start();
     const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
-    const [, address] = /^Lichen: (\S+)\/\nAPI: \S+\/api-docs-\S{22}\n$/.exec(greeting)!;
+    const [, address] =
+      /^Lichen: (\S+)\/\nAPI: \S+\/api-docs-\S{22}\nDemonstration accounts, password \S+\n( {2}\S+@\S+ {2}\(.+\)\n){6}$/.exec(
+        greeting,
+      )!;
     expect((await fetch(`${address}/api/health/`)).status).toBe(200);
     expect(existsSync(join(folder, "lock.json"))).toBe(true);
 
@@ -44,7 +50,7 @@ describe("the server as a process", () => {
   });
 
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
-    const server = start({}, ["--watch", "--watch-preserve-output"]);
+    const server = start(WITHOUT_DEMONSTRATION, ["--watch", "--watch-preserve-output"]);
     const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
     expect(greeting).toMatch(/^Lichen: /);
     server.kill("SIGTERM");
@@ -62,7 +68,7 @@ describe("the server as a process", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    expect(await ended(start({ PORT: String(port), HOST: "127.0.0.1" }))).toEqual({
+    expect(await ended(start({ ...WITHOUT_DEMONSTRATION, PORT: String(port), HOST: "127.0.0.1" }))).toEqual({
       code: 1,
       said: `the port ${port} is in use by another program; set PORT to another number\n`,
     });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
-import { openDemonstrationAccounts, prepareDemonstration } from "./demonstration/index.ts";
+import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -18,6 +18,7 @@ await startProcess(async () => {
   try {
     await migrate(database.owner);
     await prepareDemonstration({ config, database });
+    const demonstration = await sayDemonstrationAccounts({ config, database });
     let jobs: Jobs | undefined;
     const app = await buildApp({ config, database, wakeMails: () => void jobs?.wake("mails") });
     jobs = await startJobs({
@@ -32,12 +33,7 @@ await startProcess(async () => {
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
-    process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n`);
-    const demonstration = await openDemonstrationAccounts({ config, database });
-    if (demonstration !== null && demonstration.accounts.length > 0) {
-      const lines = demonstration.accounts.map(({ email, role }) => `  ${email}  (${role})`);
-      process.stdout.write(`Demonstration accounts, password ${demonstration.password}\n${lines.join("\n")}\n`);
-    }
+    process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n${demonstration}`);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,1 +1,1 @@
-export { openDemonstrationAccounts, prepareDemonstration } from "./prepare.ts";
+export { prepareDemonstration, sayDemonstrationAccounts } from "./prepare.ts";

@@ -43,19 +43,20 @@ export async function prepareDemonstration({ config, database }: Parts): Promise
   }
 }
 
-/** The accounts that the password of the demonstration still opens, for whoever starts the product. */
-export async function openDemonstrationAccounts({ config, database }: Parts) {
-  if (!hasDemonstration(config)) return null;
+/** What whoever starts the product is told: the accounts that the password of the demonstration opens. */
+export async function sayDemonstrationAccounts({ config, database }: Parts): Promise<string> {
+  if (!hasDemonstration(config)) return "";
   const signIn = createSignIn({ database, secret: config.secret });
   const password = config.demoPassword ?? DEMONSTRATION_PASSWORD;
-  const accounts: { email: string; role: string }[] = [];
-  for (const account of DEMONSTRATION_ACCOUNTS) {
-    const user = await userOf(database, account.email);
-    if (user && (await signIn.isPasswordOf(user.id, password))) {
-      accounts.push({ email: account.email, role: roleOf(account) });
-    }
-  }
-  return { password, accounts };
+  const lines = await Promise.all(
+    DEMONSTRATION_ACCOUNTS.map(async (account) => {
+      const user = await userOf(database, account.email);
+      const isOpen = user !== undefined && (await signIn.isPasswordOf(user.id, password));
+      return isOpen ? [`  ${account.email}  (${roleOf(account)})\n`] : [];
+    }),
+  );
+  if (lines.flat().length === 0) return "";
+  return `Demonstration accounts, password ${password}\n${lines.flat().join("")}`;
 }
 
 function hasDemonstration({ mode, database }: Config): boolean {

@@ -2,6 +2,7 @@ import { USER_GROUPS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { filledLine } from "../shapes/text.ts";
 
 export const signInWithEmail = endpoint({
   method: "POST",
@@ -9,7 +10,7 @@ export const signInWithEmail = endpoint({
   access: OPEN,
   summary:
     "Sign in with an e-mail and a password; the token goes in `Authorization: Bearer`, a browser also gets a cookie.",
-  input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  input: z.object({ email: filledLine(254), password: z.string().min(1).max(1000) }),
   answer: z.object({
     token: z.string(),
     user: z.object({
