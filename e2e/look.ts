@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Language } from "@lichen/domain";
+import { expect, type Page } from "@playwright/test";
+import { settled } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const WIDTHS_PX = [360, 390, 1024, 1440, 2560] as const;
@@ -22,4 +24,19 @@ export async function overflows(page: Page): Promise<string[]> {
     if (beyond !== 0) found.push(`${beyond} px at ${width}`);
   }
   return found;
+}
+
+/** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
+const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
+
+/** A screen that was opened: its language, what axe finds in the theme of that language, five widths. */
+export async function expectClean(page: Page, language: Language): Promise<void> {
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  const colorScheme = THEMES[language];
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  await settled(page);
+  expect.soft(await violations(page), `what axe finds, ${colorScheme}`).toEqual([]);
+  expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

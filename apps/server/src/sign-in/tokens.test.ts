@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
-import { onEachServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
-onEachServer("tokens", (server) => {
+onServer("tokens", (server) => {
   const { tokenOf, statusOf, member } = accountLinksUnderTest(server);
 
   it("opens nothing with a token that is forged, garbage, ended or too old", async () => {

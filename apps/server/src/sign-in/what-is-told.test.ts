@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { accountLinksUnderTest } from "../account-links-under-test.ts";
 import { PASSWORD_UNDER_TEST } from "../organisation-under-test.ts";
-import { onEachServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { FORGOT_FLOOR_MS } from "./serve-account-links.ts";
 
-onEachServer("whether an address is known cannot be told", (server) => {
+onServer("whether an address is known cannot be told", (server) => {
   const { organisation, signIn, newcomer, forgot } = accountLinksUnderTest(server);
 
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
