@@ -9,7 +9,7 @@ import { migrate } from "../database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../database/open-database.ts";
 
 /** Address of a real PostgreSQL where databases may be made and dropped; set by the test command when it has one. */
-const SERVER = process.env.TEST_DATABASE_URL;
+export const SERVER = process.env.TEST_DATABASE_URL;
 
 /** Beside the packages, so that another version of the engine makes its own. */
 const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
@@ -71,6 +71,12 @@ async function emptyCluster(): Promise<string> {
 }
 
 async function openPostgresqlForTest(): Promise<TestDatabase> {
+  const { url, remove } = await makePostgresql();
+  return { settings: { engine: "postgresql", url }, remove };
+}
+
+/** An empty database of its own on the real PostgreSQL of the tests. */
+export async function makePostgresql(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
   const name = `lichen_test_${randomUUID().replaceAll("-", "")}`;
   const onServer = async (statement: string) => {
     const server = new Kysely({
@@ -82,8 +88,5 @@ async function openPostgresqlForTest(): Promise<TestDatabase> {
   await onServer(`create database ${name}`);
   const url = new URL(SERVER!);
   url.pathname = `/${name}`;
-  return {
-    settings: { engine: "postgresql", url: url.href },
-    remove: () => onServer(`drop database ${name} with (force)`),
-  };
+  return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) };
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
+import { makePostgresql, SERVER } from "./platform/testing/databases.ts";
+
+const PROJECT = join(import.meta.dirname, "../../..");
+const PASSWORD = "Lichen-production-2026!";
+
+/** As the README says: two servers that leave the jobs to a worker, one PostgreSQL, one mail server. */
+describe.skipIf(SERVER === undefined)("in production", () => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof makePostgresql>>;
+  let mails: MailServer;
+  let environment: Record<string, string>;
+  const started: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "lichen-production-"));
+    [database, mails] = await Promise.all([makePostgresql(), startMailServer()]);
+    environment = {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SECRET: "a secret of production under test, long enough",
+      SMTP_URL: mails.url,
+      EXTERNAL_SERVICES: "off",
+      LOG_LEVEL: "error",
+      LANG: "en",
+    };
+  });
+  afterAll(async () => {
+    for (const child of started) child.kill("SIGKILL");
+    await mails?.close();
+    await database?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts a program and waits for what it says first. */
+  async function start(
+    program: string,
+    more: Record<string, string> = {},
+  ): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn(process.execPath, [join(PROJECT, program)], {
+      env: { ...environment, ...more },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    started.push(child);
+    const [said] = await once(child.stdout!.setEncoding("utf8"), "data");
+    return { child, said: String(said) };
+  }
+  const startServer = async () => {
+    const { child, said } = await start("apps/server/src/main.ts", { PORT: "0", JOBS: "off" });
+    expect(said).not.toContain("Demonstration");
+    return { child, address: /^Lichen: (\S+)\/\n/.exec(said)![1]! };
+  };
+  const post = (url: string, body: object) =>
+    fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+  it("a command makes the administrator, servers share sessions, a worker sends the mails", {
+    timeout: 120_000,
+  }, async () => {
+    const made = spawnSync(process.execPath, [join(PROJECT, "tools/admin.ts"), "first@lichen.test", "Ada", "Essai"], {
+      encoding: "utf8",
+      env: environment,
+    });
+    const link = new URL(/http\S+/.exec(made.stdout)![0]);
+    expect([made.status, link.pathname]).toEqual([0, "/confirm-signup"]);
+    const again = spawnSync(process.execPath, [join(PROJECT, "tools/admin.ts"), "first@lichen.test", "Ada", "Essai"], {
+      encoding: "utf8",
+      env: environment,
+    });
+    expect([again.status, again.stderr]).toEqual([1, "This e-mail address already has an account.\n"]);
+
+    const [one, two] = await Promise.all([startServer(), startServer()]);
+    const demonstration = await post(`${one.address}/api/auth/sign-in/email`, {
+      email: "admin@demo.lichen.test",
+      password: "Lichen-demo-2026!",
+    });
+    expect(demonstration.status).toBe(401);
+    const confirmed = await post(`${one.address}/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
+      confirmation_code: link.searchParams.get("code"),
+      new_password: PASSWORD,
+    });
+    expect(confirmed.status).toBe(200);
+    const signedIn = await post(`${one.address}/api/auth/sign-in/email`, {
+      email: "first@lichen.test",
+      password: PASSWORD,
+    });
+    const { token, user } = (await signedIn.json()) as { token: string; user: { username: string } };
+    const question = {
+      subject: "question",
+      name: "Visiteur",
+      email: "visitor@lichen.test",
+      message: "?",
+      privacy_accepted: true,
+    };
+    expect((await post(`${one.address}/api/emails/contact_oid/`, question)).status).toBe(200);
+    expect(mails.received).toEqual([]);
+
+    // What a server promised outlives it.
+    one.child.kill("SIGKILL");
+    const session = await fetch(`${two.address}/api/auth/get-session`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await session.json()).toEqual({ session: { username: user.username }, structure_refused: null });
+    await start("apps/server/src/worker.ts");
+    await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 90_000 }).toEqual([["first@lichen.test"]]);
+
+    const stopped = once(two.child, "exit");
+    two.child.kill("SIGTERM");
+    expect(await stopped).toEqual([0, null]);
+  });
+});
