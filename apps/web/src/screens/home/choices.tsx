@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
+import { useSession } from "../../ui/session.tsx";
 import { LAND_COVER } from "../../ui/tokens.ts";
 import styles from "./choices.module.css";
 import { text } from "./text.ts";
@@ -70,6 +71,7 @@ const PLOTS: readonly { name: keyof typeof table; coefficient: number; surfaces:
 /** The two tools behind an account, each with an example of what it shows. */
 export function Choices() {
   const say = useSay();
+  const isVisitor = useSession().state === "visitor";
   return (
     <section className={styles.choices} aria-label={say(text.choices)}>
       <article className={styles.choice}>
@@ -79,7 +81,7 @@ export function Choices() {
           <Button component={Link} to="/buildings">
             {say(text.portfolioOpen)}
           </Button>
-          <p className={styles.account}>{say(text.account)}</p>
+          {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
         </div>
         <PortfolioExample />
       </article>
@@ -90,7 +92,7 @@ export function Choices() {
           <Button component={Link} to="/impact/projects">
             {say(text.biodiversityOpen)}
           </Button>
-          <p className={styles.account}>{say(text.account)}</p>
+          {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
         </div>
         <PlotExample />
       </article>
