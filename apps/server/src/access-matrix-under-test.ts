@@ -95,7 +95,7 @@ export const MATRIX: readonly MatrixRow[] = [
     letIn: ["old_password_incorrect", "password_of_provider"],
   },
   { call: "GET /idp/authorize/", about: "nothing", ask: inBody(() => ({ email: email() })) },
-  { call: "GET /idp/callback/", about: "nothing", ask: simply(), letIn: ["redirection"] },
+  { call: "GET /idp/callback/{slug}/", about: "nothing", ask: simply(), letIn: ["redirection"] },
 
   { call: "GET /admin/users/{id}/", about: "user", ask: ({ username }) => ({ path: { id: username } }) },
   {

@@ -2,8 +2,9 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { mailJobs } from "./platform/mail/index.ts";
+import { upkeepJob } from "./upkeep.ts";
 
 /** All the work that is done aside from requests, by a server or by a worker. */
 export function jobKinds(config: Config, database: Database): readonly JobKind[] {
-  return [mailJobs({ ...config, database })];
+  return [mailJobs({ ...config, database }), upkeepJob(database)];
 }

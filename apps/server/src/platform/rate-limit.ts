@@ -15,8 +15,16 @@ export type RateLimit = {
   readonly forget: (key: string) => Promise<void>;
 };
 
-/** A limit that all processes share, kept in the database under a hash of its key. */
-export function rateLimit(database: Database, { name, points, periodS }: Limit): RateLimit {
+/**
+ * A limit that all processes share, kept in the database under a hash of its key.
+ *
+ * @param onExhausted told once a period, when a key is refused for the first time
+ */
+export function rateLimit(
+  database: Database,
+  { name, points, periodS }: Limit,
+  onExhausted: (key: string) => Promise<void> = async () => {},
+): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
@@ -37,8 +45,9 @@ export function rateLimit(database: Database, { name, points, periodS }: Limit):
         await limiter.consume(hashed(key));
         return null;
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        if (refused.consumedPoints === points + 1) await onExhausted(key);
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
     },
     giveBack: async (key) => {

@@ -17,6 +17,10 @@ const ACCOUNT = [
   "is_active",
   "is_activated",
   "uses_identity_provider",
+  // Without a provider any more, the address alone proves whose account it is.
+  sql<boolean>`uses_identity_provider and exists (select from identity_providers
+    join companies on companies.id = identity_providers.company_id
+    where companies.id = users.company_id and companies.sso_access)`.as("signs_in_elsewhere"),
 ] as const;
 
 type Account = {
@@ -28,6 +32,7 @@ type Account = {
   readonly is_active: boolean;
   readonly is_activated: boolean;
   readonly uses_identity_provider: boolean;
+  readonly signs_in_elsewhere: boolean;
 };
 
 export type ConfirmOutcome =
@@ -119,7 +124,7 @@ export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: R
 
     /**
      * Sends the link that sets a new password. Whoever never chose one is sent the link for the first; a closed account
-     * and one without a password here are sent nothing.
+     * and one whose company has its own sign-in are sent nothing.
      */
     async forgot(email: string): Promise<void> {
       const found = await db
@@ -130,7 +135,7 @@ export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: R
       if (found === undefined) return;
       await db.transaction().execute(async (trx) => {
         const account = await lockedAccount(trx, found.id);
-        if (account === undefined || !account.is_active || account.uses_identity_provider) return;
+        if (account === undefined || !account.is_active || account.signs_in_elsewhere) return;
         if (!account.is_activated) return renewConfirmation(trx, account, null);
         await forgetOldResets(trx, account.id);
         const code = await issueCode(trx, "reset_password", account.id);
@@ -151,10 +156,10 @@ export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: R
       const hash = await signIn.hashPassword(password);
       const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
         const current = await lockedAccount(trx, account.id);
-        if (current === undefined || !current.is_active || current.uses_identity_provider)
-          return { kind: "link_expired" };
+        if (current === undefined || !current.is_active || current.signs_in_elsewhere) return { kind: "link_expired" };
         const taken = await consumeCode(trx, "reset_password", code);
         if (taken.kind !== "good") return { kind: "link_expired" };
+        if (current.uses_identity_provider) await leaveProvider(trx, current.id);
         await signIn.setPassword(trx, account.id, hash);
         const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, current.language);
         await queueMail(trx, { ...mail, ...recipientOf(current) });
@@ -171,6 +176,16 @@ export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: R
 /** One account, which nobody else changes until the end of the transaction. */
 async function lockedAccount(trx: Kysely<Tables>, userId: string): Promise<Account | undefined> {
   return trx.selectFrom("users").select(ACCOUNT).where("id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+/** An account whose company has no provider any more goes on with a password of its own. */
+async function leaveProvider(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await trx.deleteFrom("external_identities").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("users")
+    .set({ uses_identity_provider: false, username: userId, email_verified: true })
+    .where("id", "=", userId)
+    .execute();
 }
 
 async function forgetOldResets(trx: Kysely<Tables>, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onServer } from "../server-under-test.ts";
 
 onServer(
@@ -30,6 +31,15 @@ onServer(
       await useUp(() => "192.0.2.9");
       for (let at = 0; at < 6; at++) expect((await signIn("192.0.2.9", email)).statusCode).toBe(429);
       expect((await signIn("198.51.100.1", email, NEW_PASSWORD)).statusCode).toBe(200);
+    });
+
+    it("leave one line in the log of an account, once it is slowed down", async () => {
+      const { email, id } = await member();
+      for (let at = 0; at < 9; at++) await signIn(`198.51.100.${at + 10}`, email);
+      const lines = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx.selectFrom("audit_log").select("action").where("target_id", "=", id).execute(),
+      );
+      expect(lines.filter(({ action }) => action === "sign_in_slowed_down")).toHaveLength(1);
     });
 
     it("count for their account, not for everybody of the network, once the account is slowed down", async () => {

@@ -44,7 +44,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts
     reply.clearCookie(STATE_COOKIE, { path: COOKIE_PATH });
     const isOwn = state !== undefined && state === input.state;
     const outcome = isOwn
-      ? await singleSignOn.comeBack(state, new URL(request.url, parts.publicUrl))
+      ? await singleSignOn.comeBack(state, input.slug, new URL(request.url, parts.publicUrl))
       : ({ kind: "refused", error: "identity_refused" } as const);
     if (outcome.kind === "signed_in") {
       keepSession(app, reply, outcome.token, SESSION_SECONDS);

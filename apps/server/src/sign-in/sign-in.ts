@@ -54,7 +54,16 @@ export type SignIn = ReturnType<typeof createSignIn>;
 /** Passwords and sessions: the only part of the product that reads or writes them. */
 export function createSignIn({ database, secret }: { database: Database; secret: string }) {
   const library = createBetterAuth(database, secret);
-  const accountTries = rateLimit(database, ACCOUNT_TRIES);
+  const accountTries = rateLimit(database, ACCOUNT_TRIES, async (email) => {
+    const user = await database.signIn
+      .selectFrom("users")
+      .select(["id", "name", "company_id"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (user === undefined) return;
+    const target = { kind: "user", id: user.id, name: user.name } as const;
+    await audit(database.signIn, [{ action: "sign_in_slowed_down", actor: null, companyId: user.company_id, target }]);
+  });
   const networkTries = rateLimit(database, NETWORK_TRIES);
 
   const readSession = (token: string): Promise<SessionReading> =>

@@ -4,7 +4,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
-import { RETURN_PATH } from "./single-sign-on.ts";
+import { returnPath } from "./single-sign-on.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./testing/openid-provider.ts";
 
 const PUBLIC_URL = "http://lichen.test";
@@ -35,7 +35,7 @@ onServer(
     beforeAll(async () => {
       provider = await startOpenIdProvider({
         accounts: ACCOUNTS,
-        clients: [{ ...CLIENT, redirectUris: [PUBLIC_URL + RETURN_PATH] }],
+        clients: [{ ...CLIENT, redirectUris: [PUBLIC_URL + returnPath("essai")] }],
       });
       made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
@@ -245,6 +245,34 @@ onServer(
       expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
       expect((await server().ask(token!, "GET", `/buildings/${made.own.building}/`)).statusCode).toBe(401);
       expect((await depart()).url).toBeNull();
+      await setCompany({ sso_access: true });
+    });
+
+    it("accepts a return at the address of the provider that was left for, no other", async () => {
+      const { url, state } = await depart();
+      const returned = await provider.signIn(url!, "subject-1");
+      returned.pathname = returnPath("another");
+      expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
+    });
+
+    it("gives way to a password when the company has it no more, and not before", async () => {
+      const { email, id } = made.people.sso_user;
+      const linkOf = async () => {
+        await server().post("/auth/forgot-password", { email });
+        const mails = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+          trx.selectFrom("mails").select("text_body").where("recipient", "=", email).execute(),
+        );
+        return mails.map(({ text_body }) => /code=([\w-]+)/.exec(text_body)?.[1]).at(-1);
+      };
+      await signInAs("subject-1");
+      expect(await linkOf()).toBeUndefined();
+      await setCompany({ sso_access: false });
+      const code = await linkOf();
+      const password = "Lichen-sans-fournisseur-2026!";
+      const reset = await server().post("/auth/reset-password", { code, new_password: password });
+      expect(reset.statusCode).toBe(200);
+      const signedIn = await server().post("/auth/sign-in/email", { email, password });
+      expect(signedIn.json().user).toMatchObject({ id, username: id });
       await setCompany({ sso_access: true });
     });
 

@@ -5,11 +5,18 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { unseal } from "../platform/seal.ts";
-import { createOpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
+import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
 import type { SignIn } from "./sign-in.ts";
 
-/** Where a provider sends the browser back, below the address of the product; each provider has to know it. */
-export const RETURN_PATH = "/api/idp/callback/";
+/**
+ * Where a provider sends the browser back, below the address of the product; each has to know its own, so that none can
+ * have a browser come back with what another one gave.
+ *
+ * @source RFC 9700 §4.4
+ */
+export function returnPath(slug: string): string {
+  return `/api/idp/callback/${slug}/`;
+}
 
 /** A browser has this long to come back from its provider, s. */
 export const ATTEMPT_SECONDS = 10 * 60;
@@ -37,7 +44,12 @@ export type SingleSignOnParts = {
 
 /** Sign-in through the identity provider of a company: who comes back proved has an account here, or stays outside. */
 export function createSingleSignOn({ database, signIn, secret, publicUrl, allowInsecure }: SingleSignOnParts) {
-  const openid = createOpenIdConnect({ redirectUri: publicUrl + RETURN_PATH, allowInsecure });
+  const known = new Map<string, OpenIdConnect>();
+  const openidOf = ({ slug }: Provider): OpenIdConnect => {
+    const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), allowInsecure });
+    known.set(slug, openid);
+    return openid;
+  };
 
   return {
     /**
@@ -48,7 +60,7 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
       const domain = email.toLowerCase().split("@").at(-1) ?? "";
       const provider = await providers(database.signIn).where("email_domain", "=", domain).executeTakeFirst();
       if (provider === undefined) return { kind: "no_provider" };
-      const departure = await openid.begin(settingsOf(provider, secret));
+      const departure = await openidOf(provider).begin(settingsOf(provider, secret));
       if (departure.kind === "unreachable") return departure;
       const { url, attempt } = departure;
       await database.signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
@@ -68,9 +80,10 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
 
     /**
      * @param state what the provider gave back, which the browser's own cookie confirmed
-     * @param returned the whole address that the browser came back to
+     * @param slug of the provider at whose address the browser came back
+     * @param returned that whole address
      */
-    async comeBack(state: string, returned: URL): Promise<ReturnOutcome> {
+    async comeBack(state: string, slug: string, returned: URL): Promise<ReturnOutcome> {
       // Taken before it is looked at: an attempt serves once, whatever becomes of it.
       const attempt = await database.signIn
         .deleteFrom("openid_attempts")
@@ -85,9 +98,13 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
         .executeTakeFirst();
       if (!attempt?.is_open) return refused("identity_refused");
       const provider = await providers(database.signIn).where("company_id", "=", attempt.company_id).executeTakeFirst();
-      if (provider === undefined) return refused("identity_refused");
+      if (provider?.slug !== slug) return refused("identity_refused");
       const { nonce, code_verifier: codeVerifier, return_to: returnTo } = attempt;
-      const outcome = await openid.finish(settingsOf(provider, secret), { state, nonce, codeVerifier }, returned);
+      const outcome = await openidOf(provider).finish(
+        settingsOf(provider, secret),
+        { state, nonce, codeVerifier },
+        returned,
+      );
       if (outcome.kind === "unreachable") return refused("identity_provider_unreachable");
       if (outcome.kind === "refused") return refused("identity_refused");
       const userId = await database.signIn.transaction().execute((trx) => accountOf(trx, provider, outcome));

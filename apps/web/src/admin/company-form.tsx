@@ -10,6 +10,7 @@ import { type CompanyValues, companyFaults } from "./company-values.ts";
 import { DateField } from "./date-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
+import { returnAddress } from "./return-address.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
 
 const text = {
@@ -37,13 +38,16 @@ const text = {
   ssoAccess: { fr: "Accès SSO ouvert", en: "SSO access open" },
   provider: { fr: "Cette structure a un fournisseur d’identité", en: "This company has an identity provider" },
   slug: { fr: "Identifiant court", en: "Short identifier" },
-  slugHelp: { fr: "Minuscules, chiffres et tirets.", en: "Lower case, digits and hyphens." },
+  slugHelp: (address: string): Bilingual => ({
+    fr: `Minuscules, chiffres et tirets. Adresse de retour à déclarer chez le fournisseur\u202f: ${address}`,
+    en: `Lower case, digits and hyphens. Return address to register with the provider: ${address}`,
+  }),
   domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
   issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Address of the provider (OpenID Connect)" },
   clientId: { fr: "Identifiant du client", en: "Client id" },
   secret: { fr: "Secret du client", en: "Client secret" },
   secretKept: { fr: "Laissé vide, le secret reste le même.", en: "Left empty, the secret stays the same." },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
 
 /** The facts of a company, to make one or to change one. */
 export function CompanyForm({
@@ -131,7 +135,7 @@ export function CompanyForm({
           <div className={formStyles.row}>
             <TextField
               label={say(text.slug)}
-              help={say(text.slugHelp)}
+              help={say(text.slugHelp(returnAddress(form.values["identity_provider.slug"] || "…")))}
               required
               {...form.bind("identity_provider.slug")}
             />

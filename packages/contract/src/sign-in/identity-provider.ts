@@ -30,11 +30,12 @@ export const authorizeWithProvider = endpoint({
 /** Answers a redirection: to the page that was asked for, or to /login?error=<code>. */
 export const returnFromProvider = endpoint({
   method: "GET",
-  path: "/idp/callback/",
+  path: "/idp/callback/{slug}/",
   access: OPEN,
   summary:
     "Where an identity provider sends the browser back; it goes on to the page that was asked, or to /login?error=….",
   input: z.object({
+    slug: z.string().max(40).meta({ description: "of the provider: each has an address of its own to come back to" }),
     state: z.string().max(500).optional(),
     code: z.string().max(4000).optional(),
     iss: z.string().max(500).optional(),

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
+import { returnAddress } from "../../admin/return-address.ts";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
@@ -104,6 +105,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
                 rows={[
                   [text.domain, provider.email_domain],
                   [text.issuer, provider.issuer],
+                  [text.returnAddress, returnAddress(provider.slug)],
                 ]}
               />
             )}

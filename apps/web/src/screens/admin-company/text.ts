@@ -56,6 +56,7 @@ export const text = {
   ssoAccess: { fr: "Accès SSO", en: "SSO access" },
   domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
   issuer: { fr: "Adresse du fournisseur", en: "Address of the provider" },
+  returnAddress: { fr: "Adresse de retour à déclarer chez lui", en: "Return address to register there" },
   buildingsIn: { fr: "Bâtiments en base", en: "Buildings in the database" },
   activePeople: { fr: "Collaborateurs actifs", en: "Active collaborators" },
   subsidiaries: { fr: "Filiales", en: "Subsidiaries" },
