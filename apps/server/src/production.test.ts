@@ -50,7 +50,11 @@ describe.skipIf(SERVER === undefined)("in production", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     started.push(child);
-    const [said] = await once(child.stdout!.setEncoding("utf8"), "data");
+    const ended = once(child, "exit").then(([code]) => {
+      throw new Error(`${program} ended with ${code} before it said anything`);
+    });
+    const [said] = await Promise.race([once(child.stdout!.setEncoding("utf8"), "data"), ended]);
+    ended.catch(() => {});
     return { child, said: String(said) };
   }
   const startServer = async () => {

@@ -6,8 +6,8 @@ import type { JobKind } from "./job-kind.ts";
 
 export const SCHEMA = "pgboss";
 
-/** Any number, the same in every process: the same rights cannot be given twice at the same moment. */
-const GRANTS_LOCK = 7_104_302;
+/** Any number, the same in every process: servers that start together install one after the other. */
+const INSTALL_LOCK = 7_104_302;
 /** A job that is over is kept this long, s. */
 const KEPT_S = 24 * 3600;
 /** A job whose process gave no sign of life for this long is taken for dead, s. */
@@ -15,6 +15,18 @@ const SILENCE_S = 30;
 
 /** Makes or updates the tables of the queue, as their owner, and lends them to the application. */
 export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promise<void> {
+  await owner.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${sql.lit(INSTALL_LOCK)})`.execute(held);
+    try {
+      await install(held, kinds);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(INSTALL_LOCK)})`.execute(held);
+    }
+  });
+}
+
+/** @param owner the one connection that holds the lock */
+async function install(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promise<void> {
   const boss = new PgBoss({
     db: jobDatabase(owner),
     schema: SCHEMA,
@@ -41,10 +53,7 @@ export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKi
     await boss.stop({ graceful: false, close: false });
   }
   if (failures.length > 0) throw failures[0];
-  await owner.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(GRANTS_LOCK)})`.execute(trx);
-    await sql.raw(GRANTS).execute(trx);
-  });
+  await owner.transaction().execute((trx) => sql.raw(GRANTS).execute(trx));
 }
 
 const POLICIES = { one_waiting: "short", one_per_key: "exclusive", all: "standard" } as const;
