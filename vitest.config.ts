@@ -7,6 +7,8 @@ const project = (name: string, include: string[], extra = {}) => ({
 /** One project a room; the browser journeys run in Playwright (e2e/). */
 export default defineConfig({
   test: {
+    // Much of the time of the server's tests is waiting: for a floor, a time-out, another process.
+    maxWorkers: 3,
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("contract", ["packages/contract/**/*.test.ts"]),
