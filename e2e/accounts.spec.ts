@@ -4,7 +4,7 @@ import { PASSWORD_WORDS } from "../apps/web/src/ui/new-password.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
-import { expectClean, violations } from "./look.ts";
+import { expectClean, takeTheme, violations } from "./look.ts";
 
 const words = {
   account: { fr: "Mon compte", en: "My account" },
@@ -151,6 +151,7 @@ test("one’s names and password are changed, what is wrong is said beside the f
 for (const path of ["/profile", "/buildings/email-send"]) {
   test(`${path}: axe in its theme, five widths`, async ({ page, language }) => {
     await signIn(page, "manager");
+    await takeTheme(page, language);
     await page.goto(path);
     await expectClean(page, language);
     if (path !== "/profile") await page.keyboard.press("Escape");

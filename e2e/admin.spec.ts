@@ -11,7 +11,7 @@ import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
 import { text as list } from "../apps/web/src/ui/data-list-text.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, settled, test } from "./journey.ts";
-import { expectClean, violations } from "./look.ts";
+import { expectClean, takeTheme, violations } from "./look.ts";
 
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
 
@@ -351,6 +351,7 @@ const SCREENS = [
 for (const path of SCREENS) {
   test(`${path}: axe in its theme, five widths`, async ({ page, language }) => {
     await signIn(page, "admin");
+    await takeTheme(page, language);
     await page.goto(path);
     await expectClean(page, language);
   });
@@ -359,6 +360,7 @@ for (const path of SCREENS) {
 for (const tab of ["record", "people", "rights"] as const) {
   test(`the ${tab} of a company: axe in its theme, five widths`, async ({ page, language, say }) => {
     const { id, people: names } = await makeCompany(page);
+    await takeTheme(page, language);
     await page.goto(`/admin/companies/${id}?tab=${tab}`);
     await expectClean(page, language);
     if (tab === "record") await page.getByRole("button", { name: say(words.edit) }).click();

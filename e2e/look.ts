@@ -29,14 +29,17 @@ export async function overflows(page: Page): Promise<string[]> {
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
 const THEMES = { fr: "light", en: "dark" } as const satisfies Record<Language, string>;
 
-/** A screen that was opened: its language, what axe finds in the theme of that language, five widths. */
+/** Before a screen is opened: drawn once, in the theme that it is looked at in. */
+export async function takeTheme(page: Page, language: Language): Promise<void> {
+  await page.emulateMedia({ colorScheme: THEMES[language] });
+}
+
+/** A screen that was opened after `takeTheme`: its language, what axe finds in the theme of that language, five widths. */
 export async function expectClean(page: Page, language: Language): Promise<void> {
   await settled(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  const colorScheme = THEMES[language];
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  await settled(page);
-  expect.soft(await violations(page), `what axe finds, ${colorScheme}`).toEqual([]);
+  const theme = THEMES[language];
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+  expect.soft(await violations(page), `what axe finds, ${theme}`).toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

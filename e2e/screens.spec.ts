@@ -1,5 +1,5 @@
 import { beginVisit, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
-import { expectClean } from "./look.ts";
+import { expectClean, takeTheme } from "./look.ts";
 
 const DOCS = { path: process.env.LICHEN_DOCS_PATH ?? "/api-docs-", name: "interface documentation" };
 
@@ -7,6 +7,7 @@ const DOCS = { path: process.env.LICHEN_DOCS_PATH ?? "/api-docs-", name: "interf
 for (const { path, name } of [...SCREENS, DOCS]) {
   test(`${name}: its language, axe in its theme, five widths, an empty console`, async ({ page, language }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
+    await takeTheme(page, language);
     await page.goto(path);
     await settled(page);
     await expect(page).toHaveTitle(/Lichen/);

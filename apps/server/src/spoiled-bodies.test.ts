@@ -98,6 +98,8 @@ const OF_THE_MATRIX = MATRIX.filter(({ call }) => {
   // Signed out, the asker would be refused all the rest.
   return method !== "GET" && path !== "/auth/sign-out" && /^\/(admin|auth|emails|buildings)\//.test(path) && !isAbove;
 });
+/** Beside the 200 bodies that each call is sent in `bad-input.test.ts`. */
+const TRIALS = 100;
 /** Calls that answer after a floor, whatever they find: fewer trials. */
 const SLOW = ["POST /auth/forgot-password", "POST /emails/create_account/"];
 
@@ -138,7 +140,7 @@ onServer("a good body with one place spoiled", (server) => {
     const { path = {}, body } = row.ask(target, { made: org, actor: "admin" });
     const [method, pattern] = row.call.split(" ") as [Method, string];
     const filled = pattern.replace("{id}", path.id ?? target.id);
-    await tryAll(method, filled, body ?? {}, SLOW.includes(row.call) ? 30 : 200);
+    await tryAll(method, filled, body ?? {}, SLOW.includes(row.call) ? 30 : TRIALS);
   });
 
   it.each([
@@ -183,7 +185,7 @@ onServer("a good body with one place spoiled", (server) => {
 
   it.each(GOOD)("%s %s: is answered", { timeout: 120_000 }, async (method, path, good) => {
     const named = (text: string) => text.replaceAll(OWN, org.own.id).replaceAll(GROUP, org.own.group);
-    await tryAll(method, named(`/admin/${path}`), JSON.parse(named(JSON.stringify(good))), 200);
+    await tryAll(method, named(`/admin/${path}`), JSON.parse(named(JSON.stringify(good))), TRIALS);
   });
 
   it("leaves the asker signed in, so that the rest was asked by an administrator", async () => {

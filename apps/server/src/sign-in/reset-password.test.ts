@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { onEachServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const SUCCESS = { success: true };
 
-onEachServer("the link to choose a new password", (server) => {
+onServer("the link to choose a new password", (server) => {
   const {
     organisation,
     lastCode,
