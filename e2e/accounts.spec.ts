@@ -149,7 +149,7 @@ test("one’s names and password are changed, what is wrong is said beside the f
 });
 
 for (const path of ["/profile", "/buildings/email-send"]) {
-  test(`${path}: axe in its theme, five widths`, async ({ page, language }) => {
+  test(`${path}: axe in its theme, four widths`, async ({ page, language }) => {
     await signIn(page, "manager");
     await takeTheme(page, language);
     await page.goto(path);

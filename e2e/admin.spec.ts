@@ -349,7 +349,7 @@ const SCREENS = [
 ] as const;
 
 for (const path of SCREENS) {
-  test(`${path}: axe in its theme, five widths`, async ({ page, language }) => {
+  test(`${path}: axe in its theme, four widths`, async ({ page, language }) => {
     await signIn(page, "admin");
     await takeTheme(page, language);
     await page.goto(path);
@@ -358,7 +358,7 @@ for (const path of SCREENS) {
 }
 
 for (const tab of ["record", "people", "rights"] as const) {
-  test(`the ${tab} of a company: axe in its theme, five widths`, async ({ page, language, say }) => {
+  test(`the ${tab} of a company: axe in its theme, four widths`, async ({ page, language, say }) => {
     const { id, people: names } = await makeCompany(page);
     await takeTheme(page, language);
     await page.goto(`/admin/companies/${id}?tab=${tab}`);

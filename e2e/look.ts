@@ -4,7 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { settled } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const WIDTHS_PX = [360, 390, 1024, 1440, 2560] as const;
+/** Beside the width at which the journeys open their screens. */
+const WIDTHS_PX = [360, 1024, 2560] as const;
 
 /** What axe finds on a page as it is drawn now. */
 export async function violations(page: Page): Promise<string[]> {
@@ -17,7 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
 /** Widths at which a page is broader than its window, each with the pixels beyond it. */
 export async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS_PX) {
+  for (const width of [page.viewportSize()!.width, ...WIDTHS_PX]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -34,7 +35,7 @@ export async function takeTheme(page: Page, language: Language): Promise<void> {
   await page.emulateMedia({ colorScheme: THEMES[language] });
 }
 
-/** A screen that was opened after `takeTheme`: its language, what axe finds in the theme of that language, five widths. */
+/** A screen that was opened after `takeTheme`: its language, what axe finds in the theme of that language, four widths. */
 export async function expectClean(page: Page, language: Language): Promise<void> {
   await settled(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);

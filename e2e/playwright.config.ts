@@ -9,7 +9,7 @@ export default defineConfig<JourneyOptions>({
   testDir: import.meta.dirname,
   outputDir: CACHE,
   globalSetup: join(import.meta.dirname, "start-servers.ts"),
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,7 @@ const DOCS = { path: process.env.LICHEN_DOCS_PATH ?? "/api-docs-", name: "interf
 
 // One opening a screen serves all that is looked at: it is what takes the time. The fixture reads the console.
 for (const { path, name } of [...SCREENS, DOCS]) {
-  test(`${name}: its language, axe in its theme, five widths, an empty console`, async ({ page, language }) => {
+  test(`${name}: its language, axe in its theme, four widths, an empty console`, async ({ page, language }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await takeTheme(page, language);
     await page.goto(path);
