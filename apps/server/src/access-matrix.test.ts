@@ -19,7 +19,7 @@ import {
 } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { onServer, randomAddress } from "./server-under-test.ts";
 
 const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 const ROWS = new Map(MATRIX.map((row) => [row.call, row]));
@@ -157,8 +157,7 @@ onServer("the matrix of rights", (server) => {
       method: call.method,
       url: `/api${filled}${isGet ? `?${new URLSearchParams(body as Record<string, string>)}` : ""}`,
       headers: actor === "visitor" ? {} : { authorization: `Bearer ${made.people[actor].token}` },
-      // Limits by network are another test's.
-      remoteAddress: `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`,
+      remoteAddress: randomAddress(),
       ...(isGet ? {} : { payload: body }),
     });
     if (response.statusCode < 300) return "done";

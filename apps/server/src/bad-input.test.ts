@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { onServer, randomAddress } from "./server-under-test.ts";
 
 /** Stands in every hostile text: a refusal or a log line that holds it has let a value out. */
 const MARK = "zq7mark";
@@ -68,8 +68,6 @@ const answers = fc.dictionary(
   { maxKeys: 12, noNullPrototype: true },
 );
 
-const randomAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
-
 const inputOf = (call: Endpoint) =>
   z.toJSONSchema(call.input, { io: "input", unrepresentable: "any", reused: "inline" });
 
@@ -125,7 +123,7 @@ onServer("what anybody may send", (server) => {
           async (input, indicator, id, person) => {
             const url = `/api${call.path.replace("{key}", indicator).replace("{id}", encodeURIComponent(id))}`;
             const headers = person === null ? {} : { authorization: `Bearer ${person.token}` };
-            // Limits by network are another test's.
+
             const asked = { method: call.method, remoteAddress: randomAddress() };
             if (call.method !== "GET") {
               return expectManners({
@@ -260,7 +258,11 @@ onServer("what anybody may send", (server) => {
       await server().post("/buildings/report/", { building: { street: `12 rue ${MARK}`, city: "Lyon" } });
       await server().post("/places/search/", { q: `12 rue ${MARK} 69003 Lyon` });
       await server().get(`/places/search/?q=${MARK}`);
-      expect(server().log.join("")).not.toMatch(new RegExp(`${MARK}|Lyon|69003`));
+      // Among thousands of lines, the number drawn for a request can hold a postcode by chance.
+      const lines = server()
+        .log.join("")
+        .replaceAll(/"request":"[0-9a-f-]{36}"/g, "");
+      expect(lines).not.toMatch(new RegExp(`${MARK}|Lyon|69003`));
     });
   });
 

@@ -6,7 +6,7 @@ import { MATRIX } from "./access-matrix-under-test.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { onServer, randomAddress } from "./server-under-test.ts";
 
 /** What nobody below the platform decides, whatever call they write it in. */
 const PROTECTED = {
@@ -81,7 +81,7 @@ onServer("fields that are not the caller's", (server) => {
           method,
           url: `/api${pattern.replace("{id}", path.id ?? target.id).replace("{key}", "tropical_nights")}`,
           headers: { authorization: `Bearer ${made.people[actor].token}` },
-          remoteAddress: `10.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+          remoteAddress: randomAddress(),
           payload,
         });
       }

@@ -26,6 +26,11 @@ export type ServerUnderTest = {
   readonly log: readonly string[];
 };
 
+/** An address of a network like no other's: limits by network are for their own tests. */
+export function randomAddress(): string {
+  return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
+}
+
 type ServerSuite = (server: () => ServerUnderTest) => void;
 type Settings = () => Partial<Config>;
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { MATRIX } from "./access-matrix-under-test.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { onServer, randomAddress } from "./server-under-test.ts";
 
 const NUL = "\u0000";
 const OWN = "{own}";
@@ -108,7 +108,6 @@ onServer("a good body with one place spoiled", (server) => {
   beforeAll(async () => {
     org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
   });
-  const randomAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 
   /** Tries a call as the platform administrator with many spoiled bodies: none fails, none shows a stack. */
   async function tryAll(method: Method, path: string, good: unknown, trials: number) {

@@ -12,6 +12,15 @@ export const INLINE: Access = {
   admin: "any",
 };
 
+/** For platform administrators. */
+export const ADMIN_ONLY = {
+  visitor: "401",
+  user: "403",
+  manager: "403",
+  company_admin: "403",
+  admin: "any",
+} as const satisfies Access;
+
 /** What permissions.csv lets a visitor do without an account; anything else of that column is "401". */
 export const VISITOR_RIGHTS = ["open", "inline", "public-documents", "by-identifier", "anonymous"] as const;
 

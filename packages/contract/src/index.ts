@@ -1,4 +1,5 @@
 export * from "./access.ts";
+export * from "./account-requests/account-request-columns.ts";
 export * from "./account-requests/account-requests.ts";
 export * from "./buildings/building-profile.ts";
 export * from "./buildings/building-report.ts";
@@ -18,7 +19,9 @@ export * from "./indicators/indicator-cells.ts";
 export * from "./indicators/indicator-meta.ts";
 export * from "./indicators/problems.ts";
 export * from "./indicators/search-indicator.ts";
+export * from "./logs/log-columns.ts";
 export * from "./logs/search-logs.ts";
+export * from "./mails/mail-columns.ts";
 export * from "./mails/search-mails.ts";
 export * from "./maps/get-basemap.ts";
 export * from "./openapi.ts";

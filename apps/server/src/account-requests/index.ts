@@ -4,6 +4,7 @@ import { companyConflict } from "../companies/index.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
 import { undoable } from "../platform/undo.ts";
 import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { pageOfRequests } from "./request-rows.ts";
@@ -18,9 +19,8 @@ export function serveAccountRequests(
   );
 
   serveSignedIn(app, acceptAccountRequest, async ({ input, actor, scope, problem }) => {
-    const today = new Date().toISOString().slice(0, 10);
     const outcome = await undoable(() =>
-      inScope(database.db, scope, (trx) => acceptRequest(trx, input, { actor, secret, publicUrl, today })),
+      inScope(database.db, scope, (trx) => acceptRequest(trx, input, { actor, secret, publicUrl, today: today() })),
     ).catch((error: unknown) => {
       const conflict = companyConflict(error);
       if (conflict?.code === "company_name_taken" || conflict?.code === "company_code_taken") {

@@ -21,6 +21,7 @@ import { sharedRefusal } from "../platform/refusal.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
 import { addFromFile } from "./bulk-create.ts";
 import { readCollaboratorsFile } from "./bulk-file.ts";
 import { editCollaborator } from "./change-collaborator.ts";
@@ -73,8 +74,7 @@ function serveReading(app: FastifyInstance, { database }: Rooms): void {
   });
 
   serveSignedIn(app, simulateRights, async ({ input, actor, scope, problem }) => {
-    const today = new Date().toISOString().slice(0, 10);
-    const outcome = await inScope(database.db, scope, (trx) => simulate(trx, actor, input.id, today));
+    const outcome = await inScope(database.db, scope, (trx) => simulate(trx, actor, input.id, today()));
     if (outcome.kind === "refused") throw problem(outcome.code);
     return outcome;
   });

@@ -17,6 +17,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -145,9 +146,4 @@ export function serveCompanies(app: FastifyInstance, { database, secret }: Room)
 function exported(actor: Actor, count: number) {
   const target = { kind: "company", id: actor.company_id ?? "", name: "" } as const;
   return { action: "companies_exported", actor, companyId: actor.company_id, target, after: { count } } as const;
-}
-
-/** Subscriptions are counted in days of UTC. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

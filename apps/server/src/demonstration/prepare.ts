@@ -7,6 +7,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { today } from "../platform/today.ts";
 import { createSignIn } from "../sign-in/index.ts";
 import { insertUser } from "../users/index.ts";
 import {
@@ -68,9 +69,12 @@ async function addOrganisation(trx: Transaction<Tables>, secret: string): Promis
   if (await trx.selectFrom("companies").select("id").where("code", "=", code).executeTakeFirst()) return;
   const companyIds = new Map<PublicBuildingCompany, string>();
   for (const [company, names] of Object.entries(DEMONSTRATION_COMPANIES)) {
-    const today = new Date().toISOString().slice(0, 10);
     const subscription = { type: "licence", active: true, start: null, end: null } as const;
-    const added = await addCompany(trx, { ...names, status: "Member", subscription }, { actor: null, secret, today });
+    const added = await addCompany(
+      trx,
+      { ...names, status: "Member", subscription },
+      { actor: null, secret, today: today() },
+    );
     if (added.kind !== "added") throw new Error(`the company ${names.code} could not be made: ${added.kind}`);
     companyIds.set(company as PublicBuildingCompany, added.id);
   }
@@ -124,31 +128,27 @@ async function setPasswords(
 
 async function addBuildings(database: Database): Promise<void> {
   const portfolio = createPortfolio(database);
+  const directors = {
+    demonstration: await directorOf(database, "demonstration"),
+    other: await directorOf(database, "other"),
+  };
   for (const building of loadPublicBuildings()) {
-    const director = DEMONSTRATION_ACCOUNTS.find(
-      ({ company, group }) => company === building.company && group !== null,
-    )!;
-    const user = (await userOf(database, director.email))!;
-    const actor: Actor = {
-      user_id: user.id,
-      username: user.username,
-      name: user.name,
-      group: "company_admin",
-      company_id: user.company_id,
-      subsidiary_ids: [],
-      building_rights: {},
-      project_rights: {},
-    };
+    const { actor, companyId } = directors[building.company];
     const { answers, nature } = exampleQuestionnaire(building);
-    const added = await portfolio.add(PLATFORM_SCOPE, actor, {
-      companyId: user.company_id!,
-      building: answers,
-      nature,
-    });
+    const added = await portfolio.add(PLATFORM_SCOPE, actor, { companyId, building: answers, nature });
     if (added.kind !== "added" && added.kind !== "code_taken") {
       throw new Error(`the building ${building.code} could not be added: ${JSON.stringify(added)}`);
     }
   }
+}
+
+/** Who adds the buildings of a company, and where. */
+async function directorOf(database: Database, company: PublicBuildingCompany) {
+  const { email } = DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.group === "company_admin")!;
+  const { id, company_id, ...names } = (await userOf(database, email))!;
+  const rights = { subsidiary_ids: [], building_rights: {}, project_rights: {} };
+  const actor: Actor = { user_id: id, ...names, group: "company_admin", company_id, ...rights };
+  return { actor, companyId: company_id! };
 }
 
 function userOf({ signIn }: Database, email: string) {

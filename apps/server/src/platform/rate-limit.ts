@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "./database/open-database.ts";
+import { sha256 } from "./sha256.ts";
 
 /** At most so many in a period, for one key. */
 export type Limit = { readonly name: string; readonly points: number; readonly periodS: number };
@@ -38,11 +38,10 @@ export function rateLimit(
     points,
     duration: periodS,
   });
-  const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
   return {
     take: async (key) => {
       try {
-        await limiter.consume(hashed(key));
+        await limiter.consume(sha256(key));
         return null;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -51,10 +50,10 @@ export function rateLimit(
       }
     },
     giveBack: async (key) => {
-      await limiter.reward(hashed(key));
+      await limiter.reward(sha256(key));
     },
     forget: async (key) => {
-      await limiter.delete(hashed(key));
+      await limiter.delete(sha256(key));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import type { Database } from "../platform/database/open-database.ts";
+import { sha256 } from "../platform/sha256.ts";
 
 export const SESSION_DAYS = 7;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
@@ -56,7 +56,7 @@ export function createBetterAuth(database: Database, secret: string) {
 
 /** What is kept of a token: who reads the database cannot sign in with it. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token);
 }
 
 function withHashedTokens(inner: Adapter): Adapter {

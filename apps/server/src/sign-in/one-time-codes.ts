@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { CONFIRMATION_HOURS, RESET_HOURS } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { sha256 } from "../platform/sha256.ts";
 
 export type CodePurpose = "confirm_sign_up" | "reset_password";
 
@@ -16,7 +17,7 @@ export async function issueCode(trx: Kysely<Tables>, purpose: CodePurpose, userI
   await trx
     .insertInto("one_time_codes")
     .values({
-      code_hash: hashOf(code),
+      code_hash: sha256(code),
       purpose,
       user_id: userId,
       expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[purpose]})`,
@@ -76,15 +77,11 @@ function rowOf(db: Kysely<Tables>, purpose: CodePurpose, code: string) {
   return db
     .selectFrom("one_time_codes")
     .select(["user_id", sql<boolean>`expires_at > now()`.as("is_good")])
-    .where("code_hash", "=", hashOf(code))
+    .where("code_hash", "=", sha256(code))
     .where("purpose", "=", purpose);
 }
 
 function readingOf(row: { user_id: string; is_good: boolean } | undefined): CodeReading {
   if (row === undefined) return { kind: "unknown" };
   return { kind: row.is_good ? "good" : "expired", userId: row.user_id };
-}
-
-function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
 }

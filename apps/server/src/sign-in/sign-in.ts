@@ -8,6 +8,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { SessionReading } from "../platform/session.ts";
+import { today } from "../platform/today.ts";
 import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { refusedPassword } from "./refused-password.ts";
@@ -66,8 +67,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
   });
   const networkTries = rateLimit(database, NETWORK_TRIES);
 
-  const readSession = (token: string): Promise<SessionReading> =>
-    actorOfToken(database, token, new Date().toISOString().slice(0, 10));
+  const readSession = (token: string): Promise<SessionReading> => actorOfToken(database, token, today());
 
   const endSession = async (token: string): Promise<void> => {
     await database.signIn.deleteFrom("sessions").where("token", "=", tokenHash(token)).execute();

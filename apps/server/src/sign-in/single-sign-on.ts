@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ProviderReturnError } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { unseal } from "../platform/seal.ts";
+import { sha256 } from "../platform/sha256.ts";
 import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -63,11 +63,10 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
       const departure = await openidOf(provider).begin(settingsOf(provider, secret));
       if (departure.kind === "unreachable") return departure;
       const { url, attempt } = departure;
-      await database.signIn.deleteFrom("openid_attempts").where("expires_at", "<", sql<Date>`now()`).execute();
       await database.signIn
         .insertInto("openid_attempts")
         .values({
-          state_hash: hashOf(attempt.state),
+          state_hash: sha256(attempt.state),
           company_id: provider.company_id,
           nonce: attempt.nonce,
           code_verifier: attempt.codeVerifier,
@@ -87,7 +86,7 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
       // Taken before it is looked at: an attempt serves once, whatever becomes of it.
       const attempt = await database.signIn
         .deleteFrom("openid_attempts")
-        .where("state_hash", "=", hashOf(state))
+        .where("state_hash", "=", sha256(state))
         .returning([
           "company_id",
           "nonce",
@@ -247,20 +246,16 @@ async function freeUserName(
   issuer: string,
   subject: string,
 ): Promise<string> {
-  const username = `${slug}_${PLAIN_SUBJECT.test(subject) ? subject : hashOf(subject)}`;
+  const username = `${slug}_${PLAIN_SUBJECT.test(subject) ? subject : sha256(subject)}`;
   const taken = await trx
     .selectFrom("users")
     .select("id")
     .where("username", "=", username)
     .where("id", "<>", userId)
     .executeTakeFirst();
-  return taken === undefined ? username : `${slug}_${hashOf(`${issuer} ${subject}`)}`;
+  return taken === undefined ? username : `${slug}_${sha256(`${issuer} ${subject}`)}`;
 }
 
 function refused(error: ProviderReturnError): ReturnOutcome {
   return { kind: "refused", error };
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

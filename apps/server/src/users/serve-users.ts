@@ -7,6 +7,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
 import { createAccountLinks, type SignIn } from "../sign-in/index.ts";
 import { addUser } from "./add-user.ts";
 import { deleteUserOf } from "./delete-user.ts";
@@ -25,7 +26,6 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
   const links = createAccountLinks(rooms);
   const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
   const resent = rateLimit(database, RESENT_BY_ACCOUNT);
-  const today = () => new Date().toISOString().slice(0, 10);
 
   serveSignedIn(app, getUser, async ({ input, actor, scope, problem }) => {
     const row = await inScope(database.db, scope, async (trx) =>

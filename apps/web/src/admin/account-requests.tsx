@@ -1,8 +1,9 @@
-import type {
-  AnswerOf,
-  ACCOUNT_REQUEST_COLUMNS as ContractColumns,
-  refuseAccountRequest,
-  searchAccountRequests,
+import {
+  type AnswerOf,
+  ACCOUNT_REQUEST_COLUMNS as COLUMNS,
+  type refuseAccountRequest,
+  ACCOUNT_REQUEST_STATES as STATE_ORDER,
+  type searchAccountRequests,
 } from "@lichen/contract";
 import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { Button } from "@mantine/core";
@@ -32,8 +33,6 @@ import { SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
 
 export type AccountRequest = AnswerOf<typeof searchAccountRequests>["account_requests"][number];
 
-/** Columns of the requests as the contract has them; its schemas do not travel. */
-const COLUMNS: typeof ContractColumns = { created_at: "date", state: "enum", kind: "enum", email: "text" };
 const CATALOGUE = { columns: COLUMNS, order: "created_at" };
 const NAMES = {
   created_at: text.createdAt,
@@ -47,7 +46,7 @@ const STATES = {
   refused: { kind: "off", name: text.refused },
 } as const;
 const FILTERS = filterColumns(COLUMNS, NAMES, {
-  state: (["pending", "accepted", "refused"] as const).map((value) => ({ value, name: STATES[value].name })),
+  state: STATE_ORDER.map((value) => ({ value, name: STATES[value].name })),
   kind: SUBSCRIPTION_OPTIONS,
 });
 

@@ -1,22 +1,13 @@
 import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
-import { ACCOUNT_KINDS, accountRequest } from "../emails/emails.ts";
+import { ADMIN_ONLY } from "../access.ts";
+import { accountRequest } from "../emails/emails.ts";
 import { endpoint } from "../endpoint.ts";
 import { done, moment, userGroup } from "../shapes/accounts.ts";
-import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
+import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
-
-export const ACCOUNT_REQUEST_COLUMNS = {
-  created_at: "date",
-  state: "enum",
-  kind: "enum",
-  email: "text",
-} as const satisfies Columns;
-export const ACCOUNT_REQUEST_STATES = ["pending", "accepted", "refused"] as const;
-export const ACCOUNT_REQUEST_OPTIONS = { state: ACCOUNT_REQUEST_STATES, kind: ACCOUNT_KINDS } as const;
-
-const ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" } as const;
+import { ACCOUNT_REQUEST_COLUMNS, ACCOUNT_REQUEST_STATES } from "./account-request-columns.ts";
 
 const keptRequest = z
   .object({
@@ -35,7 +26,7 @@ const keptRequest = z
 export const searchAccountRequests = endpoint({
   method: "POST",
   path: "/admin/account_requests/search/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary: "Requests for an account, the oldest that waits first.",
   input: z.object(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at")),
   answer: z.object({ account_requests: z.array(keptRequest), meta: pageMeta }),
@@ -50,7 +41,7 @@ const ALREADY_DECIDED = {
 export const acceptAccountRequest = endpoint({
   method: "POST",
   path: "/admin/account_requests/{id}/accept/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary:
     "Accept a request: the company is made or joined, the account is made, the confirmation link leaves by e-mail.",
   input: z.object({
@@ -84,7 +75,7 @@ export const acceptAccountRequest = endpoint({
 export const refuseAccountRequest = endpoint({
   method: "POST",
   path: "/admin/account_requests/{id}/refuse/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary: "Refuse a request; nobody is told by the product.",
   input: z.object({ id: z.uuid() }),
   answer: done,

@@ -1,4 +1,4 @@
-import { type Bilingual, COMPANY_STATUSES } from "@lichen/domain";
+import type { Bilingual } from "@lichen/domain";
 import type { Columns } from "../shapes/search.ts";
 
 /** Columns of the list of collaborators, and how each is filtered. */
@@ -31,13 +31,6 @@ export const COLLABORATOR_COLUMN_NAMES: Readonly<Record<CollaboratorColumn, Bili
   company_name: { fr: "Structure", en: "Company" },
   membership_status: { fr: "Statut d’adhésion", en: "Membership status" },
 };
-
-/** Values of the enumerated columns; "user" stands for an ordinary user. */
-export const COLLABORATOR_OPTIONS = {
-  role: ["user", "manager", "company_admin", "admin"],
-  state: ["active", "inactive"],
-  membership_status: COMPANY_STATUSES,
-} as const;
 
 export const COLLABORATOR_STATE_NAMES = {
   active: { fr: "Actif", en: "Active" },

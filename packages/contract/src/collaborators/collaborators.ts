@@ -1,5 +1,6 @@
 import { BULK_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { collaborator, done, exportForm, givenRights, groupKind, right, userGroup } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
@@ -11,7 +12,6 @@ import { COLLABORATOR_COLUMNS, COLLABORATOR_ERRORS } from "./collaborator-column
 const GROUPS = { visitor: "401", user: "403", manager: "groups", company_admin: "company", admin: "any" } as const;
 const COMPANY = { visitor: "401", user: "403", manager: "company", company_admin: "company", admin: "any" } as const;
 const COMPANY_ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" } as const;
-const ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" } as const;
 
 const id = z.uuid();
 const list = z.object({ collaborators: z.array(collaborator), meta: pageMeta });
@@ -91,7 +91,7 @@ export const searchCollaborators = endpoint({
 export const searchAllCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/admin_search/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary: "Search the collaborators of every company.",
   input: z.object({ search: line(200).optional(), ...search }),
   answer: list,

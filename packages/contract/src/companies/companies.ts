@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
@@ -21,7 +22,6 @@ const COMPANY = {
   company_admin: "subsidiaries",
   admin: "any",
 } as const;
-const ADMIN = { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" } as const;
 
 const id = z.uuid();
 const one = z.object({ company: companyWithGroups });
@@ -121,7 +121,7 @@ export const changeCompany = endpoint({
   method: "PUT",
   path: "/admin/companies/{id}/",
   access: {
-    ...ADMIN,
+    ...ADMIN_ONLY,
     company_admin: "groups-only",
     scope: "company_admin may change building groups and project groups, never licence, threshold or subscription",
   },
@@ -176,7 +176,7 @@ export const changeCompany = endpoint({
 export const createCompany = endpoint({
   method: "POST",
   path: "/admin/companies/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary: "Create a company, with its Default groups.",
   input: z.object({
     name: filledLine(200),
@@ -207,7 +207,7 @@ export const createCompany = endpoint({
 export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/admin/companies/{id}/",
-  access: ADMIN,
+  access: ADMIN_ONLY,
   summary: "Delete a company, with its groups, buildings and collaborators.",
   input: z.object({ id }),
   answer: done,

@@ -1,4 +1,4 @@
-import { type Bilingual, COMPANY_STATUSES, SUBSCRIPTION_TYPES } from "@lichen/domain";
+import type { Bilingual } from "@lichen/domain";
 import type { Columns } from "../shapes/search.ts";
 
 /** Columns of the list of companies, and how each is filtered. */
@@ -45,5 +45,3 @@ export const COMPANY_COLUMN_NAMES: Readonly<Record<CompanyColumn, Bilingual>> = 
   building_groups_count: { fr: "Groupes de bâtiments", en: "Building groups" },
   created_at: { fr: "Créée le", en: "Created on" },
 };
-
-export const COMPANY_OPTIONS = { status: COMPANY_STATUSES, subscription_type: SUBSCRIPTION_TYPES } as const;

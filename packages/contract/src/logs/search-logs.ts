@@ -1,23 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction } from "@lichen/domain";
 import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
-import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
-
-export const LOG_COLUMNS = {
-  at: "date",
-  action: "enum",
-  actor_name: "text",
-  company_name: "text",
-  target_kind: "enum",
-  target_name: "text",
-} as const satisfies Columns;
-
-export const LOG_TARGET_KINDS = ["user", "company", "group", "building", "request"] as const;
-export const LOG_OPTIONS = {
-  action: Object.keys(AUDIT_ACTIONS) as AuditAction[],
-  target_kind: LOG_TARGET_KINDS,
-} as const;
+import { pageMeta, searchShape } from "../shapes/search.ts";
+import { LOG_COLUMNS, LOG_TARGET_KINDS } from "./log-columns.ts";
 
 /** Values of the fields that an action changed. */
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -25,7 +12,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const searchLogs = endpoint({
   method: "POST",
   path: "/admin/logs/search/",
-  access: { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" },
+  access: ADMIN_ONLY,
   summary: "Search the log of actions.",
   input: z.object(searchShape(LOG_COLUMNS, "-at")),
   answer: z.object({

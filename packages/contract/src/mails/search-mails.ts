@@ -1,22 +1,14 @@
 import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
-import { type Columns, pageMeta, searchShape } from "../shapes/search.ts";
-
-export const MAIL_COLUMNS = {
-  created_at: "date",
-  recipient: "text",
-  subject: "text",
-  template: "text",
-  state: "enum",
-} as const satisfies Columns;
-export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
-export const MAIL_OPTIONS = { state: MAIL_STATES } as const;
+import { pageMeta, searchShape } from "../shapes/search.ts";
+import { MAIL_COLUMNS, MAIL_STATES } from "./mail-columns.ts";
 
 export const searchMails = endpoint({
   method: "POST",
   path: "/admin/mails/search/",
-  access: { visitor: "401", user: "403", manager: "403", company_admin: "403", admin: "any" },
+  access: ADMIN_ONLY,
   summary: "The mails of the product: sent, waiting, given up. Without SMTP_URL they all stay here.",
   input: z.object(searchShape(MAIL_COLUMNS, "-created_at")),
   answer: z.object({

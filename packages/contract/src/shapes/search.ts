@@ -7,8 +7,6 @@ import { line } from "./text.ts";
 export type ColumnType = "text" | "enum" | "number" | "date" | "boolean";
 export type Columns = Readonly<Record<string, ColumnType>>;
 
-export const FILTER_TYPES = ["text", "enum", "number", "date", "boolean", "empty"] as const;
-
 /** One condition on one column. @source decisions.md "Wire conventions" */
 export type Filter =
   | { readonly column: string; readonly type: "text"; readonly value: string }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { signInWithEmail } from "./sign-in-with-email.ts";
 
 /** A page of ours to come back to; an address of another site is refused. */
 const ownPath = z
@@ -55,13 +56,7 @@ export const PROVIDER_RETURN_ERRORS = {
   },
   identity_provider_unreachable: authorizeWithProvider.problems.identity_provider_unreachable.message,
   no_account: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
-  account_disabled: {
-    fr: "Votre compte est désactivé. Contactez le gestionnaire de l’application.",
-    en: "Your account is disabled. Contact the application manager.",
-  },
-  structure_refused: {
-    fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
-    en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
-  },
+  account_disabled: signInWithEmail.problems.account_disabled.message,
+  structure_refused: signInWithEmail.problems.structure_refused.message,
 } as const;
 export type ProviderReturnError = keyof typeof PROVIDER_RETURN_ERRORS;

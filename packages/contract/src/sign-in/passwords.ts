@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { type Access, endpoint } from "../endpoint.ts";
+import { done } from "../shapes/accounts.ts";
 import { emailAddress } from "../shapes/text.ts";
 
 /** A password as it is sent: its rules are said by code, so that each broken one is named. */
@@ -24,7 +25,7 @@ export const forgotPassword = endpoint({
   summary:
     "Send a link that sets a new password, if the e-mail has an account; the answer is the same when it has none.",
   input: z.object({ email: emailAddress, language: z.enum(["fr", "en"]).default("fr") }),
-  answer: z.object({ success: z.literal(true) }),
+  answer: done,
   problems: {},
 });
 
@@ -34,7 +35,7 @@ export const resetPassword = endpoint({
   access: OPEN,
   summary: "Set a new password with the code of the link; every session of the account ends.",
   input: z.object({ code: z.string().min(1).max(200), new_password: password }),
-  answer: z.object({ success: z.literal(true) }),
+  answer: done,
   problems: {
     ...PASSWORD_PROBLEMS,
     link_expired: {

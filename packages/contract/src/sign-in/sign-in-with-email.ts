@@ -2,6 +2,7 @@ import { USER_GROUPS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { structureProblem } from "../problem.ts";
 import { filledLine } from "../shapes/text.ts";
 
 export const signInWithEmail = endpoint({
@@ -42,14 +43,7 @@ export const signInWithEmail = endpoint({
         en: "Your account is disabled. Contact the application manager.",
       },
     },
-    structure_refused: {
-      status: 403,
-      detail: "Company is disabled.",
-      message: {
-        fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
-        en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
-      },
-    },
+    structure_refused: structureProblem("Company is disabled."),
     too_many_attempts: {
       status: 429,
       message: {

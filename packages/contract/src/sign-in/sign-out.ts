@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { done } from "../shapes/accounts.ts";
 
 export const signOut = endpoint({
   method: "POST",
@@ -8,6 +9,6 @@ export const signOut = endpoint({
   access: OPEN,
   summary: "End the session that the request brings; its token is refused from then on.",
   input: z.object({}),
-  answer: z.object({ success: z.literal(true) }),
+  answer: done,
   problems: {},
 });

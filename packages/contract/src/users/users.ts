@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { companyStatus, done, moment, subscription, userGroup } from "../shapes/accounts.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
@@ -40,14 +41,7 @@ const userName = filledLine(200);
 
 const userAnswer = z.object({ user, subscription: subscription.nullable(), rights: ownRights });
 const SELF = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "any" } as const;
-const ADMIN = {
-  visitor: "401",
-  user: "403",
-  manager: "403",
-  company_admin: "403",
-  admin: "any",
-  scope: "admin",
-} as const;
+const ADMIN = { ...ADMIN_ONLY, scope: "admin" } as const;
 
 export const EMAIL_TAKEN = {
   status: 409,

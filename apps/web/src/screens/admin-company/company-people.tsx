@@ -9,6 +9,7 @@ import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import admin from "../../admin/admin.module.css";
 import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { ExportButtons } from "../../admin/export-buttons.tsx";
@@ -65,7 +66,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
       id: "last_name",
       name: words.lastName,
       cell: (person) => (
-        <button type="button" className={styles.name} onClick={() => drawer.open(person.id)}>
+        <button type="button" className={admin.link} onClick={() => drawer.open(person.id)}>
           {fullName(person)}
         </button>
       ),

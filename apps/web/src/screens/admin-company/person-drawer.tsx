@@ -3,6 +3,7 @@ import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import admin from "../../admin/admin.module.css";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
 import { PersonState } from "../../admin/person-state.tsx";
 import { refusalOf } from "../../admin/refusal-words.ts";
@@ -105,7 +106,7 @@ export function PersonDrawer({
       }
     >
       <PersonState person={person} />
-      <dl className={styles.facts}>
+      <dl className={admin.facts}>
         {facts.map(([label, value]) => (
           <div key={label.en}>
             <dt>{say(label)}</dt>

@@ -1,4 +1,4 @@
-import type { searchLogs } from "@lichen/contract";
+import { type AnswerOf, LOG_COLUMNS, LOG_TARGET_KINDS, type searchLogs } from "@lichen/contract";
 import { AUDIT_ACTIONS, type AuditAction } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -17,8 +17,9 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { searchInput, useDataList } from "../../ui/use-data-list.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { LOG_COLUMNS, LOG_TARGET_KINDS, type Log } from "./log-columns.ts";
 import { LOG_NAMES, TARGET_NAMES, text } from "./text.ts";
+
+type Log = AnswerOf<typeof searchLogs>["logs"][number];
 
 const CATALOGUE = { columns: LOG_COLUMNS, order: "-at" };
 const FILTERS = filterColumns(LOG_COLUMNS, LOG_NAMES, {

@@ -1,5 +1,5 @@
+import type { LOG_TARGET_KINDS, LogColumn } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import type { LOG_TARGET_KINDS, LogColumn } from "./log-columns.ts";
 
 export const text = {
   title: { fr: "Journal des actions", en: "Log of actions" },

@@ -1,7 +1,8 @@
-import type { AnswerOf, MAIL_COLUMNS as ContractColumns, searchMails } from "@lichen/contract";
+import { type AnswerOf, MAIL_COLUMNS, MAIL_STATES, type searchMails } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import admin from "../../admin/admin.module.css";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { filterColumns } from "../../admin/filter-columns.ts";
 import { formatMoment } from "../../admin/format-moment.ts";
@@ -24,17 +25,9 @@ import { MAIL_NAMES, STATES, text } from "./text.ts";
 
 type Mail = AnswerOf<typeof searchMails>["mails"][number];
 
-/** Columns of the mails as the contract has them; its schemas do not travel. */
-const MAIL_COLUMNS: typeof ContractColumns = {
-  created_at: "date",
-  recipient: "text",
-  subject: "text",
-  template: "text",
-  state: "enum",
-};
 const CATALOGUE = { columns: MAIL_COLUMNS, order: "-created_at" };
 const FILTERS = filterColumns(MAIL_COLUMNS, MAIL_NAMES, {
-  state: (["waiting", "sent", "failed"] as const).map((value) => ({ value, name: STATES[value].name })),
+  state: MAIL_STATES.map((value) => ({ value, name: STATES[value].name })),
 });
 
 /** The mails of the product. Without a mail server they all stay here, and are read here. */
@@ -56,7 +49,7 @@ export function OutboxScreen() {
       id: "subject",
       name: MAIL_NAMES.subject,
       cell: (mail) => (
-        <button type="button" className={styles.subject} onClick={() => setOpened(mail)}>
+        <button type="button" className={admin.link} onClick={() => setOpened(mail)}>
           {mail.subject}
         </button>
       ),
@@ -115,7 +108,7 @@ function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   return (
     <Dialog place="right" title={mail.subject} over={mail.recipient} onClose={onClose}>
       <StateMark {...STATES[mail.state]} />
-      <dl className={styles.facts}>
+      <dl className={admin.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>
             <dt>{say(name)}</dt>
