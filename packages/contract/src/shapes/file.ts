@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Problem } from "../endpoint.ts";
 
 /** An answer that is a file to keep, not JSON. Its name is ASCII, without quotes. */
 export const file = z.object({
@@ -10,3 +11,24 @@ export type FileAnswer = z.output<typeof file>;
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A file that is sent to an address that the product gave. */
+export const LARGEST_FILE_BYTES = 20_000_000;
+
+/** Refusals of the addresses that the product gives to send a file to, or to read one from. */
+export const FILE_PROBLEMS = {
+  link_expired: {
+    status: 403,
+    message: {
+      fr: "Ce lien n’est plus valable : demandez-en un autre.",
+      en: "This link is no longer valid: ask for another.",
+    },
+  },
+  file_too_large: {
+    status: 413,
+    message: {
+      fr: `Le fichier dépasse ${LARGEST_FILE_BYTES / 1_000_000} Mo.`,
+      en: `The file is over ${LARGEST_FILE_BYTES / 1_000_000} MB.`,
+    },
+  },
+} as const satisfies Record<string, Problem>;

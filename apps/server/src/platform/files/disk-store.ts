@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { bounded } from "./bounded.ts";
+import { checkKey } from "./file-key.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** Of the files that are being written; no key begins with ".". */
+const ASIDE = ".aside";
+
+/** Files in a folder of this machine: written aside, then put in their place at once. */
+export function openDiskStore(folder: string): FileStore {
+  const placeOf = (key: string) => {
+    checkKey(key);
+    return join(folder, key);
+  };
+  return {
+    put: async (key, content, { most }) => {
+      const place = placeOf(key);
+      const aside = join(folder, ASIDE, randomUUID());
+      await mkdir(dirname(aside), { recursive: true });
+      try {
+        await writeFile(aside, bounded(content, most), { flush: true, mode: 0o600 });
+        await mkdir(dirname(place), { recursive: true });
+        await rename(aside, place);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    read: async (key) => {
+      try {
+        return new Uint8Array(await readFile(placeOf(key)));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      const place = placeOf(key);
+      try {
+        await rm(place, { force: true });
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+      }
+    },
+  };
+}
+
+/** No file bears the key, though other keys may begin like it. */
+function isAbsent(error: unknown): boolean {
+  return ["ENOENT", "ENOTDIR", "EISDIR", "ERR_FS_EISDIR"].includes(String((error as NodeJS.ErrnoException).code));
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FileTooLarge } from "./bounded.ts";
+import { type FileStore, openFileStore } from "./file-store.ts";
+
+const MOST = { most: 1000 };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const folder = mkdtempSync(join(tmpdir(), "lichen-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("files on the disk of this machine", () => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = await openFileStore({ s3: null, dataDir: folder });
+  });
+  suite(() => store);
+
+  it("nothing is left aside of a file that was cut or too long", async () => {
+    await expect(store.put("cut", cut(), MOST)).rejects.toThrow("cut");
+    await expect(store.put("long", new Uint8Array(1001), MOST)).rejects.toThrow(FileTooLarge);
+    expect(readdirSync(join(folder, "files/.aside"))).toEqual([]);
+  });
+});
+
+describe("files in a bucket", () => {
+  let service: S3rver;
+  let store: FileStore;
+  beforeAll(async () => {
+    service = new S3rver({
+      address: "127.0.0.1",
+      port: 0,
+      silent: true,
+      directory: join(folder, "s3"),
+      configureBuckets: [{ name: "lichen", configs: [] }],
+    });
+    const { port } = (await service.run()) as AddressInfo;
+    const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const s3 = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "lichen", ...keys };
+    store = await openFileStore({ s3, dataDir: folder });
+  });
+  afterAll(() => service.close());
+  suite(() => store);
+
+  it("a service that is down is no absent file", async () => {
+    const s3 = { region: "us-east-1", bucket: "lichen", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const down = await openFileStore({ s3: { ...s3, endpoint: "http://127.0.0.1:9" }, dataDir: folder });
+    await expect(down.read("some/file")).rejects.toThrow();
+  });
+});
+
+function suite(store: () => FileStore): void {
+  it("are read as they were put, replaced whole, and removed", async () => {
+    const key = "imports/11111111-2222/file.xlsx";
+    expect(await store().read(key)).toBeNull();
+    await store().put(key, bytes("été"), MOST);
+    expect(await store().read(key)).toEqual(bytes("été"));
+    await store().put(key, bytes("hiver"), MOST);
+    expect(await store().read(key)).toEqual(bytes("hiver"));
+    expect(await store().read("imports/11111111-2222")).toBeNull();
+    await store().remove(key);
+    expect(await store().read(key)).toBeNull();
+    await store().remove(key);
+  });
+
+  it("may be empty, and come in pieces", async () => {
+    await store().put("empty", new Uint8Array(), MOST);
+    expect(await store().read("empty")).toEqual(new Uint8Array());
+    await store().put("pieces", pieces(["a", "b", "c"]), MOST);
+    expect(await store().read("pieces")).toEqual(bytes("abc"));
+  });
+
+  it("have at most so many bytes; one that has more, or is cut, leaves the former in place", async () => {
+    await store().put("bound", new Uint8Array(1000), MOST);
+    await expect(store().put("bound", new Uint8Array(1001), MOST)).rejects.toThrow(FileTooLarge);
+    await expect(store().put("bound", pieces(["a".repeat(600), "b".repeat(600)]), MOST)).rejects.toThrow(FileTooLarge);
+    await expect(store().put("bound", cut(), MOST)).rejects.toThrow("cut");
+    expect(await store().read("bound")).toEqual(new Uint8Array(1000));
+  });
+
+  it("that are put at the same time under one key leave one of them whole", async () => {
+    const versions = Array.from({ length: 8 }, (_, n) => new Uint8Array(500).fill(n));
+    await Promise.all(versions.map((version) => store().put("race", version, MOST)));
+    expect(versions).toContainEqual(await store().read("race"));
+  });
+
+  it.each([
+    "",
+    "/",
+    "a/",
+    "/a",
+    "a//b",
+    "..",
+    "../a",
+    "a/../b",
+    ".hidden",
+    "a/.b",
+    "A",
+    "a b",
+    "a\\b",
+    "é",
+    "a\0",
+    "a".repeat(201),
+  ])("have no key such as %j", async (key) => {
+    await expect(store().put(key, bytes("a"), MOST)).rejects.toThrow(RangeError);
+    await expect(store().read(key)).rejects.toThrow(RangeError);
+    await expect(store().remove(key)).rejects.toThrow(RangeError);
+  });
+}
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) {
+    await wait(1);
+    yield bytes(text);
+  }
+}
+
+async function* cut(): AsyncGenerator<Uint8Array> {
+  yield bytes("a");
+  throw new Error("cut");
+}

@@ -1,0 +1,79 @@
+import { FILE_PROBLEMS, type FileAnswer, LARGEST_FILE_BYTES } from "@lichen/contract";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { sendProblem } from "../build-server.ts";
+import { sendFile } from "../file-answer.ts";
+import { Refusal, sharedRefusal } from "../refusal.ts";
+import { API_BASE } from "../serve.ts";
+import { type FileClaims, readAddress, signAddress } from "./signed-address.ts";
+
+/** What a feature does with the addresses that it gave out. */
+export type FilePurpose = {
+  /** Takes what was sent; a refusal that it throws is the answer. */
+  readonly put?: (claims: FileClaims, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** The file, or null when there is none any more. */
+  readonly get?: (claims: FileClaims) => Promise<FileAnswer | null>;
+};
+
+export type FileRooms = {
+  /** Of the installation (`config.secret`). */
+  readonly secret: string;
+  readonly purposes: Readonly<Record<string, FilePurpose>>;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    fileClaims: FileClaims | null;
+  }
+}
+
+/** Path of an address that lets its bearer send or read a file; below the address of the product. */
+export function filePath(claims: FileClaims, secret: string): string {
+  return `${API_BASE}/files/${signAddress(claims, secret)}`;
+}
+
+/**
+ * Addresses of files: who bears one needs no session. They are no calls of the contract: the calls that give them out
+ * say what they are for.
+ */
+export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms): void {
+  app.register(async (files) => {
+    // Any type of file, kept as its bytes; one that is cut or too long never reaches its feature.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_FILE_BYTES }, (_, bytes, done) =>
+      done(null, bytes),
+    );
+    files.setErrorHandler((error: FastifyError, _, reply) =>
+      sendProblem(reply, error.code === "FST_ERR_CTP_BODY_TOO_LARGE" ? fileRefusal("file_too_large") : error),
+    );
+    files.decorateRequest("fileClaims", null);
+    // Before a single byte of the file is taken.
+    files.addHook<{ Params: { token: string } }>("onRequest", async (request) => {
+      const claims = readAddress(request.params.token, secret, new Date());
+      const isItsAction = request.method === "PUT" ? claims?.action === "put" : claims?.action === "get";
+      if (claims === null || !isItsAction) throw fileRefusal("link_expired");
+      request.fileClaims = claims;
+    });
+
+    files.put(`${API_BASE}/files/:token`, async (request, reply) => {
+      const claims = request.fileClaims!;
+      const put = handlerOf(purposes, claims)?.put;
+      if (put === undefined) throw sharedRefusal("not_found");
+      await put(claims, (request.body as Uint8Array<ArrayBuffer> | undefined) ?? new Uint8Array());
+      return reply.code(204).header("cache-control", "no-store").send();
+    });
+    files.get(`${API_BASE}/files/:token`, async (request, reply) => {
+      const claims = request.fileClaims!;
+      const file = await handlerOf(purposes, claims)?.get?.(claims);
+      if (file === undefined || file === null) throw sharedRefusal("not_found");
+      return sendFile(reply, file);
+    });
+  });
+}
+
+function handlerOf(purposes: FileRooms["purposes"], { purpose }: FileClaims): FilePurpose | undefined {
+  return Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
+}
+
+function fileRefusal(code: keyof typeof FILE_PROBLEMS): Refusal {
+  return new Refusal(code, FILE_PROBLEMS[code]);
+}
