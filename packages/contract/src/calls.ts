@@ -3,12 +3,17 @@ import {
   refuseAccountRequest,
   searchAccountRequests,
 } from "./account-requests/account-requests.ts";
+import { buildingHistory } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
 import { buildingSchema } from "./buildings/building-schema.ts";
+import { bulkDeleteBuildings, changeBuilding, restoreBuildings, searchTrash } from "./buildings/change-building.ts";
 import { checkValidity } from "./buildings/check-validity.ts";
 import { getColumnsTree } from "./buildings/columns-tree.ts";
 import { createBuilding, getBuilding } from "./buildings/create-building.ts";
+import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
+import { findRnbId } from "./buildings/rnb-id.ts";
+import { exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
 import {
   bulkCreateCollaborators,
   bulkDeleteCollaborators,
@@ -35,8 +40,18 @@ import {
   getProjectGroups,
   searchCompanies,
 } from "./companies/companies.ts";
+import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
 import type { Endpoint } from "./endpoint.ts";
+import {
+  cancelImport,
+  confirmImport,
+  getImport,
+  getImportErrors,
+  listImports,
+  previewImport,
+  retryImport,
+} from "./imports/imports.ts";
 import { indicatorCells } from "./indicators/indicator-cells.ts";
 import { indicatorMeta } from "./indicators/indicator-meta.ts";
 import { searchIndicator } from "./indicators/search-indicator.ts";
@@ -57,6 +72,7 @@ import { getRandom } from "./site/get-random.ts";
 import { listSources } from "./sources/list-sources.ts";
 import { listTerritories } from "./territories/list-territories.ts";
 import { territoryMeta } from "./territories/territory-meta.ts";
+import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 
 /** Every call that is built; the row of `planned/` with the same path goes when its call comes here. */
@@ -76,6 +92,9 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   deleteUser,
   confirmSignUp,
   resendSignUp,
+  getLocks,
+  changePreferences,
+  resetPreferences,
   searchCollaborators,
   searchAllCollaborators,
   setPermissions,
@@ -107,7 +126,28 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   refuseAccountRequest,
   searchLogs,
   searchMails,
+  searchBuildings,
+  exportBuildings,
+  mapBuildings,
   createBuilding,
+  changeBuilding,
+  bulkDeleteBuildings,
+  searchTrash,
+  restoreBuildings,
+  buildingHistory,
+  listViews,
+  createView,
+  changeView,
+  deleteView,
+  findRnbId,
+  listImports,
+  getImport,
+  previewImport,
+  confirmImport,
+  cancelImport,
+  retryImport,
+  getImportErrors,
+  getPresigned,
   getBuilding,
   getMaintenance,
   getRandom,

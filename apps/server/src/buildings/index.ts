@@ -7,7 +7,7 @@ import {
   getBuilding,
   getColumnsTree,
 } from "@lichen/contract";
-import { type Actor, checkAnswers, columnsTree, completion } from "@lichen/domain";
+import { type Actor, canWrite, checkAnswers, columnsTree, completion } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
@@ -71,7 +71,7 @@ export function serveBuildings(
     const outcome = await portfolio.add(scope, actor, { companyId, building: input.building });
     switch (outcome.kind) {
       case "added":
-        return { building: presentBuilding(outcome.building) };
+        return { building: presentBuilding(outcome.building, actor) };
       case "refused":
         throw problem("validation", outcome.errors);
       case "forbidden":
@@ -86,7 +86,7 @@ export function serveBuildings(
   serveSignedIn(app, getBuilding, async ({ input, actor, scope, problem }) => {
     const found = await portfolio.find(scope, actor, [input.id]);
     if (found === null) throw problem("not_found");
-    return { building: presentBuilding(found[0]!) };
+    return { building: presentBuilding(found[0]!, actor) };
   });
 
   /** The building of a call: one that is kept, for who may read it, else the one in its body. */
@@ -114,10 +114,11 @@ export function serveBuildings(
   }
 }
 
-function presentBuilding({ answers, created_at, updated_at, ...facts }: SavedBuilding) {
+function presentBuilding({ answers, created_at, updated_at, ...facts }: SavedBuilding, actor: Actor) {
   return {
     ...answers,
     ...facts,
+    editable: canWrite(actor, { kind: "building", company_id: facts.company_id, id: facts.group_id }),
     created_at: created_at.toISOString(),
     updated_at_date: updated_at.toISOString(),
   };

@@ -1,19 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
-
-const building = z
-  .object({
-    id: z.uuid(),
-    version: z.int(),
-    nature: z.enum(["declared", "example"]).meta({ description: "example: made up for the demonstration" }),
-    company_id: z.uuid(),
-    group_id: z.uuid(),
-    created_at: z.iso.datetime(),
-    updated_at_date: z.iso.datetime(),
-  })
-  .catchall(z.unknown())
-  .meta({ id: "Building", description: "Facts of the record, then the answers by key of the questionnaire." });
+import { BUILDING_PROBLEMS, building, THRESHOLD_PROBLEM } from "./building.ts";
 
 export const createBuilding = endpoint({
   method: "POST",
@@ -33,20 +21,7 @@ export const createBuilding = endpoint({
   }),
   status: 201,
   answer: z.object({ building }),
-  problems: {
-    building_code_taken: {
-      status: 409,
-      message: { fr: "Ce code bâtiment existe déjà.", en: "This building code already exists." },
-    },
-    buildings_threshold_reached: {
-      status: 403,
-      detail: "buildings_threshold reached.",
-      message: {
-        fr: "Votre portefeuille a atteint son nombre de bâtiments : contactez l’équipe pour une licence.",
-        en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
-      },
-    },
-  },
+  problems: { ...BUILDING_PROBLEMS, ...THRESHOLD_PROBLEM },
 });
 
 export const getBuilding = endpoint({

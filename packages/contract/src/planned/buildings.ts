@@ -3,10 +3,6 @@ import type { PlannedRow } from "./planned-call.ts";
 /** @source permissions.csv, word for word: method, path, rights (visitor, user, manager, company administrator, administrator), scope */
 // biome-ignore format: a table, one row a call; a call that gets built loses its row here
 export const plannedBuildings: readonly PlannedRow[] = [
-  ["POST",  "/buildings/search/",                              ["401", "read", "read", "company", "any"],    "rows of groups with read or write only",                                  "One page of the portfolio."],
-  ["POST",  "/buildings/bulk_delete/",                         ["401", "write", "write", "company", "any"],  "all or nothing: one building without write right refuses the whole call", "Delete several buildings."],
-  ["POST",  "/buildings/export/",                              ["401", "read", "read", "company", "any"],    "",                                                                        "Export buildings as CSV or Excel."],
-  ["PATCH", "/buildings/{id}/",                                ["401", "write", "write", "company", "any"],  "403 with read right only",                                                "Change a building."],
   ["POST",  "/buildings/pdf_report/",                          ["401", "read", "read", "company", "any"],    "401 says that a demo account or a licence is needed",                     "Climate report of buildings as PDF."],
   ["POST",  "/buildings/biodibat_pdf_report/",                 ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity report of a building as PDF."],
   ["POST",  "/buildings/biodibat_assets_pdf_report/",          ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a portfolio as PDF."],
@@ -15,12 +11,10 @@ export const plannedBuildings: readonly PlannedRow[] = [
   ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
   ["POST",  "/buildings/assets_report/",                       ["401", "read", "read", "company", "any"],    "",                                                                        "Climate synthesis of a selection of buildings."],
   ["POST",  "/buildings/biodibat_assets_report/",              ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a selection of buildings."],
-  ["GET",   "/buildings/history/",                             ["401", "read", "read", "company", "any"],    "400 Missing parameters.; 403; 404",                                       "Changes of a building or of a group."],
   ["POST",  "/buildings/recommendations/",                     ["inline", "read", "read", "company", "any"], "",                                                                        "Adaptive actions for a building."],
   ["POST",  "/buildings/batadapt_territoire_recommendations/", ["open", "open", "open", "open", "open"],     "",                                                                        "Adaptive actions for a territory."],
   ["POST",  "/buildings/recommendations_set/",                 ["401", "write", "write", "company", "any"],  "",                                                                        "Plan actions in the strategy of a building."],
   ["POST",  "/buildings/recommendations_set_from_simulation/", ["401", "write", "write", "company", "any"],  "409 where a strategy exists",                                             "Make a simulation the strategy of a building."],
   ["POST",  "/buildings/recommendations_reset/",               ["401", "write", "write", "company", "any"],  "",                                                                        "Empty the strategy of a building."],
-  ["POST",  "/buildings/rnb_id/",                              ["open", "open", "open", "open", "open"],     "rate limited",                                                            "Identifier of a building in the national register (RNB)."],
   ["POST",  "/buildings/recommendations_simulation/",          ["401", "read", "read", "company", "any"],    "401 says that it is reserved for demo or licensed accounts",              "Scores of a building with a choice of actions."],
 ];

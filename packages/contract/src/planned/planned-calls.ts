@@ -1,16 +1,10 @@
 import type { Endpoint } from "../endpoint.ts";
 import { plannedBuildings } from "./buildings.ts";
-import { plannedDocuments } from "./documents.ts";
 import { plannedCall } from "./planned-call.ts";
 import { plannedProjects } from "./projects.ts";
 import { plannedTerritories } from "./territories.ts";
-import { plannedUsers } from "./users.ts";
 
 /** Every call of the specification that is still to be built. */
-export const PLANNED_CALLS: readonly Endpoint[] = [
-  ...plannedBuildings,
-  ...plannedDocuments,
-  ...plannedProjects,
-  ...plannedTerritories,
-  ...plannedUsers,
-].map(plannedCall);
+export const PLANNED_CALLS: readonly Endpoint[] = [...plannedBuildings, ...plannedProjects, ...plannedTerritories].map(
+  plannedCall,
+);

@@ -1,4 +1,15 @@
-import type { CompanyStatus, SubscriptionType, UserGroup } from "@lichen/domain";
+import type {
+  AnswerChange,
+  BuildingChangeKind,
+  CompanyStatus,
+  DuplicateChoice,
+  ImportRefusal,
+  ImportRowStatus,
+  ImportState,
+  Place,
+  SubscriptionType,
+  UserGroup,
+} from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Answers of outside address services, kept under a hash so that no address is stored. */
@@ -60,6 +71,8 @@ type Companies = {
   buildings_threshold: number | null;
   /** Buildings ever added; never lowered. */
   buildings_counter: Generated<number>;
+  /** Grows with each transaction that changes anything of the portfolio. */
+  portfolio_revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
@@ -85,7 +98,10 @@ type Users = {
   uses_identity_provider: Generated<boolean>;
   /** A session that began before is over. */
   sessions_from: ColumnType<Date | number, Date | string | undefined, Date | string>;
+  /** Columns that somebody chose for the portfolio; null: those of everybody. */
   buildings_columns: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Saved view that the portfolio opens with. */
+  buildings_view_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
@@ -113,12 +129,118 @@ type Buildings = {
   group_id: string;
   code: string | null;
   name: string | null;
-  /** Answers of the questionnaire, by field. */
+  /** Answers of the questionnaire, by field, but the code, the name and the group. */
   answers: ColumnType<unknown, string, string>;
   nature: Generated<"declared" | "example">;
   version: Generated<number>;
+  /** `companies.portfolio_revision` as the transaction that last changed the row made it. */
+  revision: Generated<number>;
+  /** `Place` of the domain; null: not found. */
+  place: ColumnType<Place | null, string | null | undefined, string | null>;
+  created_by_name: Generated<string>;
+  updated_by_name: Generated<string>;
+  /** In the trash since; null: not deleted. */
+  deleted_at: Date | null;
+  deleted_by_name: string | null;
+  /** The deletion that put it there with others. */
+  deletion_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+};
+
+/** `KeptResults` of the domain, column by column. */
+type BuildingResults = {
+  company_id: string;
+  building_id: string;
+  /** `resultsStamp`: what they were computed with. */
+  stamp: string;
+  /** As that of the building: results are computed again without touching it. */
+  revision: number;
+  exposure: string;
+  vulnerability: string;
+  indices: (number | null)[];
+  reliabilities: number[];
+  together: string;
+  answered: number;
+  asked: number;
+};
+
+/** Written once: the application may not change or delete a row. */
+type BuildingChanges = {
+  company_id: string;
+  id: GeneratedAlways<number>;
+  building_id: string;
+  group_id: string;
+  code: string;
+  name: string;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor_name: string;
+  kind: BuildingChangeKind;
+  version: number;
+  /** `AnswerChange[]`. */
+  answers: ColumnType<AnswerChange[], string, never>;
+  scores: ColumnType<unknown, string | null, never>;
+};
+
+type PortfolioViews = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  shared: Generated<boolean>;
+  settings: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
+};
+
+type BuildingImports = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string | null;
+  user_name: string;
+  file_name: string;
+  language: "fr" | "en";
+  state: Generated<ImportState>;
+  refusal: ImportRefusal | null;
+  /** Whether the user is asked before anything is written. */
+  asks: Generated<boolean>;
+  /** Whether they are being asked now. */
+  to_confirm: Generated<boolean>;
+  confirmed_at: Date | null;
+  duplicates: Generated<DuplicateChoice>;
+  /** Another choice for some rows, by their number. */
+  row_choices: ColumnType<Record<string, DuplicateChoice>, string | undefined, string>;
+  /** From the arrival of the file to the end: one a company. */
+  holds: Generated<boolean>;
+  rows: number | null;
+  read: Generated<number>;
+  valid: Generated<number>;
+  in_error: Generated<number>;
+  written: Generated<number>;
+  new: Generated<number>;
+  changed: Generated<number>;
+  same: Generated<number>;
+  errors: ColumnType<unknown, string | undefined, string>;
+  errors_count: Generated<number>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  /** Last sign of life of whoever works on it. */
+  alive_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+type BuildingImportRows = {
+  company_id: string;
+  import_id: string;
+  row: number;
+  code: string;
+  name: string;
+  status: ImportRowStatus;
+  building_id: string | null;
+  place_label: string | null;
+  place_precision: string | null;
+  changes: ColumnType<unknown, string, string>;
+  errors: ColumnType<unknown, string, string>;
 };
 
 type AccountRequests = {
@@ -257,6 +379,11 @@ export type Tables = {
   building_group_rights: GroupRights;
   project_group_rights: GroupRights;
   buildings: Buildings;
+  building_results: BuildingResults;
+  building_changes: BuildingChanges;
+  portfolio_views: PortfolioViews;
+  building_imports: BuildingImports;
+  building_import_rows: BuildingImportRows;
   account_requests: AccountRequests;
   audit_log: AuditLog;
   sessions: Sessions;

@@ -1,0 +1,74 @@
+import { BUILDING_CHANGE_KINDS } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day } from "../shapes/accounts.ts";
+import { pageMeta, pageShape } from "../shapes/search.ts";
+
+const answer = z.union([z.string(), z.number()]).nullable();
+
+export const buildingHistory = endpoint({
+  method: "GET",
+  path: "/buildings/history/",
+  access: {
+    visitor: "401",
+    user: "read",
+    manager: "read",
+    company_admin: "company",
+    admin: "any",
+    scope: "400 Missing parameters.; 403; 404",
+  },
+  summary: "Changes of a building or of a group, newest first; with format=csv, as a file.",
+  input: z.object({
+    building_id: z.uuid().optional(),
+    group: z.string().max(255).optional().meta({ description: "id or name of a building group" }),
+    company_id: z.uuid().optional().meta({ description: "with the name of a group, for a platform administrator" }),
+    from: day.optional(),
+    to: day.optional(),
+    format: z.enum(["json", "csv"]).default("json"),
+    language: z.enum(["fr", "en"]).default("fr"),
+    ...pageShape,
+  }),
+  answer: z
+    .object({
+      changes: z.array(
+        z.object({
+          id: z.string(),
+          at: z.iso.datetime(),
+          building_id: z.uuid(),
+          building_code: z.string(),
+          building_name: z.string(),
+          by: z.string(),
+          kind: z.enum(BUILDING_CHANGE_KINDS),
+          version: z.int(),
+          answers: z.array(z.object({ field: z.string(), before: answer, after: answer })),
+          scores: z
+            .array(
+              z.object({
+                hazard: z.string(),
+                index_before: z.number().nullable(),
+                index_after: z.number().nullable(),
+                level_before: z.string().nullable(),
+                level_after: z.string().nullable(),
+                cross_before: z.string().nullable(),
+                cross_after: z.string().nullable(),
+              }),
+            )
+            .meta({
+              description: "Vulnerability and cross level (ssp5, 2050) of the hazards that the change moved.",
+            }),
+        }),
+      ),
+      meta: pageMeta,
+    })
+    .meta({ id: "BuildingHistory" }),
+  problems: {
+    missing_parameters: {
+      status: 400,
+      detail: "Missing parameters.",
+      message: {
+        fr: "Choisissez un bâtiment ou un groupe.",
+        en: "Choose a building or a group.",
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** A building of a portfolio: facts of the record, then answers and computed columns by key. */
+export const building = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    nature: z.enum(["declared", "example"]).meta({ description: "example: made up for the demonstration" }),
+    company_id: z.uuid(),
+    group_id: z.uuid(),
+    editable: z.boolean().meta({ description: "whether the caller may change it" }),
+    created_at: z.iso.datetime(),
+    updated_at_date: z.iso.datetime(),
+  })
+  .catchall(z.unknown())
+  .meta({ id: "Building", description: "Facts of the record, then the answers by key of the questionnaire." });
+
+export const BUILDING_PROBLEMS = {
+  building_code_taken: {
+    status: 409,
+    message: { fr: "Ce code bâtiment existe déjà.", en: "This building code already exists." },
+  },
+} as const;
+
+export const THRESHOLD_PROBLEM = {
+  buildings_threshold_reached: {
+    status: 403,
+    detail: "buildings_threshold reached.",
+    message: {
+      fr: "Votre portefeuille a atteint son nombre de bâtiments : contactez l’équipe pour une licence.",
+      en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
+    },
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { buildingAnswers } from "../shapes/building-input.ts";
+import { pageMeta, pageShape } from "../shapes/search.ts";
+import { BUILDING_PROBLEMS, building } from "./building.ts";
+import { buildingIds, portfolioSelection } from "./portfolio-search.ts";
+
+const WRITE = { visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" } as const;
+
+export const changeBuilding = endpoint({
+  method: "PATCH",
+  path: "/buildings/{id}/",
+  access: { ...WRITE, scope: "403 with read right only" },
+  summary: "Change a building.",
+  input: z.object({
+    id: z.uuid(),
+    building: buildingAnswers.meta({ description: "Changed answers by key; null makes one blank." }),
+    version: z.int().min(1).optional().meta({ description: "the version that was read; an older one is refused" }),
+  }),
+  answer: z.object({ building }),
+  problems: {
+    ...BUILDING_PROBLEMS,
+    building_changed_meanwhile: {
+      status: 409,
+      message: {
+        fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
+        en: "Somebody else changed this building in the meantime: compare, then save again.",
+      },
+    },
+  },
+});
+
+const nothingSelected = { error: "required", path: ["building_ids"] };
+
+export const bulkDeleteBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/bulk_delete/",
+  access: { ...WRITE, scope: "all or nothing: one building without write right refuses the whole call" },
+  summary: "Delete several buildings: they stay in the trash for 30 days.",
+  input: z
+    .object({
+      ...portfolioSelection,
+      expected_count: z
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: "with filters: how many the caller was shown; refused when it is no longer so many" }),
+    })
+    .refine(({ building_ids, filters }) => building_ids !== undefined || filters !== undefined, nothingSelected),
+  answer: z.object({
+    deleted: z.int(),
+    deletion_id: z.uuid().meta({ description: "takes the whole deletion back by POST /buildings/restore/" }),
+  }),
+  problems: {
+    selection_changed: {
+      status: 409,
+      message: {
+        fr: "La sélection ne compte plus le même nombre de bâtiments : vérifiez-la, puis recommencez.",
+        en: "The selection no longer counts as many buildings: check it, then try again.",
+      },
+    },
+  },
+});
+
+export const searchTrash = endpoint({
+  method: "POST",
+  path: "/buildings/trash/",
+  access: { ...WRITE, scope: "rows of groups with write only" },
+  summary: "Deleted buildings that can still be restored, last deleted first.",
+  input: z.object({ ...pageShape, company_id: z.uuid().optional() }),
+  answer: z.object({
+    buildings: z.array(
+      z
+        .object({
+          id: z.uuid(),
+          member_building_code: z.string(),
+          member_building_name: z.string(),
+          city: z.string().nullable(),
+          fond_gestion_name: z.string(),
+          company_name: z.string(),
+          deleted_at: z.iso.datetime(),
+          deleted_by: z.string(),
+          removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
+        })
+        .meta({ id: "DeletedBuilding" }),
+    ),
+    meta: pageMeta,
+  }),
+  problems: {},
+});
+
+export const restoreBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/restore/",
+  access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
+  summary: "Take buildings back out of the trash, by their ids or by their deletion; the counter does not move.",
+  input: z
+    .object({ building_ids: buildingIds.optional(), deletion_id: z.uuid().optional() })
+    .refine(
+      ({ building_ids, deletion_id }) => (building_ids === undefined) !== (deletion_id === undefined),
+      nothingSelected,
+    ),
+  answer: z.object({ restored: z.int() }),
+  problems: BUILDING_PROBLEMS,
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { exportForm } from "../shapes/accounts.ts";
+import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { building } from "./building.ts";
+import { columnKeys, portfolioFilter, portfolioOrder, portfolioPage, portfolioSelection } from "./portfolio-search.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+
+export const searchBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/search/",
+  access: { ...READ, scope: "rows of groups with read or write only" },
+  summary: "One page of the portfolio.",
+  input: z.object({
+    ...portfolioFilter,
+    ...portfolioPage,
+    columns: columnKeys.optional().meta({ description: "only these; all the answers and the record when absent" }),
+  }),
+  answer: z
+    .object({
+      buildings: z.array(building),
+      filtered_count: z.int(),
+      total_count: z.int(),
+      columns_preference: z.array(z.string()),
+      buildings_threshold: z.int().nullable().meta({ description: "of the caller's company; null: unlimited" }),
+      buildings_counter: z.int().nullable().meta({ description: "null: the caller has no company" }),
+      outdated_count: z.int().meta({ description: "buildings whose computed columns are being computed again" }),
+    })
+    .meta({ id: "BuildingsPage" }),
+  problems: {},
+});
+
+export const exportBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/export/",
+  access: READ,
+  summary: "Export buildings as CSV or Excel.",
+  input: z.object({
+    ...portfolioSelection,
+    ...portfolioOrder,
+    columns: columnKeys.optional().meta({ description: "the 112 questions, as in the template, when absent" }),
+    ...exportForm,
+  }),
+  answer: file,
+  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  problems: {
+    too_many_buildings: {
+      status: 422,
+      message: {
+        fr: "Trop de bâtiments pour un classeur : choisissez le CSV, ou filtrez.",
+        en: "Too many buildings for a workbook: choose CSV, or filter.",
+      },
+    },
+  },
+});
+
+const ranked = z.string().meta({ description: "a level" });
+
+export const mapBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/map/",
+  access: { ...READ, scope: "rows of groups with read or write only" },
+  summary: "Buildings of a box of the map, one by one or, beyond the maximum, in clusters.",
+  input: z.object({
+    ...portfolioFilter,
+    box: z.object({
+      west: z.number().min(-180).max(180),
+      south: z.number().min(-90).max(90),
+      east: z.number().min(-180).max(180),
+      north: z.number().min(-90).max(90),
+    }),
+    zoom: z.number().min(0).max(24),
+    level: columnKeys.element
+      .default("cross_multi_hazard_2050")
+      .meta({ description: "column of levels that points and clusters are coloured by" }),
+  }),
+  answer: z
+    .object({
+      kind: z.enum(["points", "clusters"]),
+      max: z.int().meta({ description: "buildings shown one by one at most" }),
+      in_box: z.int(),
+      matching: z.int().meta({ description: "buildings of the filters, in the box or not" }),
+      without_place: z.int().meta({ description: "buildings of the filters whose place is not known" }),
+      extent: z
+        .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+        .nullable()
+        .meta({ description: "of all the buildings of the filters" }),
+      points: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          precision: z.string(),
+          level: ranked,
+        }),
+      ),
+      clusters: z.array(
+        z.object({
+          latitude: z.number(),
+          longitude: z.number(),
+          count: z.int(),
+          worst: ranked,
+          counts: z.record(z.string(), z.int()).meta({ description: "buildings by level" }),
+          box: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+        }),
+      ),
+    })
+    .meta({ id: "BuildingsMap" }),
+  problems: {},
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { ALREADY_PROCESSING, duplicateChoice } from "../imports/imports.ts";
+import { line } from "../shapes/text.ts";
+
+/** What an address is asked for. */
+export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template"] as const;
+
+export const getPresigned = endpoint({
+  method: "GET",
+  path: "/urls/get_presigned/",
+  access: {
+    visitor: "public-documents",
+    user: "by-category",
+    manager: "by-category",
+    company_admin: "by-category",
+    admin: "any",
+    scope: "public documents for everyone; an upload or a private document needs the right that its category needs",
+  },
+  summary: "Signed addresses to read or send documents.",
+  input: z.object({
+    urls: line(255).optional().meta({ description: "name of the file" }),
+    category: z.enum(DOCUMENT_CATEGORIES),
+    company_name: line(255).optional().meta({ description: "for a platform administrator" }),
+    locale: z.enum(["fr", "en"]).default("fr"),
+    duplicates: duplicateChoice
+      .default("replace")
+      .meta({ description: "buildings_import: for the rows whose code exists already" }),
+    confirm: z
+      .enum(["true", "false"])
+      .default("false")
+      .meta({ description: "buildings_import: whether it waits for POST …/confirm/ once checked" }),
+  }),
+  answer: z
+    .object({
+      urls: z.array(
+        z.object({
+          url: z.string(),
+          method: z.enum(["GET", "PUT"]),
+          headers: z.record(z.string(), z.string()),
+          expires_at: z.iso.datetime(),
+          import_id: z.uuid().optional(),
+        }),
+      ),
+    })
+    .meta({ id: "SignedAddresses" }),
+  problems: ALREADY_PROCESSING,
+});

@@ -1,0 +1,64 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+
+/**
+ * Where an import of buildings is. It waits for its file or for its turn, is read, checked (and then waits to be
+ * confirmed, when that was asked), written in one transaction, and ends.
+ * @source decisions.md "Shapes that other programs rely on"
+ */
+export const IMPORT_STATES = ["waiting", "reading", "checking", "writing", "success", "error", "cancelled"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of a row whose building code exists already. @source platform.md §4 "Building import" */
+export const DUPLICATE_CHOICES = ["replace", "keep"] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+/** What a row of the file would do. */
+export const IMPORT_ROW_STATUSES = ["new", "changed", "same", "error"] as const;
+export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
+
+/** Why a whole file is refused, or its import ended without writing. */
+export const IMPORT_REFUSALS = {
+  not_a_workbook: {
+    fr: "Ce fichier n’est pas un classeur .xlsx lisible.",
+    en: "This file is not a readable .xlsx workbook.",
+  },
+  has_macros: {
+    fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
+    en: "This workbook has macros: save it as .xlsx.",
+  },
+  file_too_large: { fr: "Ce fichier est trop volumineux.", en: "This file is too large." },
+  too_many_rows: {
+    fr: "Ce fichier a trop de lignes : partagez-le en plusieurs.",
+    en: "This file has too many rows: split it.",
+  },
+  too_many_columns: {
+    fr: "Ce fichier a trop de colonnes : repartez du modèle.",
+    en: "This file has too many columns: start from the template.",
+  },
+  too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
+  template_not_respected: {
+    fr: "Le modèle n’est pas respecté : gardez ses colonnes, leur ordre et leurs titres.",
+    en: "The template is not respected: keep its columns, their order and their titles.",
+  },
+  merged_cells: { fr: "Des cellules sont fusionnées : séparez-les.", en: "Some cells are merged: split them." },
+  no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file holds no building." },
+  nothing_valid: {
+    fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",
+    en: "No row can be imported: correct the errors.",
+  },
+  buildings_threshold_reached: {
+    fr: "L’import dépasserait le nombre de bâtiments de votre portefeuille : contactez l’équipe pour une licence.",
+    en: "The import would exceed the number of buildings of your portfolio: contact the team for a licence.",
+  },
+  not_confirmed: { fr: "L’import n’a pas été confirmé à temps.", en: "The import was not confirmed in time." },
+  not_sent: { fr: "Le fichier n’est pas arrivé à temps.", en: "The file did not arrive in time." },
+  forbidden: {
+    fr: "Vous n’avez plus le droit d’écrire dans ces groupes.",
+    en: "You may no longer write in these groups.",
+  },
+  interrupted: {
+    fr: "L’import a été interrompu : rien n’a été écrit, réessayez.",
+    en: "The import was interrupted: nothing was written, try again.",
+  },
+} as const satisfies Record<string, Bilingual>;
+export type ImportRefusal = keyof typeof IMPORT_REFUSALS;

@@ -1,0 +1,18 @@
+/** Buildings that the map shows one by one; above, it shows clusters. @source decisions.md "Portfolio" */
+export const MAP_BUILDINGS = 5000;
+/** Days that a deleted building can be restored. A choice of ours (ADR 0018). */
+export const TRASH_DAYS = 30;
+/** Buildings that one call may name by their ids. */
+export const NAMED_BUILDINGS = 20_000;
+/** Rows of one import file, header aside. */
+export const IMPORT_ROWS = 20_000;
+/** Size of an import file, bytes. @source stack.md §6 */
+export const IMPORT_FILE_BYTES = 20_000_000;
+/** An import whose user was asked to confirm waits so long, minutes: it holds the organisation meanwhile. */
+export const CONFIRM_MINUTES = 60;
+/** A signed address lives so long, minutes. */
+export const SIGNED_ADDRESS_MINUTES = 15;
+/** Saved views of one person. */
+export const SAVED_VIEWS = 100;
+/** Scenario of the computed columns until another is chosen: the one that the global exposure reads. */
+export const DEFAULT_SCENARIO = "ssp5";

@@ -1,0 +1,116 @@
+import { type Assessment, ENGINE_VERSION, exposureLevel, multiHazard } from "../analysis/assessment.ts";
+import { crossLevel } from "../analysis/cross.ts";
+import { scenarioFor } from "../analysis/exposure.ts";
+import { type Horizon, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
+import { HAZARDS, hazardOf } from "../hazards/index.ts";
+import { type Answers, type Completion, completion } from "../questionnaire/index.ts";
+import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { LEVELS, type Level } from "../shared/level.ts";
+
+/** Subjects of a level in a portfolio: each hazard, and the hazards together. */
+export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
+export type RiskSubject = (typeof RISK_SUBJECTS)[number];
+
+/**
+ * What is kept beside a building of its assessment. A level is one digit, its place in `LEVELS` ("0" none to "6"
+ * extreme, "7" unknown), so that a moment of a hazard is one character of a text.
+ */
+export type KeptResults = {
+  /** Level of exposure by hazard, then by moment: `HAZARD_IDS` × `MOMENTS`. */
+  readonly exposure: string;
+  /** Level of vulnerability by hazard. */
+  readonly vulnerability: string;
+  /** Index of vulnerability by hazard, unrounded; null where too little is answered. */
+  readonly indices: readonly (number | null)[];
+  /** Share of the weight that is answered, by hazard, 0 to 1. */
+  readonly reliabilities: readonly number[];
+  /** The hazards together, by moment: exposure, then vulnerability, then cross level. */
+  readonly together: string;
+  /** Questions answered and asked, identification aside. */
+  readonly answered: number;
+  readonly asked: number;
+};
+
+const digitOf = Object.fromEntries(LEVELS.map((level, place) => [level, String(place)])) as Record<Level, string>;
+const ZERO = "0".charCodeAt(0);
+
+/** What is kept of an assessment. */
+export function keptResults(assessment: Assessment, answers: Answers): KeptResults {
+  const together = MOMENTS.map(({ scenario, horizon }) => multiHazard(assessment, scenario, horizon));
+  const { answered, total }: Completion = completion(answers);
+  return {
+    exposure: assessment.hazards
+      .map((one) =>
+        MOMENTS.map(({ scenario, horizon }) =>
+          // A trajectory that the hazard does not follow has no level of its own: `levelIn` reads the one that stands in.
+          scenarioFor(one.hazard, scenario) === scenario ? digitOf[exposureLevel(one, scenario, horizon)] : UNKNOWN,
+        ).join(""),
+      )
+      .join(""),
+    vulnerability: assessment.hazards.map(({ vulnerability }) => digitOf[vulnerability.level]).join(""),
+    indices: assessment.hazards.map(({ vulnerability: { index } }) => (index.known ? index.value : null)),
+    reliabilities: assessment.hazards.map(({ vulnerability }) => vulnerability.reliability),
+    together:
+      together.map(({ exposure }) => digitOf[exposure.known ? exposure.value.level : "unknown"]).join("") +
+      together
+        .map(({ vulnerability }) => digitOf[vulnerability.known ? vulnerability.value.level : "unknown"])
+        .join("") +
+      together.map(({ cross }) => digitOf[cross]).join(""),
+    answered,
+    asked: total,
+  };
+}
+
+const UNKNOWN = digitOf.unknown;
+
+/** Which figure of a subject. */
+export const RISK_ANALYSES = ["exposure", "vulnerability", "cross"] as const;
+export type RiskAnalysis = (typeof RISK_ANALYSES)[number];
+
+/** A level of a building, wherever it is shown: list, map, filter, export. */
+export type RiskQuestion = {
+  readonly subject: RiskSubject;
+  readonly analysis: RiskAnalysis;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+};
+
+/** The level that the kept results of a building answer. */
+export function keptLevel(
+  results: Pick<KeptResults, "exposure" | "vulnerability" | "together">,
+  asked: RiskQuestion,
+): Level {
+  const { subject, analysis, scenario, horizon } = asked;
+  if (subject === "multi_hazard") {
+    return levelAtDigit(
+      results.together,
+      RISK_ANALYSES.indexOf(analysis) * MOMENTS.length + momentIndex(scenario, horizon),
+    );
+  }
+  const hazard = HAZARD_IDS.indexOf(subject);
+  const vulnerability = levelAtDigit(results.vulnerability, hazard);
+  if (analysis === "vulnerability") return vulnerability;
+  const exposure = levelAtDigit(results.exposure, exposureDigit(subject, scenario, horizon));
+  return analysis === "exposure" ? exposure : crossLevel(exposure, vulnerability);
+}
+
+/** Place of a level of exposure in `KeptResults.exposure`. */
+export function exposureDigit(hazard: HazardId, scenario: Scenario, horizon: Horizon): number {
+  return HAZARD_IDS.indexOf(hazard) * MOMENTS.length + momentIndex(scenarioFor(hazardOf(hazard), scenario), horizon);
+}
+
+function levelAtDigit(digits: string, at: number): Level {
+  return LEVELS[digits.charCodeAt(at) - ZERO] ?? "unknown";
+}
+
+/**
+ * What the kept results depend on beside the building: another stamp means that they are to be computed again.
+ * @param layers what is imported in the installation, in one word
+ * @param year calendar year of the calculation: the age of a structure reads it
+ */
+export function resultsStamp(layers: string, year: number): string {
+  return `${ENGINE_VERSION} ${year} ${layers}`;
+}
+
+if (HAZARDS.some(({ id }, place) => HAZARD_IDS[place] !== id))
+  throw new Error("the order of the hazards is that of their ids");
