@@ -4,7 +4,17 @@ import { join } from "node:path";
 import type { Measure } from "./measure.ts";
 
 /** `npm run bench [-- name…]`: every benchmark of this folder, or those named, beside their last results. */
-const BENCHES = ["assess", "report", "gazetteer", "what-if", "downscaling", "bundle", "start", "sign-in"] as const;
+const BENCHES = [
+  "assess",
+  "report",
+  "gazetteer",
+  "what-if",
+  "downscaling",
+  "bundle",
+  "start",
+  "sign-in",
+  "import-read",
+] as const;
 const FILE = join(import.meta.dirname, "results.json");
 
 type Results = Record<string, { value: number; unit: string }>;

@@ -17,7 +17,10 @@ export type SheetBounds = {
   /** Rows, header and empty ones among others included. */
   readonly rows: number;
   readonly columns: number;
+  /** Of the reading alone: what the rows are used for in the meantime does not count. */
   readonly ms: number;
+  /** Rows from the first that merged cells may touch; all of them when absent. */
+  readonly mergedRows?: number;
 };
 
 export type SheetRefusal =
@@ -26,13 +29,34 @@ export type SheetRefusal =
   | "file_too_large"
   | "too_many_rows"
   | "too_many_columns"
+  | "merged_cells"
   | "too_slow";
+
+/** A workbook is not read, or no further. */
+export class SheetRefused extends Error {
+  readonly reason: SheetRefusal;
+
+  constructor(reason: SheetRefusal) {
+    super(reason);
+    this.name = "SheetRefused";
+    this.reason = reason;
+  }
+}
 
 export type SheetReading =
   | { readonly kind: "read"; readonly rows: readonly SheetRow[] }
   | { readonly kind: "refused"; readonly reason: SheetRefusal };
 
-export type SheetWork = { readonly bytes: Uint8Array; readonly bounds: SheetBounds };
+export type SheetWork = {
+  readonly bytes: Uint8Array;
+  readonly bounds: SheetBounds;
+  /** How many more batches may be sent: the thread takes one, whoever receives it gives it back. */
+  readonly credit: Int32Array<SharedArrayBuffer>;
+};
+export type SheetMessage =
+  | { readonly kind: "rows"; readonly rows: readonly SheetRow[] }
+  | { readonly kind: "end" }
+  | { readonly kind: "refused"; readonly reason: SheetRefusal };
 
 /** Workbooks that one process reads at the same time, and that wait their turn. */
 const MOST_READ = 2;
@@ -41,44 +65,95 @@ const turns = bulkhead(MOST_READ, MOST_WAITING);
 
 /** Heap of the thread that reads; a file within its bounds needs far less. */
 const HEAP_MB = 256;
+/** Batches that wait to be taken. */
+const BATCHES_AHEAD = 2;
 
-/**
- * Rows of the first sheet of an .xlsx that somebody sent. It is read in a thread of its own, with a heap and a time of
- * its own: whatever it holds, the server goes on.
- *
- * @throws Refusal "unavailable" when too many others wait
- */
+/** All the rows of a small workbook, or why it is not read. @throws Refusal "unavailable" when too many others wait */
 export async function readRows(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetReading> {
-  const refusal = workbookRefusal(bytes, bounds);
-  if (refusal !== null) return { kind: "refused", reason: refusal };
+  const rows: SheetRow[] = [];
   try {
-    return await turns.execute(() => readInThread({ bytes, bounds }));
+    for await (const batch of streamRows(bytes, bounds)) rows.push(...batch);
+    return { kind: "read", rows };
   } catch (error) {
-    if (isBulkheadRejectedError(error)) throw sharedRefusal("unavailable");
+    if (error instanceof SheetRefused) return { kind: "refused", reason: error.reason };
     throw error;
   }
 }
 
-async function readInThread(work: SheetWork): Promise<SheetReading> {
+/**
+ * Rows of the first sheet of an .xlsx that somebody sent, some hundreds at a time, no faster than they are taken. It is
+ * read in a thread of its own, with a heap and a time of its own: whatever it holds, the server goes on.
+ *
+ * @throws SheetRefused at the first thing that refuses it, which may come after some rows
+ * @throws Refusal "unavailable" when too many others wait
+ */
+export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): AsyncGenerator<readonly SheetRow[]> {
+  const refusal = workbookRefusal(bytes, bounds);
+  if (refusal !== null) throw new SheetRefused(refusal);
+  const leave = await takeTurn();
+  const credit = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(BATCHES_AHEAD);
   const worker = new Worker(new URL("./spreadsheet-worker.ts", import.meta.url), {
-    workerData: work,
+    workerData: { bytes, bounds, credit } satisfies SheetWork,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<SheetReading>();
-  const tooSlow = setTimeout(() => resolve({ kind: "refused", reason: "too_slow" }), work.bounds.ms);
-  // Under --watch, Node has its threads say what they import on the same port.
-  worker.on("message", (message: SheetReading | object) => {
-    if ("kind" in message) resolve(message);
-  });
-  worker.once("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ kind: "refused", reason: "file_too_large" });
-    else reject(error);
-  });
-  worker.once("exit", () => reject(new Error("the thread that reads workbooks ended without a word")));
+  const next = messagesOf(worker, bounds.ms);
   try {
-    return await promise;
+    for (let message = await next(); message.kind !== "end"; message = await next()) {
+      if (message.kind === "refused") throw new SheetRefused(message.reason);
+      yield message.rows;
+      Atomics.add(credit, 0, 1);
+      Atomics.notify(credit, 0);
+    }
   } finally {
-    clearTimeout(tooSlow);
     await worker.terminate();
+    leave();
   }
+}
+
+/** Waits until this process reads few enough workbooks; gives what to call when this one is over. */
+async function takeTurn(): Promise<() => void> {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  turns
+    .execute(() => {
+      begun.resolve();
+      return over.promise;
+    })
+    .catch((error) => begun.reject(isBulkheadRejectedError(error) ? sharedRefusal("unavailable") : error));
+  await begun.promise;
+  return over.resolve;
+}
+
+/** What the thread says, one word at a time, within the time that it has for all of them. */
+function messagesOf(worker: Worker, ms: number): () => Promise<SheetMessage> {
+  const come: SheetMessage[] = [];
+  let failure: Error | null = null;
+  let left = ms;
+  let wake = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  // Under --watch, Node has its threads say what they import on the same port.
+  worker.on("message", (message: SheetMessage | object) => {
+    if (!("kind" in message)) return;
+    come.push(message);
+    wake();
+  });
+  worker.once("error", (error: NodeJS.ErrnoException) =>
+    fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetRefused("file_too_large") : error),
+  );
+  worker.once("exit", () => fail(new Error("the thread that reads workbooks ended without a word")));
+  return async () => {
+    if (come.length === 0 && failure === null) {
+      const [since, woken] = [performance.now(), Promise.withResolvers<void>()];
+      wake = woken.resolve;
+      const tooSlow = setTimeout(() => fail(new SheetRefused("too_slow")), Math.max(0, left));
+      await woken.promise;
+      clearTimeout(tooSlow);
+      left -= performance.now() - since;
+    }
+    const message = come.shift();
+    if (message === undefined) throw failure;
+    return message;
+  };
 }

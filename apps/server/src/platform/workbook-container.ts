@@ -1,11 +1,14 @@
+import { crc32, createInflateRaw } from "node:zlib";
 import type { SheetBounds, SheetRefusal } from "./spreadsheet.ts";
 
-/** @source PKWARE APPNOTE 6.3.10, §4.3.16 end of central directory, §4.3.12 central directory */
+/** @source PKWARE APPNOTE 6.3.10, §4.3.16 end of central directory, §4.3.12 central directory, §4.3.7 local header */
 const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_LENGTH = 30;
 /** Stands for a figure that only ZIP64 can write: a file of our size has none. */
 const ZIP64 = 0xffffffff;
 const STORED = 0;
@@ -15,6 +18,17 @@ const SIZES_COME_AFTER = 0x8;
 const MOST_ENTRIES = 1000;
 const MACROS = /vbaProject|\.bin$/i;
 const PRINTER_SETTINGS = /(?:^|\/)printerSettings\//i;
+const INFLATED_PIECE_BYTES = 256 * 1024;
+
+/** A part of a workbook, as the directory of the file tells it. */
+type Entry = {
+  readonly isStored: boolean;
+  readonly packed: number;
+  readonly size: number;
+  readonly crc: number;
+  readonly at: number;
+};
+export type WorkbookEntries = ReadonlyMap<string, Entry>;
 
 /**
  * Why a file is not read at all, from the directory at its end alone, before anything is inflated; null when it may be.
@@ -24,12 +38,22 @@ export function workbookRefusal(
   bytes: Uint8Array,
   bounds: Pick<SheetBounds, "bytes" | "inflatedBytes">,
 ): SheetRefusal | null {
+  const entries = workbookEntries(bytes, bounds);
+  return typeof entries === "string" ? entries : null;
+}
+
+/** The parts of a workbook by name, or why it is not read. */
+export function workbookEntries(
+  bytes: Uint8Array,
+  bounds: Pick<SheetBounds, "bytes" | "inflatedBytes">,
+): WorkbookEntries | SheetRefusal {
   if (bytes.length > bounds.bytes) return "file_too_large";
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
   if (end === null) return "not_a_workbook";
   const count = view.getUint16(end + 10, true);
   if (count === 0 || count > MOST_ENTRIES) return "not_a_workbook";
+  const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   let inflated = 0;
   for (let entry = 0; entry < count; entry++) {
@@ -45,11 +69,51 @@ export function workbookRefusal(
     if (packed === ZIP64 || size === ZIP64) return "not_a_workbook";
     // Sizes that the directory keeps to itself would be taken from the entry, which may say anything.
     if ((packed === 0) !== (size === 0) || (packed === 0 && (flags & SIZES_COME_AFTER) !== 0)) return "not_a_workbook";
+    // Two parts of one name: programs do not agree on which is read.
+    if (entries.has(name)) return "not_a_workbook";
+    entries.set(name, {
+      isStored: method === STORED,
+      packed,
+      size,
+      crc: view.getUint32(at + 16, true),
+      at: view.getUint32(at + 42, true),
+    });
     inflated += size;
     if (inflated > bounds.inflatedBytes) return "file_too_large";
     at += ENTRY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return null;
+  return entries;
+}
+
+/**
+ * What a part holds, piece by piece.
+ *
+ * @throws Error when it is cut, is not what its checksum says, or holds another size than it says
+ */
+export async function* inflated(bytes: Uint8Array, entry: Entry): AsyncGenerator<Buffer> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (entry.at + LOCAL_LENGTH > bytes.length || view.getUint32(entry.at, true) !== LOCAL_SIGNATURE) throw notReadable();
+  const start = entry.at + LOCAL_LENGTH + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+  if (start + entry.packed > bytes.length) throw notReadable();
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset + start, entry.packed);
+  let [size, crc] = [0, 0];
+  for await (const piece of entry.isStored ? [packed] : inflatedPieces(packed)) {
+    size += piece.length;
+    if (size > entry.size) throw notReadable();
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (size !== entry.size || crc !== entry.crc) throw notReadable();
+}
+
+function inflatedPieces(packed: Buffer): AsyncIterable<Buffer> {
+  const pieces = createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES });
+  pieces.end(packed);
+  return pieces;
+}
+
+function notReadable(): Error {
+  return new Error("a part of the workbook cannot be read");
 }
 
 function endOfDirectory(view: DataView): number | null {
