@@ -1,5 +1,5 @@
 import type { AnswerOf, getUser } from "@lichen/contract";
-import { type Actor, canOpenAccount, canSeeCollaborators, isRunning } from "@lichen/domain";
+import { type Actor, canOpenAccount, canSeePerson, isRunning } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -13,12 +13,27 @@ export type Found =
   | { readonly kind: "forbidden" }
   | { readonly kind: "not_found" };
 
-/** The user of a name, for somebody who reads or changes that account itself. */
-export async function findAccount(trx: Kysely<Tables>, actor: Actor, username: string): Promise<Found> {
+/**
+ * The user of a name, for somebody who reads or changes that account itself.
+ *
+ * @param isTheirs whether the account of an id is for the actor to open
+ */
+export async function findAccount(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  username: string,
+  isTheirs: (actor: Actor, userId: string) => boolean = canOpenAccount,
+): Promise<Found> {
   const row = await selectUsers(trx).where("users.username", "=", username).executeTakeFirst();
   if (row === undefined) return { kind: "not_found" };
-  if (canOpenAccount(actor, row.id)) return { kind: "found", row };
-  return { kind: row.company_id !== null && canSeeCollaborators(actor, row.company_id) ? "forbidden" : "not_found" };
+  if (isTheirs(actor, row.id)) return { kind: "found", row };
+  return { kind: canSeePerson(actor, { ...row, user_id: row.id }) ? "forbidden" : "not_found" };
+}
+
+/** The row that was found, or the refusal of the call. */
+export function admitted(found: Found, problem: (code: "forbidden" | "not_found") => Error): UserRow {
+  if (found.kind === "found") return found.row;
+  throw problem(found.kind);
 }
 
 /** Changes the names of a user; the log keeps those that moved. */

@@ -12,8 +12,8 @@ import { createAccountLinks, type SignIn } from "../sign-in/index.ts";
 import { addUser } from "./add-user.ts";
 import { deleteUserOf } from "./delete-user.ts";
 import { pageOfUsers } from "./list-users.ts";
-import { type Found, findAccount, presentAccount, renameUser } from "./one-user.ts";
-import { presentUser, selectUsers, type UserRow } from "./user-rows.ts";
+import { admitted, findAccount, presentAccount, renameUser } from "./one-user.ts";
+import { presentUser, selectUsers } from "./user-rows.ts";
 
 /** Codes that do not work. */
 const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", points: 30, periodS: 15 * 60 };
@@ -112,10 +112,4 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
     if (outcome === "already_activated") throw problem("already_activated");
     return { success: true as const };
   });
-}
-
-/** The row that was found, or the refusal of the call. */
-function admitted(found: Found, problem: (code: "forbidden" | "not_found") => Error): UserRow {
-  if (found.kind === "found") return found.row;
-  throw problem(found.kind);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canOpenAccount } from "./account.ts";
+import { canChangePreferences, canOpenAccount } from "./account.ts";
 
 describe("who may open an account", () => {
   it.each([
@@ -11,4 +11,8 @@ describe("who may open an account", () => {
   ] as const)("somebody of group %s, the account of %s: %s", (group, userId, expected) => {
     expect(canOpenAccount({ user_id: "self", group }, userId)).toBe(expected);
   });
+});
+
+it("changes one’s own preferences and nobody else’s", () => {
+  expect(["self", "another"].map((id) => canChangePreferences({ user_id: "self" }, id))).toEqual([true, false]);
 });

@@ -4,3 +4,8 @@ import type { Actor } from "./actor.ts";
 export function canOpenAccount(actor: Pick<Actor, "user_id" | "group">, userId: string): boolean {
   return actor.group === "admin" || actor.user_id === userId;
 }
+
+/** Whether somebody may change what an account has chosen for itself. @source permissions.csv PATCH preferences: "own preferences only" */
+export function canChangePreferences(actor: Pick<Actor, "user_id">, userId: string): boolean {
+  return actor.user_id === userId;
+}

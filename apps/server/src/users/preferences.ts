@@ -1,0 +1,62 @@
+import { changePreferences, getLocks, resetPreferences } from "@lichen/contract";
+import { type Actor, canChangePreferences, DEFAULT_COLUMNS, knownColumns } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { admitted, findAccount } from "./one-user.ts";
+
+/** What somebody chose for themselves, and what their organisation has locked. */
+export function servePreferences(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  serveSignedIn(app, changePreferences, async ({ input, actor, scope, problem }) => {
+    const chosen = [...knownColumns(input.buildings_columns)];
+    await keep(scope, actor, input.id, chosen, problem);
+    return { buildings_columns: chosen };
+  });
+
+  serveSignedIn(app, resetPreferences, async ({ input, actor, scope, problem }) => {
+    await keep(scope, actor, input.id, null, problem);
+    return { buildings_columns: [...DEFAULT_COLUMNS] };
+  });
+
+  serveSignedIn(app, getLocks, ({ input, actor, scope, problem }) =>
+    inScope(database.db, scope, async (trx) => {
+      const { id, company_id } = admitted(await findAccount(trx, actor, input.id), problem);
+      return { locks: company_id === null ? [] : await locksOf(trx, company_id, id) };
+    }),
+  );
+
+  async function keep(
+    scope: Scope,
+    actor: Actor,
+    username: string,
+    columns: readonly string[] | null,
+    problem: (code: "forbidden" | "not_found") => Error,
+  ): Promise<void> {
+    await inScope(database.db, scope, async (trx) => {
+      const { id } = admitted(await findAccount(trx, actor, username, canChangePreferences), problem);
+      const buildings_columns = columns === null ? null : JSON.stringify(columns);
+      await trx.updateTable("users").set({ buildings_columns }).where("id", "=", id).execute();
+    });
+  }
+}
+
+/** The imports that hold a company, as one of its people sees them. */
+async function locksOf(trx: Kysely<Tables>, companyId: string, userId: string) {
+  const imports = await trx
+    .selectFrom("building_imports")
+    .select(["id", "file_name", "user_id", "user_name", "created_at", "sent_at"])
+    .where("company_id", "=", companyId)
+    .where("holds", "=", true)
+    .execute();
+  return imports.map(({ id, file_name, user_id, user_name, created_at, sent_at }) => ({
+    kind: "buildings_import" as const,
+    import_id: id,
+    file_name,
+    by: user_name,
+    own: user_id === userId,
+    since: (sent_at ?? created_at).toISOString(),
+  }));
+}
