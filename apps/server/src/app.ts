@@ -8,8 +8,8 @@ import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
+import { type Engine, openEngine } from "./engine.ts";
 import { serveIndicators } from "./indicators/index.ts";
-import { followImportedLayers } from "./layers/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePlaces } from "./places/index.ts";
@@ -20,12 +20,11 @@ import type { LogTarget } from "./platform/log.ts";
 import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
-import { createReference } from "./reference/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { serveTerritories } from "./territories/index.ts";
-import { serveUsers } from "./users/index.ts";
+import { servePreferences, serveUsers } from "./users/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
 
@@ -38,6 +37,8 @@ export type AppParts = {
   readonly requestLimitMs?: number;
   /** Has the mails that wait leave at once; without it they leave with the next sweep. */
   readonly wakeMails?: () => void;
+  /** What computes; opened here when nobody else needs it. */
+  readonly engine?: Engine;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
@@ -46,20 +47,22 @@ export async function buildApp({
   database,
   screens = SCREENS,
   wakeMails = () => {},
+  engine: given,
   ...server
 }: AppParts): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
   const app = await buildServer({ ...config, ...server, readSession: signIn.readSession });
   const { pack, gazetteer, outlines, places, territories } = embeddedData();
-  const reference = createReference(pack);
   const onFailure = (error: unknown) => app.log.warn({ err: error }, "imported layers not asked");
-  const layers = await followImportedLayers({ database, reference, onFailure });
-  app.addHook("onClose", layers.stop);
+  const engine = given ?? (await openEngine({ database, onFailure }));
+  if (given === undefined) app.addHook("onClose", engine.stop);
+  const { reference, assessor, currentYear } = engine;
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
   const rooms: Rooms = { database, publicUrl: publicAddress(config), wakeMails };
   serveSignIn(app, { ...rooms, signIn });
   serveSingleSignOn(app, { ...rooms, signIn, secret: config.secret, allowInsecure: isForDevelopers(config) });
   serveUsers(app, { ...rooms, signIn });
+  servePreferences(app, rooms);
   serveEmails(app, rooms);
   serveAccountRequests(app, { ...rooms, secret: config.secret });
   serveCompanies(app, { ...rooms, secret: config.secret });
@@ -68,8 +71,8 @@ export async function buildApp({
   serveCollaborators(app, rooms);
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
-  const portfolio = createPortfolio(database);
-  serveBuildings(app, { portfolio, places, reference, currentYear: () => new Date().getUTCFullYear() });
+  const portfolio = createPortfolio({ database, assessor });
+  serveBuildings(app, { portfolio, database, places, reference, currentYear });
   serveIndicators(app, { places, reference, territories, portfolio });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

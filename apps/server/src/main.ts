@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
+import { RESULTS_JOB } from "./buildings/index.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
+import { openEngine } from "./engine.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -17,19 +19,26 @@ await startProcess(async () => {
   stop.last(() => database.close());
   try {
     await migrate(database.owner);
-    await prepareDemonstration({ config, database });
-    const demonstration = await sayDemonstrationAccounts({ config, database });
     let jobs: Jobs | undefined;
-    const app = await buildApp({ config, database, wakeMails: () => void jobs?.wake("mails") });
+    const engine = await openEngine({
+      database,
+      onFailure: (error) => process.stderr.write(`imported layers not asked: ${(error as Error).name}\n`),
+      onChange: () => void jobs?.wake(RESULTS_JOB),
+    });
+    stop.last(async () => engine.stop());
+    await prepareDemonstration({ config, database, assessor: engine.assessor });
+    const demonstration = await sayDemonstrationAccounts({ config, database });
+    const app = await buildApp({ config, database, engine, wakeMails: () => void jobs?.wake("mails") });
     jobs = await startJobs({
       database,
-      kinds: jobKinds(config, database),
+      kinds: jobKinds({ config, database, engine }),
       runs: config.runsJobs,
       onFailure: (error, name) => app.log.error({ err: error, job: name }, "job failed"),
     });
     stop.first(() => jobs!.stop());
     stop.first(() => app.close());
     database.broken.then(() => stop.now(1));
+    await jobs.wake(RESULTS_JOB);
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;

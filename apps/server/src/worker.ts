@@ -1,8 +1,10 @@
+import { RESULTS_JOB } from "./buildings/index.ts";
+import { openEngine } from "./engine.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import { startJobs } from "./platform/jobs/index.ts";
+import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { startProcess } from "./start-process.ts";
 
@@ -13,17 +15,23 @@ await startProcess(async () => {
   const stop = stopOnSignals();
   stop.last(() => database.close());
   await migrate(database.owner);
-  const jobs = await startJobs({
+  let jobs: Jobs | undefined;
+  const engine = await openEngine({
     database,
-    kinds: jobKinds(config, database),
-    onFailure: (error, name) => {
-      const { name: type, stack } = error instanceof Error ? error : { name: "Error", stack: "" };
-      // The message may quote what was stored: its place in the code is enough.
-      const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
-      process.stderr.write(`${JSON.stringify({ level: "error", job: name, type, stack: frames })}\n`);
-    },
+    onFailure: (error) => sayFailure(error, null),
+    onChange: () => void jobs?.wake(RESULTS_JOB),
   });
-  stop.first(() => jobs.stop());
+  stop.first(async () => engine.stop());
+  jobs = await startJobs({ database, kinds: jobKinds({ config, database, engine }), onFailure: sayFailure });
+  stop.first(() => jobs!.stop());
   database.broken.then(() => stop.now(1));
+  await jobs.wake(RESULTS_JOB);
   process.stdout.write("Lichen: worker\n");
 });
+
+/** The message of an error may quote what was stored: its place in the code is enough. */
+function sayFailure(error: unknown, job: string | null): void {
+  const { name: type, stack } = error instanceof Error ? error : { name: "Error", stack: "" };
+  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  process.stderr.write(`${JSON.stringify({ level: "error", job, type, stack: frames })}\n`);
+}

@@ -9,6 +9,7 @@ import {
   type PlacePrecision,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
+import { placeOf } from "./assessor.ts";
 
 /** An unsaved building as a call gives it. */
 export type GivenBuilding = {
@@ -40,24 +41,6 @@ export function readBuilding({ building, place: hints = {} }: GivenBuilding, pla
     label: hints.label ?? found.label,
   };
   return { kind: "read", answers, warnings: issues.filter(({ severity }) => severity === "warning"), place };
-}
-
-function placeOf(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
-  const { latitude, longitude } = answers;
-  if (typeof latitude === "number" && typeof longitude === "number") {
-    return places.fromCoordinates(latitude, longitude, altitudeM);
-  }
-  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-  return places.fromAddress(
-    {
-      street: text(answers.street),
-      post_code: text(answers.post_code),
-      city: text(answers.city),
-      state: text(answers.state),
-      country: text(answers.country),
-    },
-    altitudeM,
-  );
 }
 
 /** Paths of the refused answers below `building`, each with its codes. */

@@ -1,39 +1,41 @@
+import { randomUUID } from "node:crypto";
 import {
   type Actor,
   type Answers,
   canRead,
   canWrite,
   canWriteSomewhere,
+  changedAnswers,
   checkAnswers,
   DEFAULT_GROUP_NAME,
-  type GroupRef,
+  type FieldKey,
 } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { audit } from "../platform/audit.ts";
+import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
+import type { Assessor } from "./assessor.ts";
+import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { errorsByField } from "./given-building.ts";
+import { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
+import { saveBuildings } from "./save-buildings.ts";
 
-export type SavedBuilding = {
-  readonly id: string;
-  readonly version: number;
-  readonly nature: "declared" | "example";
-  readonly company_id: string;
-  readonly group_id: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  /** Every answer, those that are columns of their own among them. */
-  readonly answers: Answers;
-};
+type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
 
 export type AddBuildingOutcome =
   | { readonly kind: "added"; readonly building: SavedBuilding }
-  | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
-  | { readonly kind: "forbidden" }
-  | { readonly kind: "code_taken" }
-  | { readonly kind: "threshold_reached" };
+  | Refused
+  | { readonly kind: "forbidden" | "code_taken" | "threshold_reached" };
+
+export type ChangeBuildingOutcome =
+  | { readonly kind: "changed"; readonly building: SavedBuilding }
+  | Refused
+  | { readonly kind: "changed_meanwhile"; readonly fields: readonly string[] }
+  | { readonly kind: "unknown" | "forbidden" | "code_taken" };
 
 export type NewBuilding = {
   readonly companyId: string;
@@ -41,15 +43,25 @@ export type NewBuilding = {
   readonly nature?: "declared" | "example";
 };
 
-const UNKNOWN_GROUP: AddBuildingOutcome = {
-  kind: "refused",
-  errors: { "building.fond_gestion_name": ["unknown_group"] },
+export type BuildingChange = {
+  readonly id: string;
+  /** Changed answers; null makes one blank. */
+  readonly building: Readonly<Record<string, unknown>>;
+  /** The version that was read. */
+  readonly version?: number | undefined;
 };
+
+const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
+
+/** Answers that say where a building is. */
+const PLACE_FIELDS: readonly FieldKey[] = ["latitude", "longitude", "street", "post_code", "city", "state", "country"];
 
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
-/** The buildings that companies keep. */
-export function createPortfolio(database: Database) {
+export type PortfolioParts = { readonly database: Database; readonly assessor: Assessor };
+
+/** The buildings that companies keep, one at a time. */
+export function createPortfolio({ database, assessor }: PortfolioParts) {
   return {
     /**
      * Adds a building to the group that its answers name, if the actor may write there and the company has one left.
@@ -62,31 +74,26 @@ export function createPortfolio(database: Database) {
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const { answers, issues } = checkAnswers(building, "portfolio");
-      const errors = issues.filter(({ severity }) => severity === "error");
-      if (errors.length > 0) return Promise.resolve({ kind: "refused", errors: errorsByField(errors) });
-      const { member_building_code, member_building_name, fond_gestion_name, ...kept } = answers;
-      const [code, name] = [String(member_building_code), String(member_building_name)];
-      return unlessGroupGoes(() =>
-        inScope(database.db, scope, async (trx): Promise<AddBuildingOutcome> => {
-          const group = await groupNamed(trx, companyId, String(fond_gestion_name ?? DEFAULT_GROUP_NAME));
-          const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
-          if (ref === undefined || !canRead(actor, ref)) {
-            // A group that the actor may not know is answered like one that is not there.
-            return UNKNOWN_GROUP;
-          }
-          if (!canWrite(actor, ref)) return { kind: "forbidden" };
-          const row = await trx
-            .insertInto("buildings")
-            .values({ company_id: companyId, group_id: ref.id, code, name, nature, answers: JSON.stringify(kept) })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning(["id", "version", "nature", "company_id", "group_id", "created_at", "updated_at"])
-            .executeTakeFirst();
-          if (row === undefined) return { kind: "code_taken" };
-          if (!(await takeOne(trx, companyId))) undo<AddBuildingOutcome>({ kind: "threshold_reached" });
-          const target = { kind: "building" as const, id: row.id, name };
+      const checked = check(building);
+      if ("kind" in checked) return Promise.resolve(checked);
+      const { answers } = checked;
+      return unlessTaken<AddBuildingOutcome>(() =>
+        inScope(database.db, scope, async (trx) => {
+          const group = await writableGroup(trx, actor, companyId, answers);
+          if ("kind" in group) return group;
+          const revision = await nextRevisionWith(trx, companyId, 1);
+          if (revision === null) return { kind: "threshold_reached" };
+          const id = randomUUID();
+          const kept = { ...answers, fond_gestion_name: group.name };
+          const place = assessor.placeOf(kept);
+          const [results] = assessor.resultsOf([{ answers: kept, place }]);
+          const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
+          await saveBuildings(trx, saving, [
+            { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
+          ]);
+          const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
           await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-          return { kind: "added", building: { ...row, answers: { ...answers, fond_gestion_name: group!.name } } };
+          return { kind: "added", building: (await buildingOf(trx, id))! };
         }),
       );
     },
@@ -94,15 +101,7 @@ export function createPortfolio(database: Database) {
     /** Buildings that the actor may read, in the order asked; null when one is not there, or not for them to know of. */
     async find(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[] | null> {
       const rows = await inScope(database.db, scope, (trx) =>
-        trx
-          .selectFrom("buildings")
-          .innerJoin("building_groups", (join) =>
-            join
-              .onRef("building_groups.company_id", "=", "buildings.company_id")
-              .onRef("building_groups.id", "=", "buildings.group_id"),
-          )
-          .selectAll("buildings")
-          .select("building_groups.name as group_name")
+        selectBuildings(trx)
           .where("buildings.id", "in", [...ids])
           .execute(),
       );
@@ -112,59 +111,117 @@ export function createPortfolio(database: Database) {
       const buildings = ids.map((id) => found.get(id));
       return buildings.every((building) => building !== undefined) ? buildings : null;
     },
+
+    /**
+     * Changes some answers of a building. Of two who read the same version, the second is told what the first changed.
+     */
+    change(scope: Scope, actor: Actor, change: BuildingChange): Promise<ChangeBuildingOutcome> {
+      return unlessTaken<ChangeBuildingOutcome>(() =>
+        inScope(database.db, scope, async (trx) => {
+          const seen = await buildingOf(trx, change.id);
+          if (seen === null || !canRead(actor, groupOf(seen))) return { kind: "unknown" };
+          if (!canWrite(actor, groupOf(seen))) return { kind: "forbidden" };
+          const revision = await nextRevision(trx, seen.company_id);
+          // Nobody else writes in this portfolio until the commit: what stands now stays.
+          const before = await buildingOf(trx, change.id);
+          if (before === null) undo<ChangeBuildingOutcome>({ kind: "unknown" });
+          return changeLocked(trx, { actor, before: before!, change, revision });
+        }),
+      );
+    },
   };
-}
 
-/** SQLSTATE of a reference to a row that is not there. */
-const GONE = "23503";
+  async function changeLocked(
+    trx: Kysely<Tables>,
+    {
+      actor,
+      before,
+      change,
+      revision,
+    }: { actor: Actor; before: SavedBuilding; change: BuildingChange; revision: number },
+  ): Promise<ChangeBuildingOutcome> {
+    const { id, company_id: companyId, nature } = before;
+    if (change.version !== undefined && change.version < before.version) {
+      const fields = await changedSince(trx, before, change.version);
+      return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
+    }
+    const checked = check({ ...before.answers, ...change.building });
+    if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
+    const group = await writableGroup(trx, actor, companyId, checked.answers);
+    if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
+    const answers: Answers = { ...checked.answers, fond_gestion_name: group.name };
+    const changes = changedAnswers(before.answers, answers);
+    if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
 
-/** Adds, unless the group is deleted meanwhile, alone or with its company: the database then refuses the reference. */
-async function unlessGroupGoes(transaction: () => Promise<AddBuildingOutcome>): Promise<AddBuildingOutcome> {
-  try {
-    return await undoable(transaction);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === GONE) return UNKNOWN_GROUP;
-    throw error;
+    const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
+    const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
+    const [results] = assessor.resultsOf([{ answers, place }]);
+    const was = await resultsByBuilding(trx, companyId, [id]);
+    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+    const stood = { version: before.version, results: was.get(id) ?? null };
+    await saveBuildings(trx, saving, [
+      { id, before: stood, groupId: group.id, answers, nature, place, results: results!, changes },
+    ]);
+    return { kind: "changed", building: (await buildingOf(trx, id))! };
   }
 }
 
-type Row = Omit<SavedBuilding, "answers"> & {
-  readonly code: string | null;
-  readonly name: string | null;
-  readonly group_name: string;
-  readonly answers: unknown;
-};
-
-function groupOf({ company_id, group_id }: Row): GroupRef {
-  return { kind: "building", company_id, id: group_id };
+/** Answers as a portfolio keeps them, or what is wrong with them. */
+function check(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
+  const { answers, issues } = checkAnswers(building, "portfolio");
+  const errors = issues.filter(({ severity }) => severity === "error");
+  return errors.length > 0 ? { kind: "refused", errors: errorsByField(errors) } : { answers };
 }
 
-function savedBuilding({ code, name, group_name, answers, ...facts }: Row): SavedBuilding {
-  const columns = { member_building_code: code, member_building_name: name, fond_gestion_name: group_name };
-  return { ...facts, answers: { ...columns, ...(answers as object) } as Answers };
-}
-
-async function groupNamed(trx: Kysely<Tables>, companyId: string, name: string) {
-  return trx
+/** The group that answers name; one that the actor may not know is answered like one that is not there. */
+async function writableGroup(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  companyId: string,
+  answers: Answers,
+): Promise<{ readonly id: string; readonly name: string } | Refused | { readonly kind: "forbidden" }> {
+  const name = String(answers.fond_gestion_name ?? DEFAULT_GROUP_NAME);
+  const group = await trx
     .selectFrom("building_groups")
     .select(["id", "name"])
     .where("company_id", "=", companyId)
     .where(sql`lower(name)`, "=", name.toLowerCase())
     .executeTakeFirst();
+  const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
+  if (ref === undefined || !canRead(actor, ref)) return UNKNOWN_GROUP;
+  return canWrite(actor, ref) ? group! : { kind: "forbidden" };
 }
 
-/** Counts one more building of a company, unless that is one too many; the row of the company holds the others back. */
-async function takeOne(trx: Kysely<Tables>, companyId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("companies")
-    .set({ buildings_counter: sql<number>`buildings_counter + 1` })
-    .where("id", "=", companyId)
-    .where((where) =>
-      where.or([
-        where("buildings_threshold", "is", null),
-        where("buildings_counter", "<", where.ref("buildings_threshold")),
-      ]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
+  const row = await selectBuildings(trx).where("buildings.id", "=", id).executeTakeFirst();
+  return row === undefined ? null : savedBuilding(row);
+}
+
+/** Questions that others answered since a version, each once. */
+async function changedSince(trx: Kysely<Tables>, building: SavedBuilding, version: number): Promise<string[]> {
+  const changes = await trx
+    .selectFrom("building_changes")
+    .select("answers")
+    .where("company_id", "=", building.company_id)
+    .where("building_id", "=", building.id)
+    .where("version", ">", version)
+    .execute();
+  return [...new Set(changes.flatMap(({ answers }) => answers.map(({ field }) => field)))];
+}
+
+/** SQLSTATE of a value that is there already, and of a reference to a row that is not there. */
+const TAKEN = "23505";
+const GONE = "23503";
+
+/** Writes, unless the code is another building's, or the group is deleted meanwhile: the database then refuses. */
+async function unlessTaken<O>(transaction: () => Promise<O | Refused | { readonly kind: "code_taken" }>) {
+  try {
+    return (await undoable(transaction)) as O;
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    const { code, constraint } = error as DatabaseError;
+    if (code === TAKEN && constraint === "buildings_code") return { kind: "code_taken" } as O;
+    if (code === GONE) return UNKNOWN_GROUP as O;
+    throw error;
+  }
 }

@@ -83,6 +83,7 @@ async function buildingsByGroup(trx: Kysely<Tables>, groups: readonly Group[]): 
     .selectFrom("buildings")
     .select(["group_id", sql<number>`count(*)::int`.as("count")])
     .where(sql<boolean>`group_id = any (${groups.map(({ id }) => id)}::uuid[])`)
+    .where("deleted_at", "is", null)
     .groupBy("group_id")
     .execute();
   return new Map(rows.map(({ group_id, count }) => [group_id, count]));

@@ -1,5 +1,6 @@
 import type { Actor, GroupKind } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { moveBuildings, nextRevision } from "../buildings/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type CompanyGroup, GROUP_TABLES, selectGroups } from "./company-rows.ts";
@@ -50,8 +51,10 @@ export async function changeGroups(
   ) => ({ action, actor, companyId, target: { kind: "group", id, name }, ...change }) as const;
   const entries: AuditEntry[] = [];
 
+  // Names of groups are shown with the buildings.
+  if (kind === "building") await nextRevision(trx, companyId);
   for (const { group, heir } of plan.deleted) {
-    if (heir !== null) await moveBuildings(trx, companyId, group.id, heir.id);
+    if (kind === "building") await moveBuildings(trx, { companyId, actor, from: group, to: heir });
     const rights = await rightsOn(trx, wanted, group.id);
     await trx.deleteFrom(table).where("company_id", "=", companyId).where("id", "=", group.id).execute();
     const after = heir === null ? null : { moved: group.count, moved_to: { id: heir.id, name: heir.name } };
@@ -100,15 +103,6 @@ function planOf(standing: readonly CompanyGroup[], { kind, groups, moved }: Want
       .filter(({ group, name }) => group.name !== name),
     deleted,
   };
-}
-
-async function moveBuildings(trx: Kysely<Tables>, companyId: string, from: string, to: string): Promise<void> {
-  await trx
-    .updateTable("buildings")
-    .set({ group_id: to, version: sql`version + 1`, updated_at: sql`now()` })
-    .where("company_id", "=", companyId)
-    .where("group_id", "=", from)
-    .execute();
 }
 
 async function rename(trx: Kysely<Tables>, wanted: Wanted, id: string, name: string): Promise<void> {

@@ -25,7 +25,8 @@ export const COMPANY_SQL: ColumnSql<CompanyColumn> = {
   sso_access: sql`companies.sso_access`,
   buildings_threshold: sql`companies.buildings_threshold`,
   buildings_counter: sql`companies.buildings_counter`,
-  buildings_count: countOf("buildings"),
+  buildings_count: sql<number>`(select count(*)::int from buildings
+    where buildings.company_id = companies.id and deleted_at is null)`,
   collaborators_count: countOf("users"),
   building_groups_count: countOf("building_groups"),
   created_at: sql`companies.created_at`,
@@ -89,9 +90,9 @@ export async function selectGroups(trx: Kysely<Tables>, kind: GroupKind, company
 export const GROUP_TABLES = { building: "building_groups", project: "project_groups" } as const;
 
 const HELD_BUILDINGS = sql`(select count(*)::int from buildings
-  where buildings.company_id = groups.company_id and buildings.group_id = groups.id)`;
+  where buildings.company_id = groups.company_id and buildings.group_id = groups.id and deleted_at is null)`;
 
-function countOf(table: "buildings" | "users" | "building_groups"): RawBuilder<number> {
+function countOf(table: "users" | "building_groups"): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${sql.table(table)} as counted where counted.company_id = companies.id)`;
 }
 

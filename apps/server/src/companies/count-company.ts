@@ -22,7 +22,7 @@ export async function countCompany(trx: Kysely<Tables>, id: string): Promise<Com
       (select count(*)::int from users where company_id = companies.id and is_active) as active_collaborators_count,
       (select count(*)::int from building_groups where company_id = companies.id) as building_groups_count,
       (select count(*)::int from project_groups where company_id = companies.id) as project_groups_count,
-      (select count(*)::int from buildings where company_id = companies.id) as buildings_count,
+      (select count(*)::int from buildings where company_id = companies.id and deleted_at is null) as buildings_count,
       (select count(*)::int from companies as subsidiaries where subsidiaries.parent_id = companies.id)
         as subsidiaries_count
     from companies where id = ${id}`.execute(trx);

@@ -1,7 +1,7 @@
 import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
 import type { Actor } from "@lichen/domain";
 import type { Transaction } from "kysely";
-import { createPortfolio } from "../buildings/index.ts";
+import { type Assessor, createPortfolio } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -26,7 +26,11 @@ type Parts = { readonly config: Config; readonly database: Database };
  * Prepares, once, the companies, accounts and buildings that show the product; only where it runs by itself on its
  * embedded engine, never in production. Stopped in its middle it goes on at the next start.
  */
-export async function prepareDemonstration({ config, database }: Parts): Promise<void> {
+export async function prepareDemonstration({
+  config,
+  database,
+  assessor,
+}: Parts & { assessor: Assessor }): Promise<void> {
   if (!hasDemonstration(config)) return;
   const signIn = createSignIn({ database, secret: config.secret });
   const isPrepared = await database.db
@@ -37,7 +41,7 @@ export async function prepareDemonstration({ config, database }: Parts): Promise
   if (!isPrepared) {
     await inScope(database.db, PLATFORM_SCOPE, (trx) => addOrganisation(trx, config.secret));
     await setPasswords(database, signIn, config.demoPassword ?? DEMONSTRATION_PASSWORD);
-    await addBuildings(database);
+    await addBuildings(database, assessor);
     await database.db.insertInto("installation").values({ fact: FACT }).execute();
   } else if (config.demoPassword !== null) {
     await setPasswords(database, signIn, config.demoPassword);
@@ -126,8 +130,8 @@ async function setPasswords(
   }
 }
 
-async function addBuildings(database: Database): Promise<void> {
-  const portfolio = createPortfolio(database);
+async function addBuildings(database: Database, assessor: Assessor): Promise<void> {
+  const portfolio = createPortfolio({ database, assessor });
   const directors = {
     demonstration: await directorOf(database, "demonstration"),
     other: await directorOf(database, "other"),

@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database/open-database.ts";
+import { sha256 } from "../platform/sha256.ts";
 import type { ImportedLayer, Reference } from "../reference/index.ts";
 import { importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
@@ -11,6 +12,8 @@ export type FollowParts = {
   readonly reference: Reference;
   /** Told when the database cannot be asked: the layers that were there go on answering. */
   readonly onFailure: (error: unknown) => void;
+  /** Told when the layers changed after the first look. */
+  readonly onChange?: () => void;
   readonly everyMs?: number;
 };
 
@@ -22,7 +25,7 @@ export type Following = {
 
 /** Gives the reference the imported layers, then keeps up with what is imported and removed. */
 export async function followImportedLayers(parts: FollowParts): Promise<Following> {
-  const { database, reference, onFailure, everyMs = FOLLOW_EVERY_MS } = parts;
+  const { database, reference, onFailure, onChange = () => {}, everyMs = FOLLOW_EVERY_MS } = parts;
   let known = JSON.stringify([]);
   let looking: Promise<boolean> | null = null;
 
@@ -36,7 +39,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }
-    reference.useImported(imported);
+    reference.useImported(imported, sha256(stamp));
     known = stamp;
     return true;
   }
@@ -48,7 +51,8 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     return looking;
   };
   await look();
-  const timer = setInterval(() => look().catch(onFailure), everyMs);
+  const lookAgain = () => look().then((changed) => changed && onChange());
+  const timer = setInterval(() => lookAgain().catch(onFailure), everyMs);
   timer.unref();
   return { look, stop: () => clearInterval(timer) };
 }

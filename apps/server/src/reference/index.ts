@@ -9,6 +9,7 @@ import {
   referenceLayers,
   type SourceCard,
 } from "@lichen/domain";
+import { PRODUCT_VERSION } from "../platform/product-version.ts";
 
 /** A layer that an installation imported, with its card. */
 export type ImportedLayer = { readonly layer: Layer; readonly card: SourceCard };
@@ -21,8 +22,10 @@ export type Reference = {
   readonly figuresOf: (places: readonly Place[]) => Figures;
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
-  /** Replaces the imported layers: a layer was added or removed. */
-  readonly useImported: (imported: readonly ImportedLayer[]) => void;
+  /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
+  readonly useImported: (imported: readonly ImportedLayer[], stamp: string) => void;
+  /** One word for the figures in use: another one means that results may differ. */
+  readonly stamp: () => string;
 };
 
 export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): Reference {
@@ -30,6 +33,8 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     pack,
     imported.map(({ layer }) => layer),
   );
+  // The figures that ship with the product change with its version.
+  let stamp = PRODUCT_VERSION;
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   return {
     pack,
@@ -37,7 +42,9 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
       indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
     figuresOf: (places) => figuresOf(layers, places),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
-    useImported(next) {
+    stamp: () => stamp,
+    useImported(next, word) {
+      stamp = next.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,
         next.map(({ layer }) => layer),

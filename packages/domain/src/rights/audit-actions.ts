@@ -34,5 +34,8 @@ export const AUDIT_ACTIONS = {
   },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
+  buildings_deleted: { fr: "Bâtiments supprimés", en: "Buildings deleted" },
+  buildings_restored: { fr: "Bâtiments restaurés", en: "Buildings restored" },
+  buildings_imported: { fr: "Bâtiments importés", en: "Buildings imported" },
 } as const satisfies Record<string, Bilingual>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

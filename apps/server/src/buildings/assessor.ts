@@ -1,0 +1,69 @@
+import { type Answers, assess, type KeptResults, keptResults, type Place, resultsStamp } from "@lichen/domain";
+import type { Places } from "../places/index.ts";
+import type { Reference } from "../reference/index.ts";
+
+/** A building as far as its results depend on it. */
+export type AssessedBuilding = { readonly answers: Answers; readonly place: Place | null };
+
+/** Finds where buildings stand and computes what is kept beside them. */
+export type Assessor = {
+  /** What results are computed with now: those of another stamp are to be computed again. */
+  readonly stamp: () => string;
+  /** The coordinates of a building first, else its address; null when it names no place that is known. */
+  readonly placeOf: (answers: Answers) => Place | null;
+  /** Results of a batch, in its order. */
+  readonly resultsOf: (batch: readonly AssessedBuilding[]) => KeptResults[];
+};
+
+export type AssessorParts = {
+  readonly places: Places;
+  readonly reference: Reference;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+/** Stands for a place that was not found: no layer speaks of it. */
+const NOWHERE: Place = {
+  latitude: 0,
+  longitude: 0,
+  zone: "outside",
+  country: null,
+  insee: null,
+  precision: "municipality",
+  altitude_m: null,
+  altitude_origin: "none",
+  coast_km: 0,
+  spread_km: 0,
+  label: "",
+};
+
+export function createAssessor({ places, reference, currentYear }: AssessorParts): Assessor {
+  return {
+    stamp: () => resultsStamp(reference.stamp(), currentYear()),
+    placeOf: (answers) => placeOf(answers, undefined, places),
+    resultsOf(batch) {
+      const year = currentYear();
+      const figures = reference.figuresOf(batch.map(({ place }) => place ?? NOWHERE));
+      return batch.map(({ answers }, row) => keptResults(assess(figures, row, answers, year), answers));
+    },
+  };
+}
+
+/** Where answers say that a building is: its coordinates first, else its address; null when that names no place. */
+export function placeOf(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
+  const { latitude, longitude } = answers;
+  if (typeof latitude === "number" && typeof longitude === "number") {
+    return places.fromCoordinates(latitude, longitude, altitudeM);
+  }
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return places.fromAddress(
+    {
+      street: text(answers.street),
+      post_code: text(answers.post_code),
+      city: text(answers.city),
+      state: text(answers.state),
+      country: text(answers.country),
+    },
+    altitudeM,
+  );
+}

@@ -1,0 +1,109 @@
+import { plainText } from "./plain-text.ts";
+
+/** Code of a blank. */
+export const BLANK = 0;
+/** Stands between texts in the searched text; no text holds it, and no searched text can. */
+const BETWEEN = "\n";
+
+export type TextDictionary = ReturnType<typeof createTextDictionary>;
+
+/**
+ * The different texts of a column, each under a code from 1. It only grows: a copy that changed a lot is loaded anew.
+ */
+export function createTextDictionary() {
+  const codes = new Map<string, number>();
+  const texts: string[] = [""];
+  /** Every plain text after the other, so that one search meets them all. */
+  let blob = "";
+  /** Where the plain text of a code begins in it. */
+  const starts: number[] = [0, 0];
+  let characters = 0;
+  /** Codes in order; those that came since are merged in when asked for. */
+  let order = new Uint32Array(0);
+  let ranks = new Uint32Array(1);
+
+  const plainOf = (code: number): string => blob.slice(starts[code], starts[code + 1]! - BETWEEN.length);
+  const before = (a: number, b: number): boolean => {
+    const [x, y] = [plainOf(a), plainOf(b)];
+    return x === y ? texts[a]! < texts[b]! : x < y;
+  };
+
+  return {
+    /** Codes go from 0, the blank, to this less one. */
+    get size() {
+      return texts.length;
+    },
+    get bytes() {
+      // A text, its plain form, its entry in the table of codes.
+      return characters * 2 + texts.length * 90;
+    },
+    text: (code: number): string | null => (code === BLANK ? null : texts[code]!),
+    plain: plainOf,
+
+    codeOf(text: string | null): number {
+      if (text === null || text === "") return BLANK;
+      const known = codes.get(text);
+      if (known !== undefined) return known;
+      const code = texts.push(text) - 1;
+      codes.set(text, code);
+      blob += plainText(text).replaceAll(BETWEEN, " ") + BETWEEN;
+      starts.push(blob.length);
+      characters += text.length + 16;
+      return code;
+    },
+
+    /** Which texts contain a text, by code: 1 or 0. */
+    containing(text: string): Uint8Array {
+      const found = new Uint8Array(texts.length);
+      const sought = plainText(text);
+      if (sought === "") return found.fill(1, 1);
+      for (let at = blob.indexOf(sought), code = 1; at !== -1; at = blob.indexOf(sought, starts[code + 1])) {
+        code = lastNotAfter(starts, at, code);
+        found[code] = 1;
+      }
+      return found;
+    },
+
+    /** Rank of a text by its code, from 1: by plain form, then as written; the blank has 0. */
+    ranks(): Uint32Array {
+      if (ranks.length === texts.length) return ranks;
+      const added = Array.from({ length: texts.length - 1 - order.length }, (_, n) => order.length + 1 + n);
+      const plains = new Map(added.map((code) => [code, plainOf(code)]));
+      added.sort((a, b) => {
+        const [x, y] = [plains.get(a)!, plains.get(b)!];
+        if (x !== y) return x < y ? -1 : 1;
+        return texts[a]! < texts[b]! ? -1 : 1;
+      });
+      order = merged(order, added, before);
+      ranks = new Uint32Array(texts.length);
+      for (let place = 0; place < order.length; place++) ranks[order[place]!] = place + 1;
+      return ranks;
+    },
+  };
+}
+
+/** Last place of a list of growing numbers that is not after one, from a place that is not. */
+function lastNotAfter(numbers: readonly number[], wanted: number, from: number): number {
+  let [low, high] = [from, numbers.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (numbers[middle]! <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** One sorted list of two sorted lists. */
+export function merged(
+  some: Uint32Array,
+  others: readonly number[] | Uint32Array,
+  before: (a: number, b: number) => boolean,
+): Uint32Array<ArrayBuffer> {
+  const all = new Uint32Array(some.length + others.length);
+  let [one, other] = [0, 0];
+  for (let at = 0; at < all.length; at++) {
+    const takesOther = one === some.length || (other < others.length && before(others[other]!, some[one]!));
+    all[at] = takesOther ? others[other++]! : some[one++]!;
+  }
+  return all;
+}

@@ -1,0 +1,46 @@
+import type { Actor } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import { nextRevision } from "./portfolio-revision.ts";
+
+type Group = { readonly id: string; readonly name: string };
+
+/**
+ * Moves what a group that goes holds to another one, with its trace in the history of each building.
+ * @param to null: the group holds nothing but what is in the trash, which goes to the default group
+ */
+export async function moveBuildings(
+  trx: Kysely<Tables>,
+  move: {
+    readonly companyId: string;
+    readonly actor: Pick<Actor, "user_id" | "name">;
+    readonly from: Group;
+    readonly to: Group | null;
+  },
+): Promise<void> {
+  const { companyId, actor, from } = move;
+  const to = move.to ?? (await defaultGroup(trx, companyId));
+  const revision = await nextRevision(trx, companyId);
+  const { rows } = await sql<{ id: string }>`update buildings
+    set group_id = ${to.id}::uuid, version = version + 1, revision = ${revision}::bigint,
+      updated_at = case when deleted_at is null then now() else updated_at end,
+      updated_by_name = case when deleted_at is null then ${actor.name}::text else updated_by_name end
+    where company_id = ${companyId}::uuid and group_id = ${from.id}::uuid
+    returning id`.execute(trx);
+  if (rows.length === 0) return;
+  const change = JSON.stringify([{ field: "fond_gestion_name", before: from.name, after: to.name }]);
+  await sql`
+    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers)
+    select company_id, id, group_id, coalesce(code, ''), coalesce(name, ''), ${actor.user_id}::uuid, ${actor.name}::text,
+      'moved', version, ${change}::jsonb
+    from buildings where company_id = ${companyId}::uuid and revision = ${revision}::bigint`.execute(trx);
+}
+
+async function defaultGroup(trx: Kysely<Tables>, companyId: string): Promise<Group> {
+  return trx
+    .selectFrom("building_groups")
+    .select(["id", "name"])
+    .where("company_id", "=", companyId)
+    .where("is_default", "=", true)
+    .executeTakeFirstOrThrow();
+}

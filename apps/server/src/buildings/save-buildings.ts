@@ -1,0 +1,141 @@
+import type { Actor, AnswerChange, Answers, BuildingChangeKind, KeptResults, Place } from "@lichen/domain";
+import { DEFAULT_SCENARIO, HAZARD_IDS, keptLevel, LEVELS } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+
+/** A building as it shall stand, with what becomes of it. */
+export type BuildingToSave = {
+  readonly id: string;
+  /** Of before; null: the building is new. */
+  readonly before: { readonly version: number; readonly results: KeptResults | null } | null;
+  readonly groupId: string;
+  /** Every answer, the code, the name and the group among them. */
+  readonly answers: Answers;
+  readonly nature: "declared" | "example";
+  readonly place: Place | null;
+  readonly results: KeptResults;
+  readonly changes: readonly AnswerChange[];
+};
+
+export type Saving = {
+  readonly companyId: string;
+  readonly actor: Pick<Actor, "user_id" | "name">;
+  /** Of this transaction (`nextRevision`). */
+  readonly revision: number;
+  /** `Assessor.stamp` that the results were computed with. */
+  readonly stamp: string;
+  readonly kind: Extract<BuildingChangeKind, "created" | "changed" | "imported">;
+};
+
+/** Rows that one statement writes: beyond, its text weighs more than it saves. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes buildings of one company, new or not, with their results and their history: nothing stands without the others.
+ *
+ * @throws DatabaseError 23505 on `buildings_code` when a code is taken, 23503 when a group is gone
+ */
+export async function saveBuildings(
+  trx: Kysely<Tables>,
+  saving: Saving,
+  buildings: readonly BuildingToSave[],
+): Promise<void> {
+  for (let from = 0; from < buildings.length; from += ROWS_AT_ONCE) {
+    const some = buildings.slice(from, from + ROWS_AT_ONCE);
+    await insertBuildings(
+      trx,
+      saving,
+      some.filter(({ before }) => before === null),
+    );
+    await updateBuildings(
+      trx,
+      saving,
+      some.filter(({ before }) => before !== null),
+    );
+    await saveResults(trx, saving, some);
+    await insertChanges(trx, saving, some);
+  }
+}
+
+function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
+  const { member_building_code: code, member_building_name: name, fond_gestion_name: _, ...kept } = answers;
+  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers: kept };
+}
+
+async function insertBuildings(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
+  if (some.length === 0) return;
+  const { companyId, revision, actor } = saving;
+  await sql`
+    insert into buildings (company_id, id, group_id, code, name, answers, nature, revision, place, created_by_name, updated_by_name)
+    select ${companyId}::uuid, id, group_id, code, name, answers, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
+    from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)`.execute(trx);
+}
+
+async function updateBuildings(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
+  if (some.length === 0) return;
+  const { companyId, revision, actor } = saving;
+  await sql`
+    update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = given.answers,
+      place = given.place, version = version + 1, revision = ${revision}::bigint, updated_at = now(),
+      updated_by_name = ${actor.name}::text
+    from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, place jsonb)
+    where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
+}
+
+/** Results of buildings of one company, in place of those that were there. */
+export async function saveResults(
+  trx: Kysely<Tables>,
+  { companyId, revision, stamp }: Pick<Saving, "companyId" | "revision" | "stamp">,
+  some: readonly { readonly id: string; readonly results: KeptResults }[],
+): Promise<void> {
+  const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
+  await sql`
+    insert into building_results (company_id, building_id, stamp, revision, exposure, vulnerability, indices, reliabilities, together, answered, asked)
+    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, exposure, vulnerability, indices, reliabilities, together, answered, asked
+    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, exposure text, vulnerability text,
+      indices double precision[], reliabilities double precision[], together text, answered smallint, asked smallint)
+    on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
+      exposure = excluded.exposure, vulnerability = excluded.vulnerability, indices = excluded.indices,
+      reliabilities = excluded.reliabilities, together = excluded.together, answered = excluded.answered,
+      asked = excluded.asked`.execute(trx);
+}
+
+/** Scores of a building that its history keeps: vulnerability and cross level by hazard, in the order of `HAZARD_IDS`. */
+export type KeptScores = {
+  /** Digits of levels, as `KeptResults` has them. */
+  readonly vulnerability: string;
+  readonly indices: readonly (number | null)[];
+  /** In `DEFAULT_SCENARIO` at 2050. */
+  readonly cross: string;
+};
+
+function scoresOf(results: KeptResults): KeptScores {
+  const cross = HAZARD_IDS.map((subject) =>
+    LEVELS.indexOf(keptLevel(results, { subject, analysis: "cross", scenario: DEFAULT_SCENARIO, horizon: "2050" })),
+  );
+  return { vulnerability: results.vulnerability, indices: results.indices, cross: cross.join("") };
+}
+
+async function insertChanges(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
+  const { companyId, actor, kind } = saving;
+  const rows = some.map(({ id, before, groupId, answers, results, changes }) => {
+    const [was, is] = [before?.results ? scoresOf(before.results) : null, scoresOf(results)];
+    const moved = JSON.stringify(was) !== JSON.stringify(is);
+    return {
+      building_id: id,
+      group_id: groupId,
+      code: String(answers.member_building_code),
+      name: String(answers.member_building_name),
+      version: before === null ? 1 : before.version + 1,
+      answers: changes,
+      scores: moved ? { before: was, after: is } : null,
+    };
+  });
+  await sql`
+    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers, scores)
+    select ${companyId}::uuid, building_id, group_id, code, name, ${actor.user_id}::uuid, ${actor.name}::text, ${kind}::text, version, answers, scores
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (building_id uuid, group_id uuid, code text,
+      name text, version integer, answers jsonb, scores jsonb)`.execute(trx);
+}

@@ -1,0 +1,85 @@
+import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
+import { type Actor, canWrite } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/open-database.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { groupOf, type SavedBuilding } from "./building-rows.ts";
+import type { Portfolio } from "./portfolio.ts";
+import { putInTrash, takeOutOfTrash } from "./trash-buildings.ts";
+
+export type PortfolioCallsParts = { readonly portfolio: Portfolio; readonly database: Database };
+
+/** The calls that read and write buildings of a portfolio by their ids. */
+export function servePortfolio(app: FastifyInstance, { portfolio, database }: PortfolioCallsParts): void {
+  serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
+    const companyId = actor.group === "admin" ? (input.company_id ?? actor.company_id) : actor.company_id;
+    if (companyId === null) throw problem("validation", { company_id: ["required"] });
+    const outcome = await portfolio.add(scope, actor, { companyId, building: input.building });
+    switch (outcome.kind) {
+      case "added":
+        return { building: presentBuilding(outcome.building, actor) };
+      case "refused":
+        throw problem("validation", outcome.errors);
+      case "forbidden":
+        throw problem("forbidden");
+      case "code_taken":
+        throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
+      case "threshold_reached":
+        throw problem("buildings_threshold_reached");
+    }
+  });
+
+  serveSignedIn(app, getBuilding, async ({ input, actor, scope, problem }) => {
+    const found = await portfolio.find(scope, actor, [input.id]);
+    if (found === null) throw problem("not_found");
+    return { building: presentBuilding(found[0]!, actor) };
+  });
+
+  serveSignedIn(app, changeBuilding, async ({ input, actor, scope, problem }) => {
+    const outcome = await portfolio.change(scope, actor, input);
+    switch (outcome.kind) {
+      case "changed":
+        return { building: presentBuilding(outcome.building, actor) };
+      case "refused":
+        throw problem("validation", outcome.errors);
+      case "unknown":
+        throw problem("not_found");
+      case "forbidden":
+        throw problem("forbidden");
+      case "code_taken":
+        throw problem("building_code_taken", { "building.member_building_code": ["building_code_taken"] });
+      case "changed_meanwhile":
+        throw problem(
+          "building_changed_meanwhile",
+          Object.fromEntries(outcome.fields.map((field) => [`building.${field}`, ["changed_meanwhile"]])),
+        );
+    }
+  });
+
+  serveSignedIn(app, bulkDeleteBuildings, async ({ input, actor, scope, problem }) => {
+    const outcome = await putInTrash(database, scope, actor, input.building_ids ?? []);
+    if (outcome.kind === "deleted") return { deleted: outcome.count, deletion_id: outcome.deletionId };
+    throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
+  });
+
+  serveSignedIn(app, restoreBuildings, async ({ input, actor, scope, problem }) => {
+    const asked = { ids: input.building_ids, deletionId: input.deletion_id };
+    const outcome = await takeOutOfTrash(database, scope, actor, asked);
+    if (outcome.kind === "restored") return { restored: outcome.count };
+    throw problem(
+      outcome.kind === "unknown" ? "not_found" : outcome.kind === "forbidden" ? "forbidden" : "building_code_taken",
+    );
+  });
+}
+
+function presentBuilding({ answers, place, created_at, updated_at, ...facts }: SavedBuilding, actor: Actor) {
+  return {
+    ...answers,
+    ...facts,
+    place_label: place?.label ?? null,
+    place_precision: place?.precision ?? null,
+    editable: canWrite(actor, groupOf(facts)),
+    created_at: created_at.toISOString(),
+    updated_at_date: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Assessor, createAssessor } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { followImportedLayers } from "./layers/index.ts";
+import type { Database } from "./platform/database/open-database.ts";
+import { createReference, type Reference } from "./reference/index.ts";
+
+/** What computes, with the figures of this installation: the same for requests and for jobs. */
+export type Engine = {
+  readonly reference: Reference;
+  readonly assessor: Assessor;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+  readonly stop: () => void;
+};
+
+export type EngineParts = {
+  readonly database: Database;
+  /** Told when the imported layers cannot be asked for. */
+  readonly onFailure: (error: unknown) => void;
+  /** Told when other layers are in use than before. */
+  readonly onChange?: () => void;
+};
+
+export async function openEngine({ database, onFailure, onChange = () => {} }: EngineParts): Promise<Engine> {
+  const { pack, places } = embeddedData();
+  const reference = createReference(pack);
+  const layers = await followImportedLayers({ database, reference, onFailure, onChange });
+  const currentYear = () => new Date().getUTCFullYear();
+  const assessor = createAssessor({ places, reference, currentYear });
+  return { reference, assessor, currentYear, stop: layers.stop };
+}
