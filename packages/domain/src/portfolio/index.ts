@@ -4,4 +4,7 @@ export * from "./column-presets.ts";
 export * from "./import-states.ts";
 export * from "./limits.ts";
 export * from "./list-columns.ts";
+export * from "./read-cell.ts";
 export * from "./results.ts";
+export * from "./template.ts";
+export * from "./write-cell.ts";

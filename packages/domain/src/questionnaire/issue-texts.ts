@@ -1,10 +1,5 @@
 import type { Bilingual } from "../shared/bilingual.ts";
-
-/** A number inside a sentence; a year stays whole (2100), a larger figure is grouped (10 000, 10,000). */
-function figure(value: number): Bilingual {
-  const options = { useGrouping: "min2", maximumFractionDigits: 7 } as const;
-  return { fr: value.toLocaleString("fr-FR", options), en: value.toLocaleString("en-GB", options) };
-}
+import { figure } from "./figure.ts";
 
 /** What is said of an answer that is refused or doubted; a function of the limit when the sentence names it. */
 export const ISSUE_TEXTS = {
@@ -57,6 +52,14 @@ export const ISSUE_TEXTS = {
     fr: `La somme des toitures végétalisées (${figure(limit).fr} m²) dépasse l’emprise au sol du bâtiment.`,
     en: `The sum of the green roofs (${figure(limit).en} m²) exceeds the building footprint.`,
   }),
+  formula_cell: {
+    fr: "La cellule contient une formule : collez sa valeur.",
+    en: "The cell holds a formula: paste its value.",
+  },
+  date_cell: {
+    fr: "La cellule contient une date : mettez-la au format texte ou nombre.",
+    en: "The cell holds a date: format it as text or as a number.",
+  },
   country_not_covered: { fr: "Ce pays n’est pas couvert.", en: "This country is not covered." },
 } as const satisfies Record<string, Bilingual | ((limit: number) => Bilingual)>;
 

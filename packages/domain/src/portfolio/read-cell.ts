@@ -1,0 +1,109 @@
+import type { Answer, Answers } from "../questionnaire/answers.ts";
+import { FIELDS, type Field, fieldOf } from "../questionnaire/catalogue.ts";
+import { checkAnswers } from "../questionnaire/check.ts";
+import { checkAnswer, isBlank } from "../questionnaire/check-answer.ts";
+import type { EnumField } from "../questionnaire/field.ts";
+import type { Issue } from "../questionnaire/issue-texts.ts";
+import { LANGUAGES, type Language } from "../shared/bilingual.ts";
+import { folded } from "./folded.ts";
+import { readFigure } from "./read-figure.ts";
+
+/** What a cell of a spreadsheet holds; a formula is told, never computed. */
+export type Cell = string | number | boolean | Date | { readonly formula: true } | null;
+
+export type CellReading =
+  | { readonly kind: "blank" }
+  | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "issue"; readonly issue: Issue };
+
+export type RowReading = {
+  /** Every answer that holds by itself. */
+  readonly answers: Answers;
+  /** Those of a building kept in a portfolio, in the order of `checkAnswers`. */
+  readonly issues: readonly Issue[];
+};
+
+/** What a spreadsheet shows in the place of a result. @source ECMA-376 part 1 §18.17.3, codes of errors */
+const FAILED_FORMULA = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!)$/;
+const YES_NO = { true: "yes", false: "no" } as const;
+const POST_CODE_DIGITS = 5;
+
+/**
+ * The answer that a cell gives to a question: a choice by its words in either language or by its value, a figure also
+ * as text, a text also as a number.
+ *
+ * @param language of the file, which decides how a figure given as text is written
+ */
+export function readCell(field: Field, cell: Cell, language: Language): CellReading {
+  const value = givenBy(field, cell, language);
+  if (value === null) return { kind: "blank" };
+  if (typeof value === "object") return { kind: "issue", issue: value };
+  const checked = checkAnswer(field, value);
+  return "answer" in checked ? { kind: "answer", ...checked } : { kind: "issue", ...checked };
+}
+
+/**
+ * The building of a row whose cells are in the column order of the template; those beyond it are not read.
+ *
+ * @param language of the file
+ */
+export function readRow(cells: readonly Cell[], language: Language): RowReading {
+  const given: Record<string, unknown> = {};
+  const unread = new Map<string, Issue>();
+  for (const field of FIELDS) {
+    const cell = cells[field.column - 1] ?? null;
+    const value = givenBy(field, cell, language);
+    if (value === null) continue;
+    given[field.key] = value;
+    if (typeof value === "object") unread.set(field.key, value);
+  }
+  // A French postcode is a text: as a number it has lost its first zero.
+  const postCode = cells[fieldOf("post_code").column - 1];
+  if (given.country === "FR" && typeof postCode === "number" && Number.isSafeInteger(postCode) && postCode > 0) {
+    given.post_code = String(postCode).padStart(POST_CODE_DIGITS, "0");
+  }
+  const { answers, issues } = checkAnswers(given, "portfolio");
+  return { answers, issues: issues.map((issue) => unread.get(issue.field) ?? issue) };
+}
+
+/** Null for a blank, an issue for what cannot be read; a value is not checked yet. */
+function givenBy(field: Field, cell: Cell, language: Language): string | number | boolean | Issue | null {
+  if (isBlank(cell) || cell === null) return null;
+  if (cell instanceof Date) return issueOf(field, "date_cell");
+  if (typeof cell === "object") return issueOf(field, "formula_cell");
+  const value = typeof cell === "string" ? cell.trim() : cell;
+  if (typeof value === "string" && FAILED_FORMULA.test(value)) return issueOf(field, "formula_cell");
+  switch (field.type) {
+    case "string":
+      return typeof value === "number" ? String(value) : value;
+    case "enum":
+      return choiceOf(field, value) ?? (typeof value === "string" ? value : String(value));
+    case "number":
+    case "integer":
+      return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
+  }
+}
+
+function issueOf(field: Field, code: "date_cell" | "formula_cell"): Issue {
+  return { field: field.key, code, severity: "error" };
+}
+
+function choiceOf(field: EnumField, value: string | number | boolean): string | undefined {
+  return typeof value === "boolean" ? YES_NO[`${value}`] : choicesOf(field).get(folded(String(value)));
+}
+
+const choices = new Map<EnumField, ReadonlyMap<string, string>>();
+
+/** Values of a question by everything that they may be called. */
+function choicesOf(field: EnumField): ReadonlyMap<string, string> {
+  let known = choices.get(field);
+  if (known === undefined) {
+    const names = field.options.flatMap(({ value, name }) => [
+      [folded(value), value] as const,
+      ...LANGUAGES.map((language) => [folded(name[language]), value] as const),
+    ]);
+    known = new Map(names);
+    choices.set(field, known);
+  }
+  return known;
+}
