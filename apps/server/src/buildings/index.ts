@@ -8,8 +8,10 @@ import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
+import { servePortfolioViews } from "./portfolio-views.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
+import { serveTrash } from "./search-trash.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 
 export { reportOf } from "./assess-building.ts";
@@ -34,6 +36,8 @@ export function serveBuildings(
   { portfolio, places, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, { portfolio, ...parts });
+  serveTrash(app, parts);
+  servePortfolioViews(app, parts);
   const schema = presentSchema();
   const tree = {
     sections: columnsTree().map(({ section, name, columns }) => ({ id: section, name, columns: [...columns] })),
