@@ -227,6 +227,22 @@ export const MATRIX: readonly MatrixRow[] = [
     })),
   },
   { call: "GET /buildings/{id}/", about: "building", ask: byId },
+  {
+    call: "PATCH /buildings/{id}/",
+    about: "building",
+    ask: withBody(({ groupName }) => ({ building: building(groupName) })),
+  },
+  {
+    call: "POST /buildings/bulk_delete/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/restore/",
+    about: "nothing",
+    ask: inBody(() => ({ deletion_id: nobody() })),
+    letIn: ["not_found"],
+  },
   { call: "POST /buildings/check_validity/", about: "nothing", ask: simply({ building: PLACE }) },
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
   { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
