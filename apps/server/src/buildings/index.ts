@@ -1,5 +1,5 @@
 import { buildingProfile, buildingReport, buildingSchema, checkValidity, getColumnsTree } from "@lichen/contract";
-import { type Actor, checkAnswers, columnsTree, completion } from "@lichen/domain";
+import { type Actor, checkAnswers, completion, LIST_COLUMN_GROUPS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
@@ -40,7 +40,14 @@ export function serveBuildings(
   servePortfolioViews(app, parts);
   const schema = presentSchema();
   const tree = {
-    sections: columnsTree().map(({ section, name, columns }) => ({ id: section, name, columns: [...columns] })),
+    sections: LIST_COLUMN_GROUPS.map(({ id, name, columns }) => ({
+      id,
+      name,
+      columns: columns.map(({ options, ...column }) => ({
+        ...column,
+        options: options === null ? null : [...options],
+      })),
+    })),
   };
 
   serve(app, buildingSchema, () => schema);

@@ -7,7 +7,7 @@ export const getColumnsTree = endpoint({
   method: "GET",
   path: "/buildings/columns_tree/",
   access: OPEN,
-  summary: "Columns of the portfolio, by section.",
+  summary: "Columns of the portfolio, by section: the questions, the record, the computed levels.",
   input: z.object({}),
   answer: z
     .object({
@@ -19,8 +19,12 @@ export const getColumnsTree = endpoint({
             z.object({
               key: z.string(),
               label: textShape,
-              type: z.enum(["string", "number", "integer", "enum"]),
+              type: z.enum(["text", "enum", "number", "date"]).meta({ description: "type of its filters" }),
               unit: textShape.nullable(),
+              options: z
+                .array(z.object({ value: z.string(), name: textShape }))
+                .nullable()
+                .meta({ description: "choices of an enum in their order; null for the groups of a company" }),
             }),
           ),
         }),

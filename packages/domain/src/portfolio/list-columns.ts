@@ -108,7 +108,7 @@ function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Hori
   const [name, of] = [SUBJECT_NAMES[subject], ANALYSIS_GROUPS[analysis]];
   return {
     key: isDated ? `${analysis}_${subject}_${horizon}` : `${analysis}_${subject}`,
-    label: { fr: `${of.fr} : ${name.fr.toLowerCase()}${when.fr}`, en: `${of.en}: ${name.en.toLowerCase()}${when.en}` },
+    label: { fr: `${of.fr} : ${name.fr.toLowerCase()}${when.fr}`, en: `${of.en}: ${name.en.toLowerCase()}${when.en}` },
     type: "enum",
     unit: null,
     options: LEVEL_OPTIONS,
@@ -127,7 +127,7 @@ const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColum
     levelColumn("vulnerability", subject, "reference"),
     {
       key: `vulnerability_index_${subject}`,
-      label: { fr: `Indice de vulnérabilité : ${fr}`, en: `Vulnerability index: ${en}` },
+      label: { fr: `Indice de vulnérabilité : ${fr}`, en: `Vulnerability index: ${en}` },
       type: "number",
       unit: null,
       options: null,
@@ -135,7 +135,7 @@ const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColum
     },
     {
       key: `reliability_${subject}`,
-      label: { fr: `Fiabilité : ${fr}`, en: `Reliability: ${en}` },
+      label: { fr: `Fiabilité : ${fr}`, en: `Reliability: ${en}` },
       type: "number",
       unit: { fr: "%", en: "%" },
       options: null,

@@ -1,7 +1,6 @@
 export { type Answer, type Answers, isAnswered } from "./answers.ts";
 export * from "./catalogue.ts";
 export * from "./check.ts";
-export * from "./columns-tree.ts";
 export * from "./completion.ts";
 export { COUNTRIES_NOT_COVERED } from "./countries.ts";
 export * from "./derived.ts";
