@@ -33,7 +33,7 @@ export type Endpoint<
   readonly answer: Answer;
   /** Status of the answer when it is not 200. */
   readonly status?: 201 | 202;
-  /** Media types of an answer that is a `file`. */
+  /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   readonly problems: Problems;
   /** True while the call belongs to the specification but is not built: it answers 501. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint, Problem } from "./endpoint.ts";
 import { pathNames } from "./path-names.ts";
 import { problemBody, SHARED_PROBLEMS } from "./problem.ts";
+import { file } from "./shapes/file.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -97,8 +98,9 @@ function responses(call: Endpoint, components: Components): Json {
 }
 
 function answerContent(call: Endpoint, components: Components): Json {
-  if (call.fileTypes === undefined) return { "application/json": { schema: components.answer(call.answer) } };
-  return Object.fromEntries(call.fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+  const json = call.answer === file ? {} : { "application/json": { schema: components.answer(call.answer) } };
+  const files = (call.fileTypes ?? []).map((type) => [type, { schema: { type: "string", format: "binary" } }] as const);
+  return { ...json, ...Object.fromEntries(files) };
 }
 
 function operationId(call: Endpoint): string {

@@ -3,7 +3,6 @@ import {
   answersVisitors,
   type Endpoint,
   type FileAnswer,
-  file,
   SHARED_PROBLEMS,
   type SharedProblemCode,
   structureProblem,
@@ -13,7 +12,7 @@ import type { Actor } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker } from "./answer-picker.ts";
-import { sendFile } from "./file-answer.ts";
+import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
@@ -38,7 +37,10 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
+/** What a call answers, or a file in its place where the call names types of files. */
+export type Given<E extends Endpoint> = AnswerOf<E> | FileAnswer | StreamedFile;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>;
 
 /** A call of somebody who is signed in, with the companies that it may come near. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly scope: Scope };
@@ -80,7 +82,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const answer = await handler({ input, actor, problem, signal, request, reply });
       // Too late: the refusal of the time limit has left.
       if (reply.sent) return undefined;
-      if (call.answer === file) return sendFile(reply, answer as FileAnswer);
+      if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
       reply.code(call.status ?? reply.statusCode);
       return pick(answer);
     },
@@ -91,7 +93,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
 export function serveSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (call: SignedInCall<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+  handler: (call: SignedInCall<E>) => Given<E> | Promise<Given<E>>,
 ): void {
   if (answersVisitors(call)) throw new Error(`${call.method} ${call.path} answers visitors`);
   serve(app, call, (given) => {

@@ -1,7 +1,7 @@
 import { CSV_TYPE, XLSX_TYPE } from "@lichen/contract";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { type FileColumn, tableFile } from "./table-file.ts";
+import { csvInPieces, type FileColumn, tableFile } from "./table-file.ts";
 
 type Row = { name: string | null; share: number; isOn: boolean; since: string | null };
 
@@ -93,4 +93,16 @@ describe("a list as a workbook", () => {
     const { sheets } = await read([named("a\u0000b\u001fc\ud800d")]);
     expect(sheets[0]!.rows[1]![0]).toBe("abcd");
   });
+});
+
+it("is the same CSV when its rows come in batches", async () => {
+  async function* batches() {
+    yield rows.slice(0, 1);
+    yield [];
+    yield rows.slice(1);
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of csvInPieces({ columns, language: "fr" }, batches())) pieces.push(piece);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(pieces));
+  expect(text).toBe(await textOf("fr"));
 });

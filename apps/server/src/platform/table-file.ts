@@ -9,6 +9,8 @@ export type FileColumn<Row> = { readonly title: Bilingual } & (
   | { readonly kind: "day"; readonly value: (row: Row) => string | null }
   | { readonly kind: "number"; readonly value: (row: Row) => number | null }
   | { readonly kind: "boolean"; readonly value: (row: Row) => boolean | null }
+  /** Texts in some rows, numbers in others. */
+  | { readonly kind: "mixed"; readonly value: (row: Row, language: Language) => string | number | null }
 );
 
 export type TableFile<Row> = {
@@ -40,21 +42,45 @@ export async function tableFile<Row>(table: TableFile<Row>): Promise<FileAnswer>
     : { name: `${table.name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(await xlsxOf(table)) };
 }
 
-function csvOf<Row>({ columns, rows, language }: TableFile<Row>): Uint8Array<ArrayBuffer> {
-  const isFrench = language === "fr";
+/** The same as a CSV that is made while its rows come. */
+export async function* csvInPieces<Row>(
+  table: Pick<TableFile<Row>, "columns" | "language">,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(headOf(table));
+  for await (const rows of batches) yield encoder.encode(linesOf(table, rows));
+}
+
+function csvOf<Row>(table: TableFile<Row>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(headOf(table) + linesOf(table, table.rows));
+}
+
+function headOf<Row>({ columns, language }: Pick<TableFile<Row>, "columns" | "language">): string {
+  return (
+    (language === "fr" ? "\ufeff" : "") + csvText([columns.map(({ title }) => harmless(title[language]))], language)
+  );
+}
+
+function linesOf<Row>(
+  { columns, language }: Pick<TableFile<Row>, "columns" | "language">,
+  rows: readonly Row[],
+): string {
   const cellOf = (column: FileColumn<Row>, row: Row): string => {
     const cell = column.value(row, language);
     if (cell === null) return "";
-    if (typeof cell === "number") return isFrench ? String(cell).replace(".", ",") : String(cell);
+    if (typeof cell === "number") return language === "fr" ? String(cell).replace(".", ",") : String(cell);
     if (typeof cell === "boolean") return (cell ? YES : NO)[language];
     return harmless(cell);
   };
-  const lines = [
-    columns.map(({ title }) => harmless(title[language])),
-    ...rows.map((row) => columns.map((column) => cellOf(column, row))),
-  ];
-  const text = stringify(lines, { bom: isFrench, delimiter: isFrench ? ";" : ",", record_delimiter: "windows" });
-  return new TextEncoder().encode(text);
+  return csvText(
+    rows.map((row) => columns.map((column) => cellOf(column, row))),
+    language,
+  );
+}
+
+function csvText(lines: readonly (readonly string[])[], language: Language): string {
+  return stringify([...lines] as string[][], { delimiter: language === "fr" ? ";" : ",", record_delimiter: "windows" });
 }
 
 /** A text that a spreadsheet shows as it is: an apostrophe goes before what it would compute. */

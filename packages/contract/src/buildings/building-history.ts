@@ -2,7 +2,9 @@ import { BUILDING_CHANGE_KINDS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day } from "../shapes/accounts.ts";
+import { CSV_TYPE } from "../shapes/file.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
+import { line } from "../shapes/text.ts";
 
 const answer = z.union([z.string(), z.number()]).nullable();
 
@@ -20,10 +22,10 @@ export const buildingHistory = endpoint({
   summary: "Changes of a building or of a group, newest first; with format=csv, as a file.",
   input: z.object({
     building_id: z.uuid().optional(),
-    group: z.string().max(255).optional().meta({ description: "id or name of a building group" }),
+    group: line(255).optional().meta({ description: "id or name of a building group" }),
     company_id: z.uuid().optional().meta({ description: "with the name of a group, for a platform administrator" }),
-    from: day.optional(),
-    to: day.optional(),
+    from: day.optional().meta({ description: "first day, UTC" }),
+    to: day.optional().meta({ description: "last day, UTC" }),
     format: z.enum(["json", "csv"]).default("json"),
     language: z.enum(["fr", "en"]).default("fr"),
     ...pageShape,
@@ -61,6 +63,7 @@ export const buildingHistory = endpoint({
       meta: pageMeta,
     })
     .meta({ id: "BuildingHistory" }),
+  fileTypes: [CSV_TYPE],
   problems: {
     missing_parameters: {
       status: 400,
