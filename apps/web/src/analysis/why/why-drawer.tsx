@@ -21,7 +21,7 @@ import { questionPath, WhyVulnerability } from "./why-vulnerability.tsx";
 
 export type WhyProps = {
   readonly why: Why;
-  readonly place: PlaceChoice;
+  readonly place: Pick<PlaceChoice, "label">;
   readonly report: Report | null;
   readonly results: readonly HazardResult[];
   readonly vulnerable: readonly Vulnerability[];

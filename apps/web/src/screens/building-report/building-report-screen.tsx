@@ -1,15 +1,16 @@
 import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { type Report, useReport } from "../../analysis/report-call.ts";
 import { resultsAt, vulnerabilities } from "../../analysis/results.ts";
+import { givenAnswers, useSavedBuilding, useSavedReport } from "../../analysis/saved-building.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
-import { useAnswers } from "../../analysis/use-answers.ts";
+import { type GivenAnswers, useAnswers } from "../../analysis/use-answers.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -29,13 +30,60 @@ import { TerritoryFeatures } from "./territory-features.tsx";
 import { text } from "./text.ts";
 import { isHazard, useReportView } from "./use-report-view.ts";
 
-/** The climate report of the building of the visit: a menu of hazards, and the three analyses of each. */
+/** The climate report of a building: a menu of hazards, and the three analyses of each. */
 export function BuildingReportScreen() {
+  const [params] = useSearchParams();
+  const id = params.get("building");
+  useTitle(text.title);
+  return id === null ? <VisitReport /> : <SavedReport id={id} />;
+}
+
+/** Of a building of the portfolio, named in the address. */
+function SavedReport({ id }: { id: string }) {
+  const say = useSay();
+  const saved = useSavedBuilding(id);
+  const building = saved.data;
+  const asked = useSavedReport(building);
+  const given = useMemo(() => (building === undefined ? null : givenAnswers(building)), [building]);
+  const failed = saved.error ?? asked.error;
+  const name = String(building?.member_building_name ?? "");
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{name === "" ? say(text.title) : name}</h1>
+          <p className="muted">{asked.data?.place.label ?? say(text.title)}</p>
+        </div>
+        <Button component={Link} to="/buildings" variant="default">
+          {say(text.portfolio)}
+        </Button>
+        {building?.editable === true && (
+          <Button component={Link} to={`/buildings/form?id=${id}`} variant="default">
+            {say(text.edit)}
+          </Button>
+        )}
+        <ReportActions hasReport={false} />
+      </div>
+      {failed !== null && (
+        <Failure
+          error={failed}
+          title={say(shared.failed)}
+          onRetry={() => void (saved.isError ? saved.refetch() : asked.refetch())}
+        />
+      )}
+      {failed === null && !asked.isSuccess && <Waiting heights={[48, 120, 320, 320]} />}
+      {asked.isSuccess && given !== null && <ReportBody place={{ label: name }} report={asked.data} given={given} />}
+    </>
+  );
+}
+
+/** Of the building of the visit, which is kept nowhere. */
+function VisitReport() {
   const say = useSay();
   const navigate = useNavigate();
   const { place } = useVisit();
   const asked = useReport(place);
-  useTitle(text.title);
+  const given = useAnswers();
   if (place === null) {
     return (
       <div className={styles.alone}>
@@ -72,18 +120,23 @@ export function BuildingReportScreen() {
           onRetry={() => void asked.refetch()}
         />
       )}
-      {asked.isSuccess && <ReportBody place={place} report={asked.data} />}
+      {asked.isSuccess && <ReportBody place={place} report={asked.data} given={given} />}
     </>
   );
 }
 
-function ReportBody({ place, report }: { place: PlaceChoice; report: Report }) {
+type BodyProps = {
+  readonly place: Pick<PlaceChoice, "label">;
+  readonly report: Report;
+  readonly given: GivenAnswers;
+};
+
+function ReportBody({ place, report, given }: BodyProps) {
   const say = useSay();
   const { entry, tab } = useReportView();
   const inFrance = report.place.zone !== "europe";
   const [view, change] = useAnalysisView(inFrance ? "tracc" : "ssp5");
   const { scenario, horizon } = view;
-  const given = useAnswers();
   const { year } = report;
   const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
   const results = useMemo(

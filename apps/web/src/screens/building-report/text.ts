@@ -2,6 +2,8 @@ import type { Bilingual } from "@lichen/domain";
 
 /** Words of the climate report of a building. */
 export const text = {
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  edit: { fr: "Modifier", en: "Edit" },
   title: { fr: "Rapport climat du bâtiment", en: "Climate report of the building" },
   menu: { fr: "Rubriques du rapport", en: "Sections of the report" },
   section: { fr: "Rubrique", en: "Section" },
