@@ -3,7 +3,7 @@ import { CALLS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, serveBuildings } from "./buildings/index.ts";
+import { createPortfolio, createPortfolioColumns, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveEmails } from "./emails/index.ts";
@@ -72,7 +72,8 @@ export async function buildApp({
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
-  serveBuildings(app, { portfolio, database, places, reference, currentYear });
+  const columns = createPortfolioColumns({ database });
+  serveBuildings(app, { portfolio, columns, stamp: assessor.stamp, database, places, reference, currentYear });
   serveIndicators(app, { places, reference, territories, portfolio });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

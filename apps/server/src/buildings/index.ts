@@ -7,15 +7,18 @@ import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
+import { serveBuildingHistory } from "./building-history.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
 import { servePortfolioViews } from "./portfolio-views.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 import { serveTrash } from "./search-trash.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
+import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
 
 export { reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor } from "./assessor.ts";
+export { createPortfolioColumns, type PortfolioColumns } from "./columns/index.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { readBuilding } from "./given-building.ts";
 export { moveBuildings } from "./move-buildings.ts";
@@ -23,12 +26,13 @@ export { createPortfolio, type Portfolio } from "./portfolio.ts";
 export { nextRevision } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";
 
-export type BuildingsParts = PortfolioCallsParts & {
-  readonly places: Places;
-  readonly reference: Reference;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
+export type BuildingsParts = PortfolioCallsParts &
+  PortfolioReadsParts & {
+    readonly places: Places;
+    readonly reference: Reference;
+    /** Calendar year of the calculation. */
+    readonly currentYear: () => number;
+  };
 
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
@@ -36,7 +40,9 @@ export function serveBuildings(
   { portfolio, places, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, { portfolio, ...parts });
+  servePortfolioReads(app, parts);
   serveTrash(app, parts);
+  serveBuildingHistory(app, parts);
   servePortfolioViews(app, parts);
   const schema = presentSchema();
   const tree = {

@@ -1,5 +1,5 @@
 import { type Actor, reachOf } from "@lichen/domain";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction, type TransactionBuilder } from "kysely";
 import type { Tables } from "./database/tables.ts";
 
 declare const made: unique symbol;
@@ -23,16 +23,52 @@ const TRIES = 3;
  * Inside it everything goes through `trx`: on the embedded engine a query sent through another handle would wait for ever.
  * Work that the database gave up for others, of which nothing stays, is done again.
  */
-export async function inScope<T>(
+export function inScope<T>(
   db: Kysely<Tables>,
   scope: Scope,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  const companies = scope.companies === "all" ? "*" : scope.companies.join(",");
+  return within(db.transaction(), scope, work);
+}
+
+/** The same for reading: every statement sees the database as the first one does. */
+export function inSnapshot<T>(
+  db: Kysely<Tables>,
+  scope: Scope,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return within(db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only"), scope, work);
+}
+
+/**
+ * The same for one statement that only reads, in one message to the database instead of four. The scope is set by the
+ * statement itself, for its own transaction: the rows come from a query that depends on it, so that it runs after. Were
+ * it to run before, no company would be in scope and nothing would be found.
+ *
+ * @param query a select whose columns bear different names
+ */
+export async function readInScope<Row>(db: Kysely<Tables>, scope: Scope, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select found.* from (select set_config('lichen.companies', ${settingOf(scope)}, true) as companies offset 0) as scope
+    cross join lateral (select asked.* from (${query}) as asked where scope.companies is not null offset 0) as found`.execute(
+    db,
+  );
+  return rows;
+}
+
+function settingOf({ companies }: Scope): string {
+  return companies === "all" ? "*" : companies.join(",");
+}
+
+async function within<T>(
+  transaction: TransactionBuilder<Tables>,
+  scope: Scope,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('lichen.companies', ${companies}, true)`.execute(trx);
+      return await transaction.execute(async (trx) => {
+        await sql`select set_config('lichen.companies', ${settingOf(scope)}, true)`.execute(trx);
         return work(trx);
       });
     } catch (error) {

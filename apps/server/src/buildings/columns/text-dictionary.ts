@@ -55,7 +55,7 @@ export function createTextDictionary() {
     /** Which texts contain a text, by code: 1 or 0. */
     containing(text: string): Uint8Array {
       const found = new Uint8Array(texts.length);
-      const sought = plainText(text);
+      const sought = plainText(text).replaceAll(BETWEEN, " ");
       if (sought === "") return found.fill(1, 1);
       for (let at = blob.indexOf(sought), code = 1; at !== -1; at = blob.indexOf(sought, starts[code + 1])) {
         code = lastNotAfter(starts, at, code);
@@ -93,17 +93,26 @@ function lastNotAfter(numbers: readonly number[], wanted: number, from: number):
   return low;
 }
 
-/** One sorted list of two sorted lists. */
+/** One sorted list of two sorted lists: each of the others is looked for, and what lies between is copied at once. */
 export function merged(
   some: Uint32Array,
   others: readonly number[] | Uint32Array,
   before: (a: number, b: number) => boolean,
 ): Uint32Array<ArrayBuffer> {
   const all = new Uint32Array(some.length + others.length);
-  let [one, other] = [0, 0];
-  for (let at = 0; at < all.length; at++) {
-    const takesOther = one === some.length || (other < others.length && before(others[other]!, some[one]!));
-    all[at] = takesOther ? others[other++]! : some[one++]!;
+  let copied = 0;
+  for (let nth = 0; nth < others.length; nth++) {
+    const other = others[nth]!;
+    let [low, high] = [copied, some.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (before(other, some[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    all.set(some.subarray(copied, low), copied + nth);
+    all[low + nth] = other;
+    copied = low;
   }
+  all.set(some.subarray(copied), copied + others.length);
   return all;
 }

@@ -1,0 +1,217 @@
+import {
+  crossLevel,
+  exposureDigit,
+  HAZARD_IDS,
+  LEVELS,
+  type Level,
+  type ListColumn,
+  MOMENT_COUNT,
+  momentIndex,
+  questionIn,
+  RISK_ANALYSES,
+  type RiskQuestion,
+  type Scenario,
+} from "@lichen/domain";
+import { plainText } from "./plain-text.ts";
+import { LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
+import type { TextDictionary } from "./text-dictionary.ts";
+
+/** What a copy does not know of its company: it changes without the portfolio. */
+export type CompanyFacts = { readonly id: string; readonly name: string; readonly status: string };
+
+/** One column of one copy, by slot: codes of a few values, 0 being the blank, or figures, NaN being the blank. */
+export type ColumnView = CodedView | FiguresView;
+export type CodedView = {
+  readonly kind: "codes";
+  readonly codes: Uint8Array | Uint32Array;
+  /** Codes are below it. */
+  readonly size: number;
+  readonly value: (code: number) => string | null;
+  /** What two values are compared by, in this portfolio and between several: their place, or their text. */
+  readonly ranks: () => Uint32Array | null;
+  readonly key: (code: number) => number | readonly [plain: string, text: string];
+  /** Which codes contain a text. */
+  readonly containing: (text: string) => Uint8Array;
+};
+export type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
+
+const DIGITS = LEVELS.length;
+/** Digit of the cross level, by digit of exposure then of vulnerability. */
+const CROSS = Uint8Array.from(
+  LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
+);
+const HAZARDS = HAZARD_IDS.length;
+const WHOLE = 100;
+
+/** A column of a copy in a scenario, worked out once for each state of the copy. */
+export function columnView(
+  copy: PortfolioCopy,
+  column: ListColumn,
+  scenario: Scenario,
+  company: CompanyFacts,
+): ColumnView {
+  const { source } = column;
+  if (source.kind === "record" && source.fact === "company_name") return constantView(copy, company.name, null);
+  if (source.kind === "record" && source.fact === "company_status") {
+    return constantView(copy, company.status, column.options);
+  }
+  const name = `view ${column.key}${source.kind === "level" ? ` ${scenario}` : ""}`;
+  return copy.derived.get(name, () =>
+    source.kind === "level" ? levelView(copy, questionIn(column, scenario)!) : storedView(copy, column),
+  );
+}
+
+export type CellReader = (slot: number) => string | number | null;
+
+/** Reads a column building by building, for those that want it of a few. */
+export function cellReader(
+  copy: PortfolioCopy,
+  column: ListColumn,
+  scenario: Scenario,
+  company: CompanyFacts,
+): CellReader {
+  const { source } = column;
+  const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
+  if (source.kind === "level") {
+    return levelReader(copy, questionIn(column, scenario)!);
+  }
+  if (source.kind === "index" || source.kind === "reliability") {
+    const hazard = HAZARD_IDS.indexOf(source.subject);
+    return source.kind === "index"
+      ? (slot) => orNull(copy.indices[slot * HAZARDS + hazard]!)
+      : (slot) => orNull(copy.reliabilities[slot * HAZARDS + hazard]! * WHOLE);
+  }
+  if (source.kind === "record" && source.fact === "completion") return (slot) => orNull(completionAt(copy, slot));
+  if (source.kind === "record" && source.fact === "company_name") return () => company.name;
+  if (source.kind === "record" && source.fact === "company_status") return () => company.status;
+  const view = columnView(copy, column, scenario, company);
+  if (view.kind === "figures") return (slot) => orNull(view.figures[slot]!);
+  return (slot) => (view.codes[slot] === 0 ? null : view.value(view.codes[slot]!));
+}
+
+/** Reads the level that a question has for a building; null when it is not computed yet. */
+export function levelReader(copy: PortfolioCopy, question: RiskQuestion): (slot: number) => Level | null {
+  const digit = digitReader(copy.levels, question);
+  return (slot) => (copy.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
+}
+
+function storedView(copy: PortfolioCopy, { key, source }: ListColumn): ColumnView {
+  if (key === "fond_gestion_name") return groupView(copy);
+  if (source.kind === "index") return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject), 1);
+  if (source.kind === "reliability")
+    return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), WHOLE);
+  if (source.kind === "record" && source.fact === "completion") return completionView(copy);
+  const cells = copy.cells.get(key)!;
+  switch (cells.kind) {
+    case "figure":
+      return { kind: "figures", figures: cells.figures };
+    case "text":
+      return textView(cells.codes, cells.dictionary);
+    case "choice":
+      return choiceView(cells.codes, cells.values);
+  }
+}
+
+function textView(codes: Uint32Array, dictionary: TextDictionary): CodedView {
+  return {
+    kind: "codes",
+    codes,
+    size: dictionary.size,
+    value: dictionary.text,
+    ranks: dictionary.ranks,
+    key: (code) => [dictionary.plain(code), dictionary.text(code)!],
+    containing: dictionary.containing,
+  };
+}
+
+function choiceView(codes: Uint8Array, values: readonly string[]): CodedView {
+  return {
+    kind: "codes",
+    codes,
+    size: values.length + 1,
+    value: (code) => values[code - 1] ?? null,
+    ranks: () => null,
+    key: (code) => code,
+    containing: (text) => containing(["", ...values], text),
+  };
+}
+
+/** Groups are sorted by their names, for they are the company's own. */
+function groupView(copy: PortfolioCopy): CodedView {
+  const names = copy.groups.map(({ name }) => name);
+  const plain = names.map(plainText);
+  const ranks = new Uint32Array(names.length);
+  const isBefore = (a: number, b: number) => (plain[a] === plain[b] ? names[a]! < names[b]! : plain[a]! < plain[b]!);
+  const order = names.map((_, code) => code).slice(1);
+  order
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    .forEach((code, place) => {
+      ranks[code] = place + 1;
+    });
+  return {
+    kind: "codes",
+    codes: copy.group,
+    size: names.length,
+    value: (code) => names[code] ?? null,
+    ranks: () => ranks,
+    key: (code) => [plain[code]!, names[code]!],
+    containing: (text) => containing(names, text),
+  };
+}
+
+function constantView(copy: PortfolioCopy, text: string, options: ListColumn["options"]): CodedView {
+  const codes = copy.derived.get("constant", () => new Uint8Array(copy.slots).fill(1));
+  const place = options === null ? -1 : options.findIndex(({ value }) => value === text);
+  return {
+    kind: "codes",
+    codes,
+    size: 2,
+    value: () => text,
+    ranks: () => null,
+    key: () => (options === null ? [plainText(text), text] : place),
+    containing: (sought) => containing(["", text], sought),
+  };
+}
+
+function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
+  const digit = digitReader(copy.levels, question);
+  const codes = new Uint8Array(copy.slots);
+  for (let slot = 0; slot < codes.length; slot++) codes[slot] = copy.stamp[slot] === 0 ? 0 : digit(slot) + 1;
+  return choiceView(codes, LEVELS);
+}
+
+/** Reads the digit of a level as `keptLevel` does. */
+function digitReader(levels: Uint8Array, { subject, analysis, scenario, horizon }: RiskQuestion) {
+  const at = (place: number) => (slot: number) => levels[slot * LEVELS_A_BUILDING + place]!;
+  if (subject === "multi_hazard") {
+    return at(TOGETHER_AT + RISK_ANALYSES.indexOf(analysis) * MOMENT_COUNT + momentIndex(scenario, horizon));
+  }
+  const vulnerability = at(VULNERABILITY_AT + HAZARD_IDS.indexOf(subject));
+  if (analysis === "vulnerability") return vulnerability;
+  const exposure = at(exposureDigit(subject, scenario, horizon));
+  if (analysis === "exposure") return exposure;
+  return (slot: number) => CROSS[exposure(slot) * DIGITS + vulnerability(slot)]!;
+}
+
+function hazardFigures(copy: PortfolioCopy, all: Float64Array, hazard: number, factor: number): FiguresView {
+  const figures = new Float64Array(copy.slots);
+  for (let slot = 0; slot < figures.length; slot++) figures[slot] = all[slot * HAZARDS + hazard]! * factor;
+  return { kind: "figures", figures };
+}
+
+function completionView(copy: PortfolioCopy): FiguresView {
+  const figures = new Float64Array(copy.slots);
+  for (let slot = 0; slot < figures.length; slot++) {
+    figures[slot] = completionAt(copy, slot);
+  }
+  return { kind: "figures", figures };
+}
+
+function completionAt(copy: PortfolioCopy, slot: number): number {
+  return copy.stamp[slot] === 0 ? Number.NaN : (copy.answered[slot]! / copy.asked[slot]!) * WHOLE;
+}
+
+function containing(texts: readonly string[], text: string): Uint8Array {
+  const sought = plainText(text);
+  return Uint8Array.from(texts, (one, code) => (code > 0 && plainText(one).includes(sought) ? 1 : 0));
+}

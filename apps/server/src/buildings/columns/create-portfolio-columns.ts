@@ -1,0 +1,212 @@
+import { setImmediate } from "node:timers/promises";
+import { type Actor, canSeeCompany } from "@lichen/domain";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inScope, inSnapshot, readInScope, type Scope } from "../../platform/scope.ts";
+import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
+import { readBuildings, readChangedBuildings, readChangedResults, readGroups, readRevision } from "./read-portfolio.ts";
+import { type CompanyCopy, createSelection, type Selection, type Wanted } from "./selection.ts";
+
+/** Memory that the copies of all companies may take together, bytes. */
+const BUDGET_BYTES = 600_000_000;
+
+/** What is known of a company when its portfolio is read. */
+export type PortfolioCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly portfolio_revision: number;
+  readonly buildings_threshold: number | null;
+  readonly buildings_counter: number;
+};
+
+export type PortfolioAnswer = {
+  readonly selection: Selection;
+  /** Those whose buildings were looked at. */
+  readonly companies: readonly PortfolioCompany[];
+  /** The actor's own; null for whoever has none. */
+  readonly own: PortfolioCompany | null;
+  /** Columns that the actor chose, as they are stored. */
+  readonly chosenColumns: unknown;
+};
+
+export type PortfolioColumns = ReturnType<typeof createPortfolioColumns>;
+
+type Entry = {
+  readonly copy: PortfolioCopy;
+  /** The load or the catch-up under way: nobody reads before its end. */
+  busy: Promise<void> | null;
+};
+
+/**
+ * Copies of portfolios by column, in the memory of this process: what lists, maps, exports and counts are answered
+ * from. Each question first reads the revision of the portfolio, and has the copy catch up with it: no answer is older
+ * than its question. The copies used last are kept, within a budget.
+ */
+export function createPortfolioColumns({
+  database,
+  budget = BUDGET_BYTES,
+}: {
+  readonly database: Database;
+  readonly budget?: number;
+}) {
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry>();
+
+  return {
+    /**
+     * Buildings that match, among those that the actor may read.
+     * @returns null when `company_id` is not one that the actor may know of
+     */
+    async select(
+      scope: Scope,
+      actor: Actor,
+      { company_id, ...wanted }: Wanted & { readonly company_id?: string | undefined },
+    ): Promise<PortfolioAnswer | null> {
+      const isOne = company_id !== undefined;
+      if (isOne && !canSeeCompany(actor, company_id)) return null;
+      const { companies, own, chosenColumns } = await readFacts(scope, actor, company_id);
+      if (isOne && companies.length === 0) return null;
+      const current: CompanyCopy[] = [];
+      for (const company of companies) current.push({ copy: await currentCopy(scope, company), company });
+      // A copy that was current may have caught up further while another was loaded: never in the middle of it.
+      await settled(companies);
+      return { selection: createSelection(actor, wanted, current), companies, own, chosenColumns };
+    },
+
+    /** Companies whose copies are in memory, the one used last at the end. */
+    get kept(): string[] {
+      return [...entries.keys()];
+    },
+  };
+
+  async function readFacts(scope: Scope, actor: Actor, companyId: string | undefined) {
+    const asked =
+      companyId !== undefined
+        ? sql`companies.id = ${companyId}`
+        : actor.group === "admin"
+          ? sql`(companies.portfolio_revision > 0 or companies.buildings_counter > 0)`
+          : sql`companies.id = ${actor.company_id}`;
+    type Row = Omit<PortfolioCompany, "id"> & { id: string | null; is_asked: boolean; buildings_columns: unknown };
+    // One row at least, for whoever has no company has columns all the same.
+    const rows = await readInScope<Row>(
+      database.db,
+      scope,
+      sql`select companies.id, name, status, portfolio_revision, buildings_threshold, buildings_counter,
+        ${asked} as is_asked, (select buildings_columns from users where users.id = ${actor.user_id}) as buildings_columns
+        from (values (1)) as one left join companies on ${asked} or companies.id = ${actor.company_id}
+        order by companies.id`,
+    );
+    const known = rows.filter((row): row is Row & PortfolioCompany => row.id !== null);
+    return {
+      companies: known.filter(({ is_asked }) => is_asked),
+      own: known.find(({ id }) => id === actor.company_id) ?? null,
+      chosenColumns: rows[0]?.buildings_columns ?? null,
+    };
+  }
+
+  /** The copy of a company, at the revision that was read or a later one. */
+  async function currentCopy(scope: Scope, { id, portfolio_revision }: PortfolioCompany): Promise<PortfolioCopy> {
+    for (;;) {
+      const entry = entries.get(id) ?? begin(scope, id);
+      entries.delete(id);
+      entries.set(id, entry);
+      if (entry.busy !== null) await entry.busy;
+      else if (entry.copy.revision < portfolio_revision || isWorn(entry.copy)) refresh(scope, entry);
+      else return entry.copy;
+    }
+  }
+
+  async function settled(companies: readonly PortfolioCompany[]): Promise<void> {
+    for (;;) {
+      const busy = companies.map(({ id }) => entries.get(id)?.busy).find((one) => one !== null && one !== undefined);
+      if (busy === undefined) return;
+      await busy;
+    }
+  }
+
+  function begin(scope: Scope, id: string): Entry {
+    const entry: Entry = { copy: createPortfolioCopy(id), busy: null };
+    entries.set(id, entry);
+    work(entry, () => load(scope, entry.copy));
+    return entry;
+  }
+
+  function refresh(scope: Scope, entry: Entry): void {
+    if (isWorn(entry.copy)) entries.delete(entry.copy.companyId);
+    else work(entry, () => catchUp(scope, entry.copy));
+  }
+
+  function work(entry: Entry, task: () => Promise<void>): void {
+    entry.busy = task()
+      .catch((error) => {
+        // Half of the changes may be in it.
+        if (entries.get(entry.copy.companyId) === entry) entries.delete(entry.copy.companyId);
+        throw error;
+      })
+      .finally(() => {
+        entry.busy = null;
+        keepWithin(entry);
+      });
+    // Whoever waits for it hears of a failure; nobody may be waiting.
+    entry.busy.catch(() => {});
+  }
+
+  async function load(scope: Scope, copy: PortfolioCopy): Promise<void> {
+    const { companyId } = copy;
+    const revision = await inScope(database.db, scope, (trx) => readRevision(trx, companyId));
+    for (let after: string | null = null; ; ) {
+      const batch = await inScope(database.db, scope, (trx) => readBuildings(trx, companyId, after));
+      for (const { row, results } of batch) copy.put(row, results, true);
+      if (batch.length === 0) break;
+      after = batch.at(-1)!.row.id;
+      await setImmediate();
+    }
+    copy.settle(revision ?? 0);
+    // The batches are of different moments: what changed since the first is read again, all of one moment.
+    await catchUp(scope, copy);
+  }
+
+  async function catchUp(scope: Scope, copy: PortfolioCopy): Promise<void> {
+    const { companyId, revision } = copy;
+    const now = await inSnapshot(database.db, scope, async (trx) => {
+      const reached = (await readRevision(trx, companyId)) ?? revision;
+      copy.putGroups(await readGroups(trx, companyId));
+      if (reached === revision) return reached;
+      for (let after: string | null = null; ; ) {
+        const batch = await readChangedBuildings(trx, companyId, revision, after);
+        for (const { row, results, isGone } of batch) {
+          if (isGone) copy.remove(row.id);
+          else copy.put(row, results);
+        }
+        if (batch.length === 0) break;
+        after = batch.at(-1)!.row.id;
+      }
+      for (let after: string | null = null; ; ) {
+        const batch = await readChangedResults(trx, companyId, revision, after);
+        for (const { id, results } of batch) copy.putResultsOf(id, results);
+        if (batch.length === 0) break;
+        after = batch.at(-1)!.id;
+      }
+      return reached;
+    });
+    copy.settle(now);
+  }
+
+  /** Lets the copies go that were used longest ago; those who read one keep it to its end. */
+  function keepWithin(last: Entry): void {
+    let bytes = [...entries.values()].reduce((sum, { copy }) => sum + copy.bytes, 0);
+    for (const [id, entry] of entries) {
+      if (bytes <= budget) return;
+      if (entry === last || entry.busy !== null) continue;
+      entries.delete(id);
+      bytes -= entry.copy.bytes;
+    }
+  }
+}
+
+/** Whether so much changed that texts of no building fill the copy: it is then loaded anew. */
+function isWorn(copy: PortfolioCopy): boolean {
+  return copy.changes > WORN_FROM + 3 * copy.count;
+}
+const WORN_FROM = 20_000;

@@ -1,0 +1,7 @@
+export {
+  createPortfolioColumns,
+  type PortfolioAnswer,
+  type PortfolioColumns,
+  type PortfolioCompany,
+} from "./create-portfolio-columns.ts";
+export type { Box, RowRef, Selection, Wanted } from "./selection.ts";

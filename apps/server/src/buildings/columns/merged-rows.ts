@@ -1,0 +1,85 @@
+import { compareId, wordsAt } from "./building-ids.ts";
+import type { ColumnView } from "./column-view.ts";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
+
+/** The rows of one copy, in order. */
+export type RowStream = {
+  readonly part: number;
+  readonly copy: PortfolioCopy;
+  readonly view: ColumnView;
+  readonly slots: Generator<number>;
+};
+
+type Key = number | readonly [plain: string, text: string] | null;
+type Head = { readonly stream: RowStream; readonly slot: number; readonly key: Key };
+
+/** The rows of several copies in one order: a heap of their first rows, the one that comes next on top. */
+export function* mergedRows(streams: readonly RowStream[], isDescending: boolean) {
+  const heap: Head[] = [];
+  for (const stream of streams) {
+    const head = headOf(stream);
+    if (head !== null) push(heap, head, isDescending);
+  }
+  while (heap.length > 0) {
+    const { stream, slot } = pop(heap, isDescending);
+    yield { part: stream.part, slot };
+    const next = headOf(stream);
+    if (next !== null) push(heap, next, isDescending);
+  }
+}
+
+function headOf(stream: RowStream): Head | null {
+  const { done, value: slot } = stream.slots.next();
+  if (done === true) return null;
+  const { view } = stream;
+  if (view.kind === "figures") {
+    const figure = view.figures[slot]!;
+    return { stream, slot, key: Number.isNaN(figure) ? null : figure };
+  }
+  const code = view.codes[slot]!;
+  return { stream, slot, key: code === 0 ? null : view.key(code) };
+}
+
+function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
+  if (a.key === null || b.key === null) {
+    if (a.key !== b.key) return b.key === null;
+  } else {
+    const order = compareKeys(a.key, b.key);
+    if (order !== 0) return order < 0 !== isDescending;
+  }
+  return compareId(a.stream.copy.ids, a.slot, wordsAt(b.stream.copy.ids, b.slot)) < 0 !== isDescending;
+}
+
+function compareKeys(a: NonNullable<Key>, b: NonNullable<Key>): number {
+  if (typeof a === "number" || typeof b === "number") return (a as number) - (b as number);
+  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+  return a[1] === b[1] ? 0 : a[1] < b[1] ? -1 : 1;
+}
+
+function push(heap: Head[], head: Head, isDescending: boolean): void {
+  let at = heap.push(head) - 1;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    if (!comesBefore(head, heap[above]!, isDescending)) break;
+    heap[at] = heap[above]!;
+    at = above;
+  }
+  heap[at] = head;
+}
+
+function pop(heap: Head[], isDescending: boolean): Head {
+  const top = heap[0]!;
+  const last = heap.pop()!;
+  if (heap.length === 0) return top;
+  let at = 0;
+  for (;;) {
+    let below = 2 * at + 1;
+    if (below >= heap.length) break;
+    if (below + 1 < heap.length && comesBefore(heap[below + 1]!, heap[below]!, isDescending)) below++;
+    if (!comesBefore(heap[below]!, last, isDescending)) break;
+    heap[at] = heap[below]!;
+    at = below;
+  }
+  heap[at] = last;
+  return top;
+}

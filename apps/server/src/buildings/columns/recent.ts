@@ -1,0 +1,18 @@
+export type Recent = ReturnType<typeof createRecent>;
+
+/** What was worked out, by name, the last used kept: a name always stands for the same kind of thing. */
+export function createRecent(most: number) {
+  const kept = new Map<string, unknown>();
+  return {
+    get<T>(name: string, make: () => T): T {
+      const known = kept.has(name) ? (kept.get(name) as T) : make();
+      kept.delete(name);
+      kept.set(name, known);
+      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      return known;
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
