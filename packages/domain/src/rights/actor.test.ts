@@ -6,6 +6,7 @@ import {
   canEditPerson,
   canGrant,
   canManagePerson,
+  canSeeGroup,
   canSeePerson,
   type GroupRef,
   grantableUserGroups,
@@ -47,6 +48,18 @@ describe("whom somebody may know", () => {
   ] as const)("a %s: of the own company, a subsidiary, another", (role, expected) => {
     expect(COMPANIES.map((company) => canSeePerson(actorOf(role), personOf(null, company)))).toEqual(expected);
     expect(canSeePerson(actorOf(role), personOf(null, null))).toBe(role === "admin");
+  });
+});
+
+describe("which group somebody may know", () => {
+  it.each([
+    [null, {}, [false, false, false]],
+    [null, { A: "read" }, [true, false, false]],
+    ["manager", {}, [true, false, false]],
+    ["company_admin", {}, [true, true, false]],
+    ["admin", {}, [true, true, true]],
+  ] as const)("a %s with %j: of the own company, a subsidiary, another", (role, rights, expected) => {
+    expect(COMPANIES.map((company) => canSeeGroup(actorOf(role, rights), groupOf(company)))).toEqual(expected);
   });
 });
 

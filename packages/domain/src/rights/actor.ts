@@ -89,6 +89,11 @@ export function canSeeCollaborators(actor: Actor, companyId: string): boolean {
   return actor.group === "company_admin" && canSeeCompany(actor, companyId);
 }
 
+/** Whether somebody may know that a group exists: they read it, or give the rights of its company. */
+export function canSeeGroup(actor: Actor, group: GroupRef): boolean {
+  return canRead(actor, group) || canSeeCollaborators(actor, group.company_id);
+}
+
 /** Whether somebody may know that a person exists, among the collaborators. */
 export function canSeePerson(actor: Actor, person: Person): boolean {
   if (actor.group === "admin") return true;

@@ -1,0 +1,101 @@
+import { CSV_TYPE } from "@lichen/contract";
+import {
+  type Answer,
+  type Bilingual,
+  BUILDING_CHANGE_NAMES,
+  findField,
+  findListColumn,
+  type Language,
+  LEVEL_NAMES,
+  type Level,
+  optionName,
+} from "@lichen/domain";
+import type { StreamedFile } from "../platform/file-answer.ts";
+import { csvInPieces, type FileColumn } from "../platform/table-file.ts";
+import type { HistoryChange } from "./history-rows.ts";
+
+type Cell = Answer | Bilingual | null;
+/** One figure or answer of a change; a change without any has one line that names none. */
+type Line = {
+  readonly change: HistoryChange;
+  readonly what: Bilingual | string | null;
+  readonly unit: Bilingual | null;
+  readonly before: Cell;
+  readonly after: Cell;
+};
+
+const FILE_NAMES = { fr: "historique", en: "history" } as const;
+
+const COLUMNS: readonly FileColumn<Line>[] = [
+  { title: { fr: "Date (UTC)", en: "Date (UTC)" }, kind: "text", value: ({ change }) => moment(change.at) },
+  { title: { fr: "Code bâtiment", en: "Building code" }, kind: "text", value: ({ change }) => change.building_code },
+  { title: { fr: "Bâtiment", en: "Building" }, kind: "text", value: ({ change }) => change.building_name },
+  { title: { fr: "Par", en: "By" }, kind: "text", value: ({ change }) => change.by },
+  {
+    title: { fr: "Changement", en: "Change" },
+    kind: "text",
+    value: ({ change }, language) => BUILDING_CHANGE_NAMES[change.kind][language],
+  },
+  { title: { fr: "Version", en: "Version" }, kind: "number", value: ({ change }) => change.version },
+  {
+    title: { fr: "Question ou résultat", en: "Question or result" },
+    kind: "mixed",
+    value: ({ what }, language) => shown(what, language),
+  },
+  { title: { fr: "Unité", en: "Unit" }, kind: "mixed", value: ({ unit }, language) => shown(unit, language) },
+  { title: { fr: "Avant", en: "Before" }, kind: "mixed", value: ({ before }, language) => shown(before, language) },
+  { title: { fr: "Après", en: "After" }, kind: "mixed", value: ({ after }, language) => shown(after, language) },
+];
+
+/** A history as a CSV, a line for each answer and each result that changed. */
+export function historyFile(language: Language, batches: AsyncIterable<readonly HistoryChange[]>): StreamedFile {
+  async function* lines() {
+    for await (const changes of batches) yield changes.flatMap(linesOf);
+  }
+  return {
+    name: `${FILE_NAMES[language]}.csv`,
+    type: CSV_TYPE,
+    content: csvInPieces({ columns: COLUMNS, language }, lines()),
+  };
+}
+
+function linesOf(change: HistoryChange): Line[] {
+  const lines = [...change.answers.map((answer) => answerLine(change, answer)), ...scoreLines(change)];
+  return lines.length > 0 ? lines : [{ change, what: null, unit: null, before: null, after: null }];
+}
+
+function answerLine(change: HistoryChange, { field: key, before, after }: HistoryChange["answers"][number]): Line {
+  const field = findField(key);
+  const nameOf = (answer: Answer | null): Cell =>
+    answer === null || field === undefined ? answer : (optionName(field, answer) ?? answer);
+  return {
+    change,
+    what: field?.label ?? key,
+    unit: findListColumn(key)?.unit ?? null,
+    before: nameOf(before),
+    after: nameOf(after),
+  };
+}
+
+function scoreLines(change: HistoryChange): Line[] {
+  const line = (key: string, before: Cell, after: Cell): Line[] =>
+    before === after ? [] : [{ change, what: findListColumn(key)?.label ?? key, unit: null, before, after }];
+  return change.scores.flatMap((score) => [
+    ...line(`vulnerability_${score.hazard}`, levelName(score.level_before), levelName(score.level_after)),
+    ...line(`vulnerability_index_${score.hazard}`, score.index_before, score.index_after),
+    ...line(`cross_${score.hazard}_2050`, levelName(score.cross_before), levelName(score.cross_after)),
+  ]);
+}
+
+function levelName(level: string | null): Bilingual | null {
+  return level === null ? null : LEVEL_NAMES[level as Level];
+}
+
+function shown(cell: Cell, language: Language): Answer | null {
+  return typeof cell === "object" && cell !== null ? cell[language] : cell;
+}
+
+/** As spreadsheets read a moment. */
+function moment(at: string): string {
+  return at.slice(0, 19).replace("T", " ");
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
+import { type AnswerChange, HAZARD_IDS, LEVELS } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import type { KeptScores } from "./save-buildings.ts";
+
+/** A change of a building as its readers see it. */
+export type HistoryChange = AnswerOf<typeof buildingHistory>["changes"][number];
+
+/** Which changes of one company. */
+export type HistoryAsked = {
+  readonly companyId: string;
+  readonly buildingId: string | null;
+  readonly groupId: string | null;
+  /** YYYY-MM-DD, days of UTC, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The changes that are asked, in no order. */
+export function selectChanges(trx: Kysely<Tables>, { companyId, buildingId, groupId, from, to }: HistoryAsked) {
+  return trx
+    .selectFrom("building_changes")
+    .where("company_id", "=", companyId)
+    .$if(buildingId !== null, (query) => query.where("building_id", "=", buildingId!))
+    .$if(groupId !== null, (query) => query.where("group_id", "=", groupId!))
+    .$if(from !== undefined, (query) => query.where("at", ">=", new Date(`${from}T00:00:00Z`)))
+    .$if(to !== undefined, (query) => query.where("at", "<", new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS)));
+}
+
+const FACTS = [
+  "id",
+  "at",
+  "building_id",
+  "code",
+  "name",
+  "actor_name",
+  "kind",
+  "version",
+  "answers",
+  "scores",
+] as const satisfies readonly (keyof Tables["building_changes"])[];
+
+/**
+ * Changes that are asked, newest first.
+ *
+ * @param hidden names of groups that the reader may not know
+ */
+export async function readChanges(
+  trx: Kysely<Tables>,
+  asked: HistoryAsked,
+  page: { readonly limit: number; readonly offset?: number; readonly before?: string },
+  hidden: ReadonlySet<string>,
+): Promise<HistoryChange[]> {
+  const rows = await selectChanges(trx, asked)
+    .select(FACTS)
+    .$if(page.before !== undefined, (query) => query.where("id", "<", Number(page.before)))
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(page.offset ?? 0)
+    .execute();
+  return rows.map(({ id, at, code, name, actor_name, answers, scores, ...facts }) => ({
+    ...facts,
+    id: String(id),
+    at: at.toISOString(),
+    building_code: code,
+    building_name: name,
+    by: actor_name,
+    answers: answers.map((change) => withoutNames(change, hidden)),
+    scores: movedScores(scores as { before: KeptScores | null; after: KeptScores } | null),
+  }));
+}
+
+/** Groups of a company that the reader may not know have no name in what they read. */
+function withoutNames({ field, before, after }: AnswerChange, hidden: ReadonlySet<string>) {
+  if (field !== "fond_gestion_name") return { field, before, after };
+  const shown = (name: string | number | null) => (typeof name === "string" && hidden.has(name) ? null : name);
+  return { field, before: shown(before), after: shown(after) };
+}
+
+/** The hazards whose vulnerability or cross level a change moved. */
+function movedScores(scores: { before: KeptScores | null; after: KeptScores } | null): HistoryChange["scores"] {
+  if (scores === null) return [];
+  return HAZARD_IDS.flatMap((hazard, place) => {
+    const [was, is] = [scoreAt(scores.before, place), scoreAt(scores.after, place)];
+    if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
+    return {
+      hazard,
+      index_before: was.index,
+      index_after: is.index,
+      level_before: was.level,
+      level_after: is.level,
+      cross_before: was.cross,
+      cross_after: is.cross,
+    };
+  });
+}
+
+function scoreAt(scores: KeptScores | null, place: number) {
+  return {
+    index: scores?.indices[place] ?? null,
+    level: levelAt(scores?.vulnerability, place),
+    cross: levelAt(scores?.cross, place),
+  };
+}
+
+function levelAt(digits: string | undefined, place: number) {
+  return LEVELS[Number.parseInt(digits?.charAt(place) ?? "", 10)] ?? null;
+}
+
+export async function countChanges(trx: Kysely<Tables>, asked: HistoryAsked): Promise<number> {
+  const { count } = await selectChanges(trx, asked)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
