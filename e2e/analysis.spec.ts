@@ -57,7 +57,7 @@ test("from an address to the reason of a figure, by mouse", async ({ page, say }
   await page.getByRole("radio", { name: say(form.inOperation) }).check();
   await page.getByRole("button", { name: say(form.continue) }).click();
 
-  const live = page.getByRole("complementary", { name: say(form.live) });
+  const live = page.getByRole("complementary", { name: say(shared.live) });
   const before = await live.innerText();
   for (const section of SECTIONS) {
     const questions = fieldsOfSection(section.id).filter(({ key }) => ANSWERED.has(key));
@@ -191,7 +191,7 @@ test("another answer moves the index without any request", async ({ page, say })
     .first();
   await expect(row).toBeVisible();
   await page.goto("/resilience/form?step=3&field=external_sun_protection");
-  const live = page.getByRole("complementary", { name: say(form.live) });
+  const live = page.getByRole("complementary", { name: say(shared.live) });
   await expect(live.getByRole("listitem")).toHaveCount(8);
   await page.waitForLoadState("networkidle");
   const item = live.getByRole("listitem").filter({ hasText: say(heat.name) });

@@ -115,6 +115,14 @@ export const routes: RouteObject[] = [
                       import("./screens/email-send/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen),
                     ),
                   },
+                  {
+                    path: "/buildings/form",
+                    lazy: lazyScreen(() =>
+                      import("./screens/building-form/building-form-screen.tsx").then(
+                        (chunk) => chunk.BuildingFormScreen,
+                      ),
+                    ),
+                  },
                   ...ADMIN_ROUTES,
                   ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],

@@ -1,6 +1,15 @@
-import { type Answer, type EnumField, type Field, type Issue, issueText, OPTION_UNKNOWN } from "@lichen/domain";
+import {
+  type Answer,
+  type Bilingual,
+  type EnumField,
+  type Field,
+  type Issue,
+  issueText,
+  OPTION_UNKNOWN,
+} from "@lichen/domain";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { Asterisk } from "../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
@@ -17,24 +26,36 @@ export type AnswerFieldProps = {
   readonly field: Field;
   readonly value: unknown;
   readonly issues?: readonly Issue[];
+  /** What is wrong beside the issues: the server's refusals. */
+  readonly faults?: readonly Bilingual[];
+  /** Carries an asterisk here, whatever the question says elsewhere. */
+  readonly required?: boolean;
   readonly onAnswer: (answer: Answer | undefined) => void;
   /** The question is said elsewhere: its name is kept for screen readers only. */
   readonly quiet?: boolean;
 };
 
 /** One question of the questionnaire: name, help, unit, what is wrong, and its answer. */
-export function AnswerField({ field, value, issues = [], onAnswer, quiet = false }: AnswerFieldProps) {
+export function AnswerField({
+  field,
+  value,
+  issues = [],
+  faults = [],
+  required = field.required === true,
+  onAnswer,
+  quiet = false,
+}: AnswerFieldProps) {
   const say = useSay();
   const language = useLanguage();
   const id = useId();
-  const wrong = issues.some(({ severity }) => severity === "error");
+  const wrong = faults.length > 0 || issues.some(({ severity }) => severity === "error");
   const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
   const shared = { id, wrong, described, value, onAnswer };
   const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
   const label = (
     <>
       {say(field.label)}
-      {field.required === true && !quiet && <span aria-hidden> *</span>}
+      {required && !quiet && <Asterisk />}
     </>
   );
   const under = (
@@ -53,6 +74,12 @@ export function AnswerField({ field, value, issues = [], onAnswer, quiet = false
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
             )}
             {say(issueText(issue))}
+          </p>
+        ))}
+        {faults.map((fault) => (
+          <p key={fault.en} className={styles.error}>
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+            {say(fault)}
           </p>
         ))}
       </div>
@@ -165,7 +192,7 @@ function Typed({
     <span className={styles.unit}>{field.unit[language]}</span>
   );
   return (
-    <span className={wrong ? styles.wrongBox : styles.box}>
+    <span className={wrong ? styles.wrongBox : styles.box} data-wide={isNumber ? undefined : ""}>
       <input
         id={id}
         type="text"

@@ -97,4 +97,17 @@ export const text = {
         ? `${hazard.en}: why is there no cross risk?`
         : `${hazard.en}: why is the cross risk ${level === "unknown" ? "unknown" : MASCULINE[level].one.en}?`,
   }),
+  live: { fr: "Résultats en direct", en: "Live results" },
+  liveMoment: (scenario: Bilingual, horizon: string): Bilingual => ({
+    fr: `Risque croisé, ${horizon}, ${scenario.fr.toLowerCase()}`,
+    en: `Cross risk, ${horizon}, ${scenario.en.toLowerCase()}`,
+  }),
+  liveWithout: {
+    fr: "Vulnérabilité seule : le risque croisé attend une adresse.",
+    en: "Vulnerability alone: the cross risk waits for an address.",
+  },
+  moved: (before: Bilingual, after: Bilingual): Bilingual => ({
+    fr: `passe de ${before.fr.toLowerCase()} à ${after.fr.toLowerCase()}`,
+    en: `moves from ${before.en.toLowerCase()} to ${after.en.toLowerCase()}`,
+  }),
 } satisfies Record<string, unknown>;

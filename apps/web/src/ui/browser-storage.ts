@@ -1,6 +1,9 @@
 /** What the browser keeps for us. It may be closed to the page (private windows, settings): then nothing is kept. */
 export type StorageArea = "session" | "local";
 
+/** What somebody typed and did not save, forgotten at sign-out: names that begin with these words. */
+export const DRAFT_KEYS = "lichen.draft.";
+
 function areaOf(area: StorageArea): Storage {
   return area === "session" ? window.sessionStorage : window.localStorage;
 }
@@ -20,5 +23,22 @@ export function writeStored(area: StorageArea, key: string, value: string): bool
     return true;
   } catch {
     return false;
+  }
+}
+
+export function removeStored(area: StorageArea, key: string): void {
+  try {
+    areaOf(area).removeItem(key);
+  } catch {
+    // Nothing is kept where the browser keeps nothing.
+  }
+}
+
+/** Names kept that begin with some words. */
+export function storedKeys(area: StorageArea, beginning: string): readonly string[] {
+  try {
+    return Object.keys(areaOf(area)).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
   }
 }

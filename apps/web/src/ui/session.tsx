@@ -3,6 +3,7 @@ import type { Actor } from "@lichen/domain";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { DRAFT_KEYS, removeStored, storedKeys } from "./browser-storage.ts";
 import { type CallFailure, call, onRefusal } from "./call.ts";
 
 export type SignedInUser = AnswerOf<typeof getUser>["user"];
@@ -118,6 +119,7 @@ export function useSignOut(): () => Promise<void> {
     await navigate("/");
     client.setQueryData(SESSION_KEY, VISITOR);
     forgetPrivate(client);
+    for (const key of storedKeys("local", DRAFT_KEYS)) removeStored("local", key);
     tellOtherTabs();
   }, [client, navigate]);
 }

@@ -1,10 +1,11 @@
 import { completion } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { LiveResults } from "../../analysis/live-results.tsx";
+import { useReport } from "../../analysis/report-call.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
-import { LiveResults } from "./live-results.tsx";
 import styles from "./resilience-form.module.css";
 import { StepAddress } from "./step-address.tsx";
 import { StepBuilding } from "./step-building.tsx";
@@ -17,6 +18,7 @@ export function ResilienceFormScreen() {
   const say = useSay();
   const { place } = useVisit();
   const given = useAnswers();
+  const report = useReport(place);
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = Number(params.get("step"));
@@ -50,7 +52,7 @@ export function ResilienceFormScreen() {
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
         </div>
-        {step === 3 && <LiveResults given={given} />}
+        {step === 3 && <LiveResults answers={given.answers} asked={report} />}
       </div>
     </div>
   );

@@ -99,18 +99,5 @@ export const text = {
     fr: "Une réponse à corriger ne compte pas ; l’analyse se fait avec les autres.",
     en: "An answer to correct does not count; the analysis is done with the others.",
   },
-  live: { fr: "Résultats en direct", en: "Live results" },
-  liveMoment: (scenario: Bilingual, horizon: string): Bilingual => ({
-    fr: `Risque croisé, ${horizon}, ${scenario.fr.toLowerCase()}`,
-    en: `Cross risk, ${horizon}, ${scenario.en.toLowerCase()}`,
-  }),
-  liveWithout: {
-    fr: "Vulnérabilité seule : le risque croisé attend une adresse.",
-    en: "Vulnerability alone: the cross risk waits for an address.",
-  },
-  moved: (before: Bilingual, after: Bilingual): Bilingual => ({
-    fr: `passe de ${before.fr.toLowerCase()} à ${after.fr.toLowerCase()}`,
-    en: `moves from ${before.en.toLowerCase()} to ${after.en.toLowerCase()}`,
-  }),
   countsFor: { fr: "Compte pour", en: "Counts for" },
 };

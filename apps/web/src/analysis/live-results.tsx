@@ -1,27 +1,34 @@
-import { LEVEL_NAMES, type Level as LevelId, SCENARIO_NAMES } from "@lichen/domain";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { formatIndex, formatShare } from "../../analysis/figure.ts";
-import { useReport } from "../../analysis/report-call.ts";
-import { type HazardResult, resultsAt, vulnerabilities } from "../../analysis/results.ts";
-import { text as shared } from "../../analysis/text.ts";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import { useVisit } from "../../ui/session-store.ts";
+import { type Answers, LEVEL_NAMES, type Level as LevelId, SCENARIO_NAMES } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Failure } from "../ui/failure.tsx";
+import { HazardIcon } from "../ui/hazard-icon.tsx";
+import { useLanguage, useSay } from "../ui/language.tsx";
+import { Level } from "../ui/level.tsx";
+import { formatIndex, formatShare } from "./figure.ts";
 import styles from "./live-results.module.css";
+import type { Report } from "./report-call.ts";
+import { type HazardResult, resultsAt, vulnerabilities } from "./results.ts";
 import { text } from "./text.ts";
 
 /** The eight hazards beside the questions: they move with each answer, without asking the server again. */
-export function LiveResults({ given }: { given: GivenAnswers }) {
+export function LiveResults({
+  answers,
+  asked,
+  children,
+}: {
+  /** Answers that hold. */
+  answers: Answers;
+  /** Exposure of the place. */
+  asked: Pick<UseQueryResult<Report>, "data" | "isError" | "error" | "refetch">;
+  /** What else there is to say of these results. */
+  children?: ReactNode;
+}) {
   const say = useSay();
-  const { place } = useVisit();
-  const asked = useReport(place);
   const report = asked.data ?? null;
   const year = report?.year ?? new Date().getFullYear();
   const scenario = (report?.place.zone ?? "france") === "europe" ? "ssp5" : "tracc";
-  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
+  const vulnerable = useMemo(() => vulnerabilities(answers, year), [answers, year]);
   const results = useMemo(
     () => resultsAt(report, vulnerable, { scenario, horizon: "2050" }),
     [report, vulnerable, scenario],
@@ -32,12 +39,13 @@ export function LiveResults({ given }: { given: GivenAnswers }) {
       <p className="muted">
         {say(report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[scenario].name, "2050"))}
       </p>
-      {asked.isError && <Failure error={asked.error} kept={say(shared.kept)} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <Failure error={asked.error} kept={say(text.kept)} onRetry={() => void asked.refetch()} />}
       <ul className={styles.list}>
         {results.map((result) => (
           <LiveRow key={result.hazard.id} result={result} hasPlace={report !== null} />
         ))}
       </ul>
+      {children}
     </aside>
   );
 }
@@ -55,8 +63,8 @@ function LiveRow({ result, hasPlace }: { result: HazardResult; hasPlace: boolean
         <b>{say(hazard.name)}</b>
         <small>
           {vulnerability.index.known
-            ? `${say(shared.vulnerability)} ${formatIndex(vulnerability.index.value, language)}`
-            : say(shared.answered(formatShare(vulnerability.reliability, language)))}
+            ? `${say(text.vulnerability)} ${formatIndex(vulnerability.index.value, language)}`
+            : say(text.answered(formatShare(vulnerability.reliability, language)))}
         </small>
       </span>
       <span className={moved === null ? undefined : styles.moved} role="status">

@@ -1,0 +1,51 @@
+import type { Bilingual } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { Empty } from "../ui/empty.tsx";
+import { useSay, useTitle } from "../ui/language.tsx";
+import { BREAKPOINTS_PX } from "../ui/tokens.ts";
+
+const text = {
+  wider: {
+    fr: "La gestion des bâtiments demande un écran plus large : ouvrez cette page sur un ordinateur. L’analyse d’une adresse se fait ici.",
+    en: "Managing buildings needs a wider screen: open this page on a computer. An address can be analysed here.",
+  },
+  analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
+  portfolio: { fr: "Voir mon portefeuille", en: "See my portfolio" },
+};
+
+const phone = window.matchMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
+
+function subscribe(read: () => void): () => void {
+  phone.addEventListener("change", read);
+  return () => phone.removeEventListener("change", read);
+}
+
+/** Whether buildings cannot be managed here. @source platform.md §4 "Building management is unavailable on smartphones" */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => phone.matches);
+}
+
+/** What a phone says in place of a screen that manages buildings. */
+export function WiderScreen({ title }: { title: Bilingual }) {
+  const say = useSay();
+  useTitle(title);
+  return (
+    <Empty
+      title={say(title)}
+      actions={
+        <>
+          <Button component={Link} to="/resilience/form">
+            {say(text.analyse)}
+          </Button>
+          <Button component={Link} to="/buildings" variant="default">
+            {say(text.portfolio)}
+          </Button>
+        </>
+      }
+    >
+      {say(text.wider)}
+    </Empty>
+  );
+}

@@ -1,0 +1,36 @@
+import type { getFondsGestion } from "@lichen/contract";
+import { type Actor, canWrite } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../ui/call.ts";
+import { useSignedIn } from "../ui/session.tsx";
+
+/** A company with the building groups in which somebody may write. */
+export type WritableCompany = {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+};
+
+function writable(actor: Actor, companies: readonly WritableCompany[]): readonly WritableCompany[] {
+  return companies
+    .map((company) => ({
+      ...company,
+      groups: company.groups.filter(({ id }) =>
+        canWrite(actor, { kind: "building", company_id: company.company_id, id }),
+      ),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+/** Where the reader may add buildings: their own company first. */
+export function useWritableCompanies() {
+  const { actor } = useSignedIn();
+  return useQuery({
+    queryKey: ["own_groups", "building", "writable", actor.user_id],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal);
+      const isOwn = ({ company_id }: WritableCompany) => Number(company_id === actor.company_id);
+      return writable(actor, answer.fonds_gestion).toSorted((a, b) => isOwn(b) - isOwn(a));
+    },
+  });
+}

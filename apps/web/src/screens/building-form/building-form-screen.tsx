@@ -1,0 +1,114 @@
+import { FIELDS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
+import { useWritableCompanies, type WritableCompany } from "../../buildings/writable-groups.ts";
+import { CallFailure } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { SelectField } from "../../ui/form-fields.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { Refused } from "../../ui/refused.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./building-form.module.css";
+import { EditableForm } from "./editable-form.tsx";
+import type { Typed } from "./merge.ts";
+import { ReadOnlyRecord } from "./read-only-record.tsx";
+import { text } from "./text.ts";
+import { askBuilding, savedOf } from "./use-save.ts";
+
+const HEIGHTS = [48, 120, 84, 84, 84];
+
+/** One building of the portfolio, to add (`/buildings/form`) or to change (`?id=`). */
+export function BuildingFormScreen() {
+  const [params] = useSearchParams();
+  const isPhone = useIsPhone();
+  const id = params.get("id");
+  if (isPhone) return <WiderScreen title={id === null ? text.newTitle : text.editTitle} />;
+  return id === null ? <NewBuilding key="new" /> : <KeptBuilding key={id} id={id} />;
+}
+
+/** What the form proposes first. */
+function startingAnswers({ groups }: WritableCompany): Typed {
+  const proposed = FIELDS.flatMap((field) => ("default" in field && field.default ? [[field.key, field.default]] : []));
+  const answers = Object.fromEntries(proposed) as Record<string, string>;
+  const isOpen = groups.some(({ name }) => name === answers.fond_gestion_name);
+  return { ...answers, fond_gestion_name: isOpen ? answers.fond_gestion_name : groups[0]?.name };
+}
+
+function NewBuilding() {
+  const say = useSay();
+  const companies = useWritableCompanies();
+  const [chosen, setChosen] = useState<string | null>(null);
+  useTitle(text.newTitle);
+  if (companies.isPending) return <Waiting heights={HEIGHTS} />;
+  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
+  const company = companies.data.find(({ company_id }) => company_id === chosen) ?? companies.data[0];
+  if (company === undefined) return <Refused title={say(text.noGroup)} role={text.groupGranter} />;
+  return (
+    <EditableForm
+      key={company.company_id}
+      id={null}
+      initial={{ answers: startingAnswers(company), version: null }}
+      company={company}
+    >
+      {companies.data.length > 1 && (
+        <div className={styles.company}>
+          <SelectField
+            label={say(text.company)}
+            required
+            name="company"
+            value={company.company_id}
+            fault={null}
+            options={companies.data.map(({ company_id, company_name }) => ({ value: company_id, name: company_name }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+    </EditableForm>
+  );
+}
+
+function KeptBuilding({ id }: { id: string }) {
+  const say = useSay();
+  const companies = useWritableCompanies();
+  const asked = useQuery({
+    queryKey: ["building", id],
+    queryFn: ({ signal }) => askBuilding(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useTitle(text.editTitle);
+  if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
+    return (
+      <Empty
+        title={say(text.goneTitle)}
+        actions={
+          <Button component={Link} to="/buildings">
+            {say(text.seePortfolio)}
+          </Button>
+        }
+      >
+        {say(text.gone)}
+      </Empty>
+    );
+  }
+  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
+  // What another visit left in memory may be an older version: the form starts from the one of now.
+  if (companies.isPending || !asked.isFetchedAfterMount || asked.data === undefined) {
+    return <Waiting heights={HEIGHTS} />;
+  }
+  if (!asked.data.editable) return <ReadOnlyRecord building={asked.data} />;
+  const company = companies.data.find(({ company_id }) => company_id === asked.data.company_id);
+  return (
+    <EditableForm
+      id={id}
+      initial={savedOf(asked.data)}
+      company={company ?? { company_id: asked.data.company_id, company_name: "", groups: [] }}
+    />
+  );
+}

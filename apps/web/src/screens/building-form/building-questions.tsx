@@ -1,0 +1,68 @@
+import { fieldsOfSection, PLACE_PRECISIONS, SECTIONS, type Section } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import type { Ref } from "react";
+import { LiveResults } from "../../analysis/live-results.tsx";
+import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { CallFailure } from "../../ui/call.ts";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./building-form.module.css";
+import { IdentificationPart } from "./identification-part.tsx";
+import { Question } from "./question.tsx";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+import { usePlaceReport } from "./use-place-report.ts";
+
+/** Questions of one section, and the way to the next. */
+export function BuildingQuestions({
+  form,
+  section,
+  groups,
+  list,
+  onOpen,
+}: {
+  form: BuildingForm;
+  section: Section;
+  groups: WritableCompany["groups"];
+  list: Ref<HTMLElement>;
+  onOpen: (id: string) => void;
+}) {
+  const say = useSay();
+  const next = SECTIONS[SECTIONS.findIndex(({ id }) => id === section.id) + 1];
+  return (
+    <>
+      <section ref={list} className={styles.questions} aria-labelledby="building-section">
+        <h2 id="building-section" tabIndex={-1}>
+          {say(section.name)}
+        </h2>
+        {section.id === "identification" ? (
+          <IdentificationPart form={form} groups={groups} />
+        ) : (
+          fieldsOfSection(section.id).map((field) => <Question key={field.key} field={field} form={form} />)
+        )}
+      </section>
+      {next !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => onOpen(next.id)}>
+            {say(text.next(next.name))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The hazards beside the questions, at the place that the answers give. */
+export function BuildingResults({ form }: { form: BuildingForm }) {
+  const say = useSay();
+  const asked = usePlaceReport(form.answers);
+  const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
+  const place = asked.data?.place;
+  return (
+    <LiveResults answers={form.answers} asked={isUnknown ? { ...asked, isError: false } : asked}>
+      <p className={styles.livePlace} role="status">
+        {isUnknown && say(text.livePlaceUnknown)}
+        {place !== undefined && say(text.livePlace(place.label, PLACE_PRECISIONS[place.precision]))}
+      </p>
+    </LiveResults>
+  );
+}

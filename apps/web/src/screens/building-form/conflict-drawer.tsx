@@ -1,0 +1,133 @@
+import { type FieldKey, fieldOf } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useId, useState } from "react";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { answerWords } from "../../buildings/answer-words.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./conflict-drawer.module.css";
+import { type Conflict, conflictsBetween, merged, type Side, type Typed, takenFrom } from "./merge.ts";
+import { text } from "./text.ts";
+
+type Choices = Readonly<Partial<Record<FieldKey, Side>>>;
+
+/** Both answers of each question that two people changed: one is chosen, and nothing else is lost. */
+export function ConflictDrawer({
+  before,
+  mine,
+  theirs,
+  isSending,
+  onSave,
+  onClose,
+}: {
+  /** Answers that both started from. */
+  before: Typed;
+  mine: Typed;
+  theirs: Typed;
+  isSending: boolean;
+  onSave: (merged: Typed) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const conflicts = conflictsBetween(before, mine, theirs);
+  const taken = takenFrom(before, mine, theirs);
+  const [choices, setChoices] = useState<Choices>({});
+  const left = conflicts.filter(({ field }) => choices[field] === undefined).length;
+  const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
+  return (
+    <Dialog
+      place="right"
+      title={say(text.conflictTitle)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            aria-disabled={left > 0 || isSending}
+            onClick={() => left === 0 && onSave(merged(before, mine, theirs, choices as Record<string, Side>))}
+          >
+            {say(isSending ? text.saving : text.saveMerged)}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {say(text.later)}
+          </Button>
+          <span role="status" className="muted">
+            {left > 0 && say(text.toChoose(left))}
+          </span>
+        </>
+      }
+    >
+      <p>{say(conflicts.length === 0 ? text.conflictNone : text.conflictLead)}</p>
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button variant="default" size="compact-md" onClick={() => all("mine")}>
+            {say(text.allMine)}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => all("theirs")}>
+            {say(text.allTheirs)}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.field}
+          conflict={conflict}
+          chosen={choices[conflict.field]}
+          onChoose={(side) => setChoices({ ...choices, [conflict.field]: side })}
+        />
+      ))}
+      {taken.length > 0 && <Taken fields={taken} before={before} theirs={theirs} />}
+    </Dialog>
+  );
+}
+
+function Choice({
+  conflict,
+  chosen,
+  onChoose,
+}: {
+  conflict: Conflict;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = useId();
+  const field = fieldOf(conflict.field);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{say(field.label)}</legend>
+      <p className="muted">{say(text.before(answerWords(field, conflict.before, language)))}</p>
+      <div className={styles.sides}>
+        {(["mine", "theirs"] as const).map((side) => (
+          <label key={side} className={chosen === side ? styles.chosen : styles.side}>
+            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+            <span>
+              <small>{say(text[side])}</small>
+              <b>{answerWords(field, conflict[side], language)}</b>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before: Typed; theirs: Typed }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.taken}>
+      <h3>{say(text.taken(fields.length))}</h3>
+      <dl>
+        {fields.map((key) => (
+          <div key={key}>
+            <dt>{say(fieldOf(key).label)}</dt>
+            <dd>
+              <s>{answerWords(fieldOf(key), before[key], language)}</s>{" "}
+              {answerWords(fieldOf(key), theirs[key], language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { type FieldKey, fieldOf, findField, SECTIONS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import styles from "./building-form.module.css";
+import { BuildingQuestions, BuildingResults } from "./building-questions.tsx";
+import { ConflictDrawer } from "./conflict-drawer.tsx";
+import { draftKey, dropDraft, dropDraftsOfOthers } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormHeader, SaveState } from "./form-header.tsx";
+import { ADDED, LeaveGuard } from "./leave-guard.tsx";
+import { SectionMenu } from "./section-menu.tsx";
+import { text } from "./text.ts";
+import { type Saved, useBuildingForm } from "./use-building-form.ts";
+import { type Building, savedOf, useSave } from "./use-save.ts";
+
+/** Brings what is to correct into view, once it is drawn. */
+function focusSummary(place: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const target = place?.querySelector<HTMLElement>("[data-error-summary]");
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+  });
+}
+
+/** The form of one building, new or kept: its sections, its results beside them, its draft. */
+export function EditableForm({
+  id,
+  initial,
+  company,
+  children,
+}: {
+  /** Null: a new one. */
+  id: string | null;
+  initial: Saved;
+  /** Where the building belongs, with the groups in which the reader may write. */
+  company: WritableCompany;
+  /** Before the questions: what the whole form depends on. */
+  children?: React.ReactNode;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { actor } = useSignedIn();
+  const [params, setParams] = useSearchParams();
+  const key = draftKey(actor.user_id, id);
+  const form = useBuildingForm(initial, key);
+  const [isComparing, setComparing] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const wanted = findField(params.get("field") ?? "");
+  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? wanted?.section)) ?? SECTIONS[0];
+  const companyId = company.company_id === actor.company_id ? null : company.company_id;
+  const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
+  const name = form.typed.member_building_name;
+  const title = typeof name === "string" ? name : say(id === null ? text.newTitle : text.editTitle);
+  useTitle(id === null ? text.newTitle : text.editTitle);
+
+  useEffect(() => dropDraftsOfOthers(actor.user_id), [actor.user_id]);
+
+  useEffect(() => {
+    if (theirs !== null) setComparing(true);
+  }, [theirs]);
+
+  // A question that a link points to comes into view and takes the focus.
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const question = list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`);
+    question?.scrollIntoView({ block: "center" });
+    question?.querySelector<HTMLElement>("input:checked, input, select")?.focus({ preventScroll: true });
+  }, [wanted]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      trySaving();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+
+  function onRefused() {
+    focusSummary(summary.current);
+  }
+
+  function onSaved(building: Building) {
+    setComparing(false);
+    if (id !== null)
+      return notify({ type: "success", message: say(text.saved(String(building.member_building_name))) });
+    void navigate(`/buildings/form?id=${building.id}`, { replace: true, state: ADDED });
+  }
+
+  function trySaving() {
+    form.showAll();
+    if (form.issues.some(({ severity }) => severity === "error")) return onRefused();
+    if (id !== null && form.unsaved === 0) return;
+    void save();
+  }
+
+  function open(change: { section: string } | { field: FieldKey; section: string }) {
+    setParams({ ...(id === null ? {} : { id }), ...change }, { replace: true, preventScrollReset: true });
+  }
+
+  function openSection(next: string) {
+    open({ section: next });
+    requestAnimationFrame(() => {
+      const heading = list.current?.querySelector<HTMLElement>("h2");
+      heading?.focus({ preventScroll: true });
+      list.current?.scrollIntoView({ block: "start" });
+    });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <FormHeader title={title} form={form}>
+        <SaveState form={form} isNew={id === null} isSending={isSending} onSave={trySaving} />
+      </FormHeader>
+      <div className={styles.columns}>
+        <SectionMenu form={form} current={section} onOpen={openSection} />
+        <div className={styles.main} ref={summary}>
+          {location.state?.added === true && form.unsaved === 0 && (
+            <Notice kind="success">
+              <p>{say(text.added(title))}</p>
+              <p className={styles.links}>
+                <Link to="/buildings">{say(text.seePortfolio)}</Link>
+                <Link to="/buildings/form">{say(text.addAnother)}</Link>
+              </p>
+            </Notice>
+          )}
+          {form.foundDraft !== null && (
+            <Notice kind="notice">
+              <p>{say(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
+              <div className={styles.actions}>
+                <Button variant="default" size="compact-md" onClick={form.keepDraft}>
+                  {say(text.keepDraft)}
+                </Button>
+                <Button variant="default" size="compact-md" onClick={form.forgetDraft}>
+                  {say(text.dropDraft)}
+                </Button>
+              </div>
+            </Notice>
+          )}
+          {refusal !== null && (
+            <Notice kind="failure">
+              <p>{say(refusal.words)}</p>
+              <p>{say(text.failedKept)}</p>
+              {refusal.isLicence && <Link to="/pricing">{say(text.licence)}</Link>}
+            </Notice>
+          )}
+          {theirs !== null && (
+            <Notice kind="failure">
+              <p>{say(text.conflictBanner)}</p>
+              <Button variant="default" size="compact-md" onClick={() => setComparing(true)}>
+                {say(text.compare)}
+              </Button>
+            </Notice>
+          )}
+          <ErrorSummary form={form} onField={(field) => open({ field, section: fieldOf(field).section })} />
+          {children}
+          <BuildingQuestions form={form} section={section} groups={company.groups} list={list} onOpen={openSection} />
+        </div>
+        <BuildingResults form={form} />
+      </div>
+      {theirs !== null && isComparing && (
+        <ConflictDrawer
+          before={form.saved.answers}
+          mine={form.typed}
+          theirs={savedOf(theirs).answers}
+          isSending={isSending}
+          onSave={(merged) => {
+            form.rebase(savedOf(theirs), merged);
+            void save({ saved: savedOf(theirs), typed: merged });
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      <LeaveGuard isWaiting={form.unsaved > 0} keepsDraft={form.keepsDraft} onDrop={() => dropDraft(key)} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { fieldOf } from "@lichen/domain";
+import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { SelectField } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./building-form.module.css";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+const FIELD = fieldOf("fond_gestion_name");
+
+/** The group of the building, among those in which the reader may write. */
+export function GroupField({ form, groups }: { form: BuildingForm; groups: WritableCompany["groups"] }) {
+  const say = useSay();
+  const value = String(form.typed[FIELD.key] ?? "");
+  const isListed = groups.some(({ name }) => name === value);
+  const fault = form.faults[FIELD.key]?.[0] ?? null;
+  return (
+    <div className={styles.question} data-field={FIELD.key}>
+      <div className={styles.short}>
+        <SelectField
+          label={say(FIELD.label)}
+          help={say(FIELD.help)}
+          required
+          name={FIELD.key}
+          value={value}
+          fault={fault}
+          options={[
+            ...(isListed
+              ? []
+              : [{ value: value === "" ? "" : value, name: value === "" ? say(text.chooseGroup) : value }]),
+            ...groups.map(({ name }) => ({ value: name, name })),
+          ]}
+          onChange={(name) => form.give({ [FIELD.key]: name })}
+        />
+      </div>
+    </div>
+  );
+}

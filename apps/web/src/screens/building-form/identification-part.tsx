@@ -1,0 +1,89 @@
+import { type Answers, type FieldKey, fieldOf, fieldsOfSection, optionName } from "@lichen/domain";
+import { useState } from "react";
+import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { AddressField } from "../../ui/address-field.tsx";
+import { useSay } from "../../ui/language.tsx";
+import type { PlaceCandidate } from "../../ui/visit.ts";
+import styles from "./building-form.module.css";
+import { GroupField } from "./group-field.tsx";
+import { Question } from "./question.tsx";
+import { RnbLookup } from "./rnb-lookup.tsx";
+import { streetOf } from "./street-of.ts";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];
+const COORDINATES: readonly FieldKey[] = ["latitude", "longitude"];
+const PLACE: readonly FieldKey[] = [...ADDRESS, ...COORDINATES, "rnb_id"];
+
+/** Who the building is and where it stands: the address may be searched, and coordinates replace it. */
+export function IdentificationPart({ form, groups }: { form: BuildingForm; groups: WritableCompany["groups"] }) {
+  const say = useSay();
+  const [hasDropped, setDropped] = useState(false);
+
+  function choose(candidate: PlaceCandidate) {
+    const change = answersOfPlace(candidate);
+    setDropped("city" in change && form.typed.latitude !== undefined);
+    form.give(change);
+  }
+
+  return (
+    <>
+      {fieldsOfSection("identification")
+        .filter(({ key }) => !PLACE.includes(key))
+        .map((field) =>
+          field.key === "fond_gestion_name" ? (
+            <GroupField key={field.key} form={form} groups={groups} />
+          ) : (
+            <Question key={field.key} field={field} form={form} />
+          ),
+        )}
+      <section className={styles.place}>
+        <h3>{say(text.place)}</h3>
+        <p className="muted">{say(text.placeHelp)}</p>
+        <AddressField
+          label={say(text.addressSearch)}
+          placeholder={say(text.addressPlaceholder)}
+          action={say(text.fillAddress)}
+          onChoose={choose}
+        />
+        <p role="status" className="muted">
+          {hasDropped && say(text.coordinatesDropped)}
+        </p>
+      </section>
+      <div className={styles.pair}>
+        {ADDRESS.map((key) => (
+          <Question key={key} field={fieldOf(key)} form={form} />
+        ))}
+      </div>
+      <h3 className={styles.over}>{say(text.coordinates)}</h3>
+      <div className={styles.pair}>
+        {COORDINATES.map((key) => (
+          <Question key={key} field={fieldOf(key)} form={form} />
+        ))}
+      </div>
+      <Question field={fieldOf("rnb_id")} form={form}>
+        <RnbLookup form={form} />
+      </Question>
+    </>
+  );
+}
+
+/** What a chosen place answers. A point answers coordinates; an address takes their place. */
+function answersOfPlace(candidate: PlaceCandidate): Record<string, Answers[FieldKey]> {
+  const { latitude, longitude, precision, post_code, city, country } = candidate;
+  const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  if (precision === "coordinates") {
+    return { latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };
+  }
+  const isListed = country !== null && optionName(fieldOf("country"), country) !== undefined;
+  const street = streetOf(candidate);
+  return {
+    ...(street === null ? {} : { street }),
+    post_code: post_code ?? undefined,
+    city: city ?? undefined,
+    ...(isListed ? { country } : {}),
+    latitude: undefined,
+    longitude: undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { type Location, useBlocker } from "react-router";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { mayBeSignedIn } from "../../ui/session.tsx";
+import styles from "./building-form.module.css";
+import { text } from "./text.ts";
+
+/** State of the address to which a building that was just added leads: nothing is lost on the way. */
+export const ADDED = { added: true } as const;
+
+function isAnotherForm(now: Location, next: Location): boolean {
+  const id = ({ search }: Location) => new URLSearchParams(search).get("id");
+  return now.pathname !== next.pathname || id(now) !== id(next);
+}
+
+/** Asks before answers that are not saved are left behind. */
+export function LeaveGuard({
+  isWaiting,
+  keepsDraft,
+  onDrop,
+}: {
+  isWaiting: boolean;
+  keepsDraft: boolean;
+  /** Forgets the draft on the way out. */
+  onDrop: () => void;
+}) {
+  const say = useSay();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isWaiting &&
+      isAnotherForm(currentLocation, nextLocation) &&
+      nextLocation.state?.added !== true &&
+      // Who signs out has left already.
+      mayBeSignedIn(document.cookie),
+  );
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isWaiting]);
+
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog place="middle" title={say(text.leaveQuestion)} onClose={() => blocker.reset()}>
+      <p>{say(keepsDraft ? text.leaveKept : text.leaveLost)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => blocker.proceed()}>{say(keepsDraft ? text.leave : text.leaveAnyway)}</Button>
+        <Button variant="default" onClick={() => blocker.reset()}>
+          {say(text.stay)}
+        </Button>
+        {keepsDraft && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onDrop();
+              blocker.proceed();
+            }}
+          >
+            {say(text.leaveDropped)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Field, HAZARDS, type Issue } from "@lichen/domain";
+import type { ReactNode } from "react";
+import { AnswerField } from "../../analysis/answer-field.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./building-form.module.css";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+/** One question of the form, with what it serves and what can be done at once about what is wrong. */
+export function Question({ field, form, children }: { field: Field; form: BuildingForm; children?: ReactNode }) {
+  const say = useSay();
+  const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
+  const issues = form.shown.filter((issue) => issue.field === field.key);
+  return (
+    <div className={styles.question} data-field={field.key}>
+      <AnswerField
+        field={field}
+        value={form.typed[field.key]}
+        issues={issues}
+        faults={form.faults[field.key] ?? []}
+        required={isRequired(field, form)}
+        onAnswer={(answer) => form.give({ [field.key]: answer })}
+      />
+      {issues.map((issue) => (
+        <Remedy key={issue.code} issue={issue} form={form} />
+      ))}
+      {children}
+      {hazards.length > 0 && (
+        <p className={styles.hazards}>
+          {say(text.countsFor)} {hazards.map(({ name }) => say(name).toLowerCase()).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An address is asked for while there are no coordinates. */
+export function isRequired(field: Field, { typed }: BuildingForm): boolean {
+  if (field.required === true) return true;
+  return field.requiredIf !== undefined && (typed.latitude === undefined || typed.longitude === undefined);
+}
+
+const SUMS: readonly Issue["code"][] = ["surfaces_over_plot", "green_roofs_over_building"];
+
+/** A sum that exceeds its whole: one press makes the whole as large. */
+function Remedy({ issue, form }: { issue: Issue; form: BuildingForm }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { code, field, limit } = issue;
+  if (!SUMS.includes(code) || limit === undefined) return null;
+  const sum = Math.ceil(limit);
+  return (
+    <button type="button" className={styles.link} onClick={() => form.give({ [field]: sum })}>
+      {say(text.raiseTo(formatInteger(sum, language)))}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
+import { LiveResults } from "../../analysis/live-results.tsx";
+import { answerWords } from "../../buildings/answer-words.ts";
+import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./building-form.module.css";
+import { FormHeader } from "./form-header.tsx";
+import { text } from "./text.ts";
+import { useBuildingForm } from "./use-building-form.ts";
+import { usePlaceReport } from "./use-place-report.ts";
+import { type Building, savedOf } from "./use-save.ts";
+
+/** The answers of a building, for somebody who may read them and not change them. */
+export function ReadOnlyRecord({ building }: { building: Building }) {
+  const say = useSay();
+  const language = useLanguage();
+  const form = useBuildingForm(savedOf(building), null);
+  const { answers } = form;
+  const asked = usePlaceReport(answers);
+  useTitle(text.readTitle);
+  return (
+    <div className={styles.screen}>
+      <FormHeader title={String(answers.member_building_name ?? say(text.readTitle))} form={form} />
+      <div className={styles.readColumns}>
+        <div className={styles.main}>
+          <Notice kind="notice">
+            <p>{say(text.readOnly)}</p>
+          </Notice>
+          {SECTIONS.map(({ id, name }) => {
+            const { answered, total } = completionOfSection(id, answers);
+            const fields = fieldsOfSection(id).filter(({ key }) => isAnswered(answers, key));
+            return (
+              <section key={id} className={styles.record}>
+                <h2>
+                  {say(name)} <small className="muted">{say(text.answered(answered, total))}</small>
+                </h2>
+                <dl>
+                  {fields.map((field) => (
+                    <div key={field.key}>
+                      <dt>{say(field.label)}</dt>
+                      <dd>{answerWords(field, answers[field.key], language)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            );
+          })}
+        </div>
+        <LiveResults answers={answers} asked={asked} />
+      </div>
+    </div>
+  );
+}

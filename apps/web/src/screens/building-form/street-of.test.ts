@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { streetOf } from "./street-of.ts";
+
+const toulouse = { post_code: "31000", city: "Toulouse" };
+
+it.each([
+  ["12 Rue des Tilleuls 31000 Toulouse", "housenumber", "12 Rue des Tilleuls"],
+  ["Rue des Tilleuls, Toulouse", "street", "Rue des Tilleuls"],
+  ["Toulouse (31000)", "municipality", null],
+  ["31000 Toulouse", "street", null],
+  ["Les Tilleuls", "locality", null],
+])("of %s, known %s, is %s", (label, precision, street) => {
+  expect(streetOf({ label, precision, ...toulouse })).toBe(street);
+});

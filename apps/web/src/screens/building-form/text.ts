@@ -1,0 +1,202 @@
+import type { Bilingual } from "@lichen/domain";
+
+const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
+
+/** Words of the form of a building. */
+export const text = {
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  newTitle: { fr: "Nouveau bâtiment", en: "New building" },
+  editTitle: { fr: "Modifier un bâtiment", en: "Change a building" },
+  readTitle: { fr: "Fiche du bâtiment", en: "Record of the building" },
+  sections: { fr: "Sections du questionnaire", en: "Sections of the questionnaire" },
+  completion: { fr: "Questions répondues", en: "Questions answered" },
+  answered: (answered: number, total: number): Bilingual => ({
+    fr: `${answered} sur ${total}`,
+    en: `${answered} of ${total}`,
+  }),
+  sectionErrors: (n: number): Bilingual => ({
+    fr: `${n} à corriger`,
+    en: `${n} to correct`,
+  }),
+  next: (section: Bilingual): Bilingual => ({
+    fr: `Section suivante : ${section.fr}`,
+    en: `Next section: ${section.en}`,
+  }),
+  countsFor: { fr: "Compte pour", en: "Counts for" },
+  add: { fr: "Ajouter le bâtiment", en: "Add the building" },
+  save: { fr: "Enregistrer", en: "Save" },
+  saving: { fr: "Enregistrement…", en: "Saving…" },
+  nothingToSave: { fr: "Tout est enregistré", en: "All is saved" },
+  unsaved: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "1 réponse non enregistrée" : `${n} réponses non enregistrées`,
+    en: isOne(n).en ? "1 answer not saved" : `${n} answers not saved`,
+  }),
+  draftKept: { fr: "brouillon gardé dans ce navigateur", en: "draft kept in this browser" },
+  draftNotKept: {
+    fr: "ce navigateur ne garde pas de brouillon",
+    en: "this browser keeps no draft",
+  },
+  draftFound: (moment: string): Bilingual => ({
+    fr: `Un brouillon du ${moment} a été retrouvé : ses réponses sont dans le formulaire.`,
+    en: `A draft of ${moment} was found: its answers are in the form.`,
+  }),
+  keepDraft: { fr: "Garder le brouillon", en: "Keep the draft" },
+  dropDraft: { fr: "Jeter le brouillon", en: "Drop the draft" },
+  added: (name: string): Bilingual => ({
+    fr: `« ${name} » est dans votre portefeuille.`,
+    en: `“${name}” is in your portfolio.`,
+  }),
+  saved: (name: string): Bilingual => ({
+    fr: `« ${name} » est enregistré.`,
+    en: `“${name}” is saved.`,
+  }),
+  seePortfolio: { fr: "Voir mon portefeuille", en: "See my portfolio" },
+  addAnother: { fr: "Ajouter un autre bâtiment", en: "Add another building" },
+  errors: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "1 réponse à corriger" : `${n} réponses à corriger`,
+    en: isOne(n).en ? "1 answer to correct" : `${n} answers to correct`,
+  }),
+  errorsKept: {
+    fr: "Rien n’est enregistré tant qu’elles ne le sont pas ; vos réponses sont gardées.",
+    en: "Nothing is saved until they are; your answers are kept.",
+  },
+  failedKept: {
+    fr: "Le bâtiment n’est pas enregistré. Vos réponses sont gardées dans le formulaire.",
+    en: "The building is not saved. Your answers are kept in the form.",
+  },
+  codeTaken: {
+    fr: "Ce code est déjà celui d’un autre bâtiment de votre structure.",
+    en: "This code already belongs to another building of your company.",
+  },
+  unknownGroup: {
+    fr: "Ce groupe n’existe pas, ou ne vous est pas ouvert.",
+    en: "This group does not exist, or is not open to you.",
+  },
+  placeNotFound: { fr: "Ce lieu n’a pas été trouvé.", en: "This place was not found." },
+  threshold: {
+    fr: "Votre portefeuille a atteint son nombre de bâtiments. Contactez l’équipe pour une licence.",
+    en: "Your portfolio has reached its number of buildings. Contact the team for a licence.",
+  },
+  licence: { fr: "Voir les licences", en: "See the licences" },
+  forbidden: {
+    fr: "Vous n’avez plus le droit d’écrire dans ce groupe de bâtiments.",
+    en: "You may no longer write in this building group.",
+  },
+  gone: {
+    fr: "Ce bâtiment n’est plus dans votre portefeuille : il a peut-être été supprimé.",
+    en: "This building is no longer in your portfolio: it may have been deleted.",
+  },
+  goneTitle: { fr: "Bâtiment introuvable", en: "Building not found" },
+  noGroup: {
+    fr: "Ajouter un bâtiment demande le droit d’écriture sur un groupe",
+    en: "Adding a building needs the write right on a group",
+  },
+  groupGranter: {
+    fr: "administrateur de votre structure, ou référent du groupe",
+    en: "administrator of your company, or referent of the group",
+  },
+  readOnly: {
+    fr: "Vous lisez cette fiche sans pouvoir la modifier. Le droit d’écriture sur son groupe se demande à l’administrateur de votre structure.",
+    en: "You read this record and cannot change it. The administrator of your company gives the write right on its group.",
+  },
+  company: { fr: "Structure", en: "Company" },
+  chooseCompany: { fr: "Choisir une structure…", en: "Choose a company…" },
+  chooseGroup: { fr: "Choisir un groupe…", en: "Choose a group…" },
+  place: { fr: "Lieu", en: "Place" },
+  placeHelp: {
+    fr: "Cherchez l’adresse, ou remplissez-la ci-dessous. Deux coordonnées remplacent l’adresse.",
+    en: "Search the address, or fill it in below. Two coordinates replace the address.",
+  },
+  addressSearch: { fr: "Chercher une adresse ou une commune", en: "Search an address or a town" },
+  addressPlaceholder: { fr: "12 rue des Tilleuls, Toulouse", en: "12 rue des Tilleuls, Toulouse" },
+  fillAddress: { fr: "Remplir", en: "Fill in" },
+  coordinatesDropped: {
+    fr: "L’adresse choisie a remplacé les coordonnées.",
+    en: "The chosen address replaced the coordinates.",
+  },
+  coordinates: { fr: "Coordonnées (elles remplacent l’adresse)", en: "Coordinates (they replace the address)" },
+  findRnb: { fr: "Chercher l’identifiant RNB de ce lieu", en: "Find the RNB identifier of this place" },
+  findingRnb: { fr: "Recherche…", en: "Searching…" },
+  rnbFound: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "1 bâtiment trouvé près de ce lieu" : `${n} bâtiments trouvés près de ce lieu`,
+    en: isOne(n).en ? "1 building found near this place" : `${n} buildings found near this place`,
+  }),
+  rnbTake: (id: string): Bilingual => ({ fr: `Prendre ${id}`, en: `Take ${id}` }),
+  rnbDistance: (metres: string): Bilingual => ({ fr: `à ${metres} m`, en: `${metres} m away` }),
+  rnbReasons: {
+    outside_france: {
+      fr: "Le référentiel ne couvre que la France : laissez ce champ vide.",
+      en: "The register covers France only: leave this field empty.",
+    },
+    not_found: {
+      fr: "Aucun bâtiment du référentiel à ce lieu. Précisez l’adresse ou les coordonnées, ou laissez vide.",
+      en: "No building of the register at this place. Refine the address or the coordinates, or leave it empty.",
+    },
+    service_unreachable: {
+      fr: "Le référentiel ne répond pas. Ce champ est facultatif : réessayez plus tard.",
+      en: "The register does not answer. This field is optional: try again later.",
+    },
+    services_off: {
+      fr: "Cette installation n’interroge pas de service extérieur : saisissez l’identifiant, ou laissez vide.",
+      en: "This installation asks no outside service: type the identifier, or leave it empty.",
+    },
+    no_place: {
+      fr: "Donnez d’abord une adresse ou des coordonnées.",
+      en: "Give an address or coordinates first.",
+    },
+  },
+  livePlace: (label: string, precision: Bilingual): Bilingual => ({
+    fr: `Lieu : ${label}, ${precision.fr}.`,
+    en: `Place: ${label}, ${precision.en}.`,
+  }),
+  livePlaceUnknown: {
+    fr: "Le lieu n’est pas trouvé : vérifiez la commune ou donnez des coordonnées.",
+    en: "The place is not found: check the town or give coordinates.",
+  },
+  raiseTo: (sum: string): Bilingual => ({ fr: `Porter à ${sum} m²`, en: `Use ${sum} m²` }),
+  conflictTitle: {
+    fr: "Quelqu’un d’autre a modifié ce bâtiment",
+    en: "Somebody else changed this building",
+  },
+  conflictLead: {
+    fr: "Rien n’est perdu : choisissez, question par question, la réponse à garder, puis enregistrez.",
+    en: "Nothing is lost: choose the answer to keep, question by question, then save.",
+  },
+  conflictNone: {
+    fr: "Vos réponses et les siennes ne portent pas sur les mêmes questions : elles se gardent ensemble.",
+    en: "Your answers and theirs are not about the same questions: both are kept.",
+  },
+  conflictBanner: {
+    fr: "Quelqu’un d’autre a modifié ce bâtiment pendant que vous le remplissiez.",
+    en: "Somebody else changed this building while you were filling it in.",
+  },
+  compare: { fr: "Comparer et enregistrer", en: "Compare and save" },
+  mine: { fr: "Ma réponse", en: "My answer" },
+  theirs: { fr: "Sa réponse", en: "Their answer" },
+  before: (answer: string): Bilingual => ({ fr: `Avant : ${answer}`, en: `Before: ${answer}` }),
+  allMine: { fr: "Toutes les miennes", en: "All mine" },
+  allTheirs: { fr: "Toutes les siennes", en: "All theirs" },
+  taken: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "1 autre réponse est reprise de la sienne" : `${n} autres réponses sont reprises des siennes`,
+    en: isOne(n).en ? "1 other answer is taken from theirs" : `${n} other answers are taken from theirs`,
+  }),
+  toChoose: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "Il reste 1 réponse à choisir." : `Il reste ${n} réponses à choisir.`,
+    en: isOne(n).en ? "1 answer is left to choose." : `${n} answers are left to choose.`,
+  }),
+  saveMerged: { fr: "Enregistrer ces réponses", en: "Save these answers" },
+  later: { fr: "Revenir au formulaire", en: "Back to the form" },
+  leaveQuestion: { fr: "Quitter sans enregistrer ?", en: "Leave without saving?" },
+  leaveKept: {
+    fr: "Le brouillon reste dans ce navigateur : vous le retrouverez en revenant sur ce bâtiment.",
+    en: "The draft stays in this browser: you find it back when you return to this building.",
+  },
+  leaveLost: {
+    fr: "Ce navigateur ne garde pas de brouillon : ces réponses seront perdues.",
+    en: "This browser keeps no draft: these answers will be lost.",
+  },
+  stay: { fr: "Rester", en: "Stay" },
+  leave: { fr: "Quitter et garder le brouillon", en: "Leave and keep the draft" },
+  leaveAnyway: { fr: "Quitter", en: "Leave" },
+  leaveDropped: { fr: "Quitter et jeter le brouillon", en: "Leave and drop the draft" },
+};

@@ -1,0 +1,99 @@
+import type { AnswerOf, changeBuilding, createBuilding, getBuilding } from "@lichen/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CallFailure, call } from "../../ui/call.ts";
+import { answersOf, changesBetween, type Typed } from "./merge.ts";
+import { type SaveRefusal, saveRefusal, servedFaults } from "./refusals.ts";
+import type { BuildingForm, Saved } from "./use-building-form.ts";
+
+export type Building = AnswerOf<typeof getBuilding>["building"];
+
+export function savedOf(building: Building): Saved {
+  return { answers: answersOf(building), version: building.version };
+}
+
+export function askBuilding(id: string, signal?: AbortSignal): Promise<Building> {
+  return call<typeof getBuilding>("GET", "/buildings/{id}/", { id }, signal).then(({ building }) => building);
+}
+
+export type Save = {
+  readonly isSending: boolean;
+  readonly refusal: SaveRefusal | null;
+  /** The building as somebody else changed it meanwhile. */
+  readonly theirs: Building | null;
+  /** Adds or changes the building with what is typed, or with what a comparison made of it. */
+  readonly save: (compared?: { readonly saved: Saved; readonly typed: Typed }) => Promise<void>;
+  readonly forgetTheirs: () => void;
+};
+
+/**
+ * Saving of a building: only what changed leaves, with the version that it was read in.
+ *
+ * @param id null adds one
+ * @param companyId company of a building that is added; null: the reader's own
+ */
+export function useSave(
+  form: BuildingForm,
+  {
+    id,
+    companyId,
+    onSaved,
+    onRefused,
+  }: {
+    id: string | null;
+    companyId: string | null;
+    onSaved: (building: Building) => void;
+    /** Some answers are to blame. */
+    onRefused: () => void;
+  },
+): Save {
+  const client = useQueryClient();
+  const sending = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
+  const [theirs, setTheirs] = useState<Building | null>(null);
+
+  async function send({ answers, version }: Saved, typed: Typed): Promise<Building> {
+    if (id === null) {
+      const input = { building: answersOf(typed), ...(companyId === null ? {} : { company_id: companyId }) };
+      return (await call<typeof createBuilding>("POST", "/buildings/", input)).building;
+    }
+    const building = changesBetween(answers, typed);
+    const input = { id, building, ...(version === null ? {} : { version }) };
+    return (await call<typeof changeBuilding>("PATCH", "/buildings/{id}/", input)).building;
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (id !== null && error instanceof CallFailure && error.code === "building_changed_meanwhile") {
+      setTheirs(await askBuilding(id));
+      return;
+    }
+    const faults = servedFaults(error);
+    form.refuse(faults);
+    if (Object.keys(faults).length === 0) setRefusal(saveRefusal(error));
+    else onRefused();
+  }
+
+  async function save(compared?: { readonly saved: Saved; readonly typed: Typed }): Promise<void> {
+    // A second press while the first is under way would send twice.
+    if (sending.current) return;
+    const { saved, typed } = compared ?? form;
+    sending.current = true;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const building = await send(saved, typed);
+      setTheirs(null);
+      form.accept(savedOf(building), typed);
+      void client.invalidateQueries({ queryKey: ["portfolio"] });
+      onSaved(building);
+    } catch (error) {
+      await failed(error).catch((again) => setRefusal(saveRefusal(again)));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  }
+
+  return { isSending, refusal, theirs, save, forgetTheirs: () => setTheirs(null) };
+}
