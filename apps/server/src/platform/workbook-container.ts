@@ -91,11 +91,7 @@ export function workbookEntries(
  * @throws Error when it is cut, is not what its checksum says, or holds another size than it says
  */
 export async function* inflated(bytes: Uint8Array, entry: Entry): AsyncGenerator<Buffer> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (entry.at + LOCAL_LENGTH > bytes.length || view.getUint32(entry.at, true) !== LOCAL_SIGNATURE) throw notReadable();
-  const start = entry.at + LOCAL_LENGTH + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-  if (start + entry.packed > bytes.length) throw notReadable();
-  const packed = Buffer.from(bytes.buffer, bytes.byteOffset + start, entry.packed);
+  const packed = packedPart(bytes, entry);
   let [size, crc] = [0, 0];
   for await (const piece of entry.isStored ? [packed] : inflatedPieces(packed)) {
     size += piece.length;
@@ -104,6 +100,15 @@ export async function* inflated(bytes: Uint8Array, entry: Entry): AsyncGenerator
     yield piece;
   }
   if (size !== entry.size || crc !== entry.crc) throw notReadable();
+}
+
+/** The bytes of a part as they stand in the file. @throws Error when they do not */
+export function packedPart(bytes: Uint8Array, entry: Entry): Buffer {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (entry.at + LOCAL_LENGTH > bytes.length || view.getUint32(entry.at, true) !== LOCAL_SIGNATURE) throw notReadable();
+  const start = entry.at + LOCAL_LENGTH + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+  if (start + entry.packed > bytes.length) throw notReadable();
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, entry.packed);
 }
 
 function inflatedPieces(packed: Buffer): AsyncIterable<Buffer> {
