@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
@@ -77,5 +78,66 @@ onEachDatabase("the upkeep of each night", (database) => {
       trx.selectFrom("mails").select("subject").orderBy("subject").execute(),
     );
     expect(mails).toEqual([{ subject: "waiting" }, { subject: "young" }]);
+  });
+
+  it("empties the trash of what can no longer be restored, and keeps its history", async () => {
+    const { db } = database();
+    const { id: companyId, group } = made.own;
+    const put = (code: string, days: number | null) =>
+      inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const { rows } = await sql<{ id: string }>`insert into buildings
+          (company_id, group_id, code, name, answers, deleted_at, deletion_id)
+          values (${companyId}, ${group}, ${code}, ${code}, '{}', now() - make_interval(days => ${days}),
+            case when ${days}::int is null then null else gen_random_uuid() end) returning id`.execute(trx);
+        const { id } = rows[0]!;
+        await sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version)
+          values (${companyId}, ${id}, ${group}, ${code}, ${code}, 'Camille', 'created', 1)`.execute(trx);
+        await sql`insert into building_results values (${companyId}, ${id}, 's', 0, '', '', '{}', '{}', '', 0, 0)`.execute(
+          trx,
+        );
+        return id;
+      });
+    const [over, last, standing] = [
+      await put("over", TRASH_DAYS + 1),
+      await put("last", TRASH_DAYS - 1),
+      await put("standing", null),
+    ];
+    const state = () =>
+      inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const { rows } = await sql<{ id: string }>`select id from buildings
+          where id = any (${[over, last, standing]}::uuid[])`.execute(trx);
+        const counts = await sql<{ history: number; results: number; counter: number }>`select
+          (select count(*)::int from building_changes) as history, (select count(*)::int from building_results) as results,
+          (select buildings_counter from companies where id = ${companyId}) as counter`.execute(trx);
+        return { ids: rows.map(({ id }) => id).sort(), ...counts.rows[0]! };
+      });
+    const before = await state();
+    await upkeep(database());
+    expect(await state()).toEqual({ ...before, ids: [last, standing].sort(), results: before.results - 1 });
+  });
+
+  it("forgets what the imports that ended long ago would have changed", async () => {
+    const { db } = database();
+    const { id: company_id } = made.own;
+    const put = (days: number | null) =>
+      inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const { rows } = await sql<{ id: string }>`insert into building_imports
+          (company_id, user_name, file_name, language, ended_at)
+          values (${company_id}, 'Camille', 'parc.xlsx', 'fr', now() - make_interval(days => ${days})) returning id`.execute(
+          trx,
+        );
+        const { id } = rows[0]!;
+        await sql`insert into building_import_rows (company_id, import_id, "row", code, name, status)
+          values (${company_id}, ${id}, 2, 'A', 'A', 'new')`.execute(trx);
+        return id;
+      });
+    const [over, young, running] = [await put(31), await put(29), await put(null)];
+    await upkeep(database());
+    const kept = await inScope(db, PLATFORM_SCOPE, async (trx) => ({
+      rows: await trx.selectFrom("building_import_rows").select("import_id").execute(),
+      imports: await trx.selectFrom("building_imports").select("id").execute(),
+    }));
+    expect(kept.rows.map(({ import_id }) => import_id).sort()).toEqual([young, running].sort());
+    expect(kept.imports.map(({ id }) => id).sort()).toEqual([over, young, running].sort());
   });
 });

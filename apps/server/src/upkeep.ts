@@ -1,4 +1,6 @@
+import { TRASH_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
+import { nextRevision } from "./buildings/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
@@ -6,7 +8,10 @@ import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
 const KEPT_DAYS = 90;
 
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails. */
+/** What an import would have changed is kept this long after its end, days. */
+const IMPORT_ROWS_DAYS = 30;
+
+/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails, the trash. */
 export function upkeepJob(database: Database): JobKind {
   return {
     name: "upkeep",
@@ -30,4 +35,25 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .where((where) => where.or([where("sent_at", "<", kept), where("failed_at", "<", kept)]))
       .execute(),
   );
+  await emptyTrash(db);
+  await inScope(db, PLATFORM_SCOPE, (trx) =>
+    sql`delete from building_import_rows using building_imports
+      where building_imports.company_id = building_import_rows.company_id
+        and building_imports.id = building_import_rows.import_id
+        and ended_at < now() - make_interval(days => ${IMPORT_ROWS_DAYS})`.execute(trx),
+  );
+}
+
+/** Removes the buildings that were in the trash for too long; their history stays. */
+async function emptyTrash(db: Database["db"]): Promise<void> {
+  const isOver = sql<boolean>`deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const companies = await inScope(db, PLATFORM_SCOPE, (trx) =>
+    trx.selectFrom("buildings").select("company_id").distinct().where(isOver).execute(),
+  );
+  for (const { company_id } of companies) {
+    await inScope(db, PLATFORM_SCOPE, async (trx) => {
+      await nextRevision(trx, company_id);
+      await trx.deleteFrom("buildings").where("company_id", "=", company_id).where(isOver).execute();
+    });
+  }
 }
