@@ -40,13 +40,17 @@ const TEXT_COLUMNS = LIST_COLUMNS.filter(({ type, key }) => type === "text" || k
 
 /** Buildings that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
 export function createSelection(actor: Actor, wanted: Wanted, companies: readonly CompanyCopy[]) {
-  const parts = companies.map((one) => ({ ...one, ...matchingOf(actor, wanted, one) }));
+  // The order of the ids and what is worked out are those of now, whatever the copy becomes.
+  const parts = companies.map((one) => {
+    const { byId, derived } = one.copy;
+    return { ...one, ...matchingOf(actor, wanted, one), byId, derived };
+  });
   const holds: (() => void)[] = [];
 
-  const orderOf = ({ copy, company }: CompanyCopy, column: ListColumn): Order => {
+  const orderOf = ({ copy, company, byId, derived }: (typeof parts)[number], column: ListColumn): Order => {
     const view = columnView(copy, column, wanted.scenario, company);
     // What the company says of itself is the same for all its buildings.
-    return copy.derived.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, copy.byId));
+    return derived.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
   };
 
   function* rows(orderBy: string): Generator<RowRef> {
@@ -87,15 +91,15 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
 
     /** Every row, in no order. */
     each(visit: (row: RowRef) => void): void {
-      parts.forEach(({ mask, copy }, part) => {
-        for (const slot of copy.byId) if (mask[slot] === 1) visit({ part, slot });
+      parts.forEach(({ mask, byId }, part) => {
+        for (const slot of byId) if (mask[slot] === 1) visit({ part, slot });
       });
     },
 
     ids(except: ReadonlySet<string> = new Set()): string[] {
       const ids: string[] = [];
-      for (const { copy, mask } of parts) {
-        for (const slot of copy.byId) if (mask[slot] === 1) ids.push(idAt(copy.ids, slot));
+      for (const { copy, mask, byId } of parts) {
+        for (const slot of byId) if (mask[slot] === 1) ids.push(idAt(copy.ids, slot));
       }
       return except.size === 0 ? ids : ids.filter((id) => !except.has(id));
     },
@@ -138,9 +142,9 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     /** Matching buildings by the level that a question has for them; those without results count as unknown. */
     levelCounts(question: RiskQuestion): Record<Level, number> {
       const counts = Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
-      for (const { copy, mask } of parts) {
+      for (const { copy, mask, byId } of parts) {
         const read = levelReader(copy, question);
-        for (const slot of copy.byId) if (mask[slot] === 1) counts[read(slot) ?? "unknown"]++;
+        for (const slot of byId) if (mask[slot] === 1) counts[read(slot) ?? "unknown"]++;
       }
       return counts;
     },
@@ -148,9 +152,9 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     /** Matching buildings whose results are not of a stamp. */
     outdated(stamp: string): number {
       let outdated = 0;
-      for (const { copy, mask } of parts) {
+      for (const { copy, mask, byId } of parts) {
         const current = copy.stamps.codeOf(stamp);
-        for (const slot of copy.byId) if (mask[slot] === 1 && copy.stamp[slot] !== current) outdated++;
+        for (const slot of byId) if (mask[slot] === 1 && copy.stamp[slot] !== current) outdated++;
       }
       return outdated;
     },
@@ -169,7 +173,7 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     const isDescending = orderBy.startsWith("-");
     const order = orderOf(part, findListColumn(orderBy.replace(/^-/, ""))!);
     const page: RowRef[] = [];
-    const matchesAll = part.count === part.copy.count;
+    const matchesAll = part.count === part.byId.length;
     for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {
       const slot = slotAt(order, place, isDescending);
       if (part.mask[slot] === 0) continue;

@@ -1,0 +1,324 @@
+import type { Filter } from "@lichen/contract";
+import { type Actor, LIST_COLUMNS, type ListColumn, SCENARIOS, type Scenario } from "@lichen/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { idAt } from "./building-ids.ts";
+import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
+import {
+  comparable,
+  type RowUnderTest,
+  randomOf,
+  resultsUnderTest,
+  rowUnderTest,
+  toldValue,
+} from "./rows-under-test.ts";
+import { createSelection, type Selection } from "./selection.ts";
+
+const COMPANY = { id: idOf(0xc0), name: "Ville d’Évreux", status: "Member" };
+const OTHER = { id: idOf(0xc1), name: "evreux métropole", status: "NonMember" };
+const GROUPS = new Map([
+  [idOf(0xa0), "Écoles"],
+  [idOf(0xa1), "default"],
+  [idOf(0xa2), "ecoles"],
+]);
+const OPEN: Actor = {
+  user_id: idOf(1),
+  username: "u",
+  name: "U",
+  group: null,
+  company_id: COMPANY.id,
+  subsidiary_ids: [],
+  building_rights: { [idOf(0xa0)]: "read", [idOf(0xa2)]: "write" },
+  project_rights: {},
+};
+const READS = new Set(Object.keys(OPEN.building_rights));
+const ADMIN: Actor = { ...OPEN, group: "admin", company_id: null };
+
+function idOf(n: number): string {
+  const hex = Math.imul(n + 1, 0x9e3779b1) >>> 0;
+  return `${hex.toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`;
+}
+
+type Question = { filters: Filter[]; search: string; scenario: Scenario; orderBy: string };
+
+const rows = (company: typeof COMPANY) =>
+  fc.tuple(fc.integer(), fc.integer({ min: 0, max: 40 })).map(([seed, count]) => {
+    const random = randomOf(seed);
+    const from = company === COMPANY ? 0x100 : 0x800;
+    return Array.from({ length: count }, (_, n) => rowUnderTest(random, idOf(from + n), [...GROUPS.keys()]));
+  });
+
+/** A filter of a column, made of a value that some row may have. */
+const filterOf = (column: ListColumn): fc.Arbitrary<Filter> => {
+  const empty = fc.boolean().map((value): Filter => ({ column: column.key, type: "empty", value }));
+  switch (column.type) {
+    case "text":
+      return fc.oneof(
+        fc
+          .constantFrom("EV", "é", "oe", "ss", "'i", "a", "", "zzz", "ville")
+          .map((value): Filter => ({ column: column.key, type: "text", value })),
+        empty,
+      );
+    case "enum":
+      return fc.oneof(
+        fc
+          .array(
+            fc.constantFrom(...(column.options ?? [...GROUPS.values()].map((value) => ({ value }))), { value: "?" }),
+            {
+              maxLength: 4,
+            },
+          )
+          .map((options): Filter => ({ column: column.key, type: "enum", value: options.map(({ value }) => value) })),
+        empty,
+      );
+    case "number":
+      return fc.oneof(
+        fc
+          .record(
+            { min: fc.constantFrom(-1, 0, 0.5, 1, 12.25, 50), max: fc.constantFrom(0, 1, 3, 75, 2024) },
+            { requiredKeys: [] },
+          )
+          .map((value): Filter => ({ column: column.key, type: "number", value })),
+        empty,
+      );
+    case "date":
+      return fc.oneof(
+        fc
+          .record(
+            { min: fc.constantFrom("2026-01-02", "2026-06-03"), max: fc.constantFrom("2026-01-04", "2026-06-05") },
+            { requiredKeys: [] },
+          )
+          .map((value): Filter => ({ column: column.key, type: "date", value })),
+        empty,
+      );
+  }
+};
+
+const anyColumn = fc.constantFrom(...LIST_COLUMNS);
+const question: fc.Arbitrary<Question> = fc.record({
+  filters: fc.array(anyColumn.chain(filterOf), { maxLength: 3 }),
+  search: fc.constantFrom("", "", "", "evreux", "ŒUV", "camille"),
+  scenario: fc.constantFrom(...SCENARIOS),
+  orderBy: fc.tuple(fc.constantFrom("", "-"), anyColumn).map(([sign, { key }]) => sign + key),
+});
+
+function copyOf(given: readonly RowUnderTest[], company = COMPANY): PortfolioCopy {
+  const copy = createPortfolioCopy(company.id);
+  copy.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
+  for (const { row, results } of given) copy.put(row, results, true);
+  copy.settle(1);
+  return copy;
+}
+
+const plain = (text: string) => String(comparable(LIST_COLUMNS.find(({ type }) => type === "text")!, text)[0]);
+
+function matches(value: string | number | null, filter: Filter): boolean {
+  switch (filter.type) {
+    case "text":
+      return value !== null && plain(String(value)).includes(plain(filter.value));
+    case "enum":
+      return filter.value.includes(value as string);
+    case "number":
+    case "date": {
+      const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+      const [low, high] = [filter.value.min, filter.value.max];
+      if (low === undefined && high === undefined) return true;
+      if (value === null) return false;
+      const compared = filter.type === "date" ? day(value as number) : value;
+      return (low === undefined || compared >= low) && (high === undefined || compared <= high);
+    }
+    case "empty":
+      return (value === null) === filter.value;
+    case "boolean":
+      return false;
+  }
+}
+
+type Told = { readonly one: RowUnderTest; readonly company: typeof COMPANY };
+
+/** The ids that a question finds, in their order, by going through every row. */
+function naive(told: readonly Told[], asked: Question, isReadable: (one: RowUnderTest) => boolean): string[] {
+  const columnOf = (key: string) => LIST_COLUMNS.find((column) => column.key === key)!;
+  const at = ({ one, company }: Told, column: ListColumn) =>
+    toldValue(one, column, asked.scenario, { ...company, groups: GROUPS });
+  const texts = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
+  const isDescending = asked.orderBy.startsWith("-");
+  const order = columnOf(asked.orderBy.replace("-", ""));
+  return told
+    .filter(
+      (row) =>
+        isReadable(row.one) &&
+        asked.filters.every((filter) => matches(at(row, columnOf(filter.column)), filter)) &&
+        (asked.search === "" ||
+          texts.some((column) => matches(at(row, column), { column: "", type: "text", value: asked.search }))),
+    )
+    .sort((a, b) => {
+      const [x, y] = [at(a, order), at(b, order)];
+      if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+      const [p, q] = [x === null ? [] : comparable(order, x), y === null ? [] : comparable(order, y)];
+      const place = p.findIndex((part, n) => part !== q[n]);
+      const before = place === -1 ? a.one.row.id < b.one.row.id : p[place]! < q[place]!;
+      return before === isDescending ? 1 : -1;
+    })
+    .map(({ one }) => one.row.id);
+}
+
+function idsOf(selection: Selection, copies: readonly PortfolioCopy[], orderBy: string): string[] {
+  return [...selection.rows(orderBy)].map(({ part, slot }) => idAt(copies[part]!.ids, slot));
+}
+
+describe("a portfolio by column", () => {
+  it("finds and sorts what going through every row does, in the readable groups alone", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), question, (given, asked) => {
+        const copy = copyOf(given);
+        const selection = createSelection(OPEN, asked, [{ copy, company: COMPANY }]);
+        const told = given.map((one) => ({ one, company: COMPANY }));
+        const expected = naive(told, asked, ({ row }) => READS.has(row.group_id));
+        expect(idsOf(selection, [copy], asked.orderBy)).toEqual(expected);
+        expect(selection.count).toBe(expected.length);
+        expect(selection.total).toBe(given.filter(({ row }) => READS.has(row.group_id)).length);
+        expect(selection.ids().sort()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("sorts by every column and filters on every column as going through every row does", () => {
+    const random = randomOf(7);
+    const given = Array.from({ length: 60 }, (_, n) => rowUnderTest(random, idOf(n + 0x100), [...GROUPS.keys()]));
+    const copy = copyOf(given);
+    const told = given.map((one) => ({ one, company: COMPANY }));
+    for (const column of LIST_COLUMNS) {
+      for (const sign of ["", "-"]) {
+        const filters = fc.sample(filterOf(column), { numRuns: 3, seed: 3 });
+        for (const chosen of [[], ...filters.map((filter) => [filter])]) {
+          const asked = { filters: chosen, search: "", scenario: "ssp2" as const, orderBy: sign + column.key };
+          const selection = createSelection(ADMIN, asked, [{ copy, company: COMPANY }]);
+          expect(idsOf(selection, [copy], asked.orderBy), asked.orderBy).toEqual(naive(told, asked, () => true));
+        }
+      }
+    }
+  });
+
+  it("shows in every column what the row says", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), fc.constantFrom(...SCENARIOS), (given, scenario) => {
+        const copy = copyOf(given);
+        const selection = createSelection(ADMIN, { filters: [], scenario }, [{ copy, company: COMPANY }]);
+        const byId = new Map(given.map((one) => [one.row.id, one]));
+        for (const column of LIST_COLUMNS) {
+          const [read] = selection.readers(column);
+          for (const { slot } of selection.rows("city")) {
+            const one = byId.get(idAt(copy.ids, slot))!;
+            expect(read!(slot)).toBe(toldValue(one, column, scenario, { ...COMPANY, groups: GROUPS }));
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("puts several companies in one order", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), rows(OTHER), question, (given, others, asked) => {
+        const copies = [copyOf(given), copyOf(others, OTHER)];
+        const parts = copies.map((copy, n) => ({ copy, company: n === 0 ? COMPANY : OTHER }));
+        const selection = createSelection(ADMIN, asked, parts);
+        const told = [
+          ...given.map((one) => ({ one, company: COMPANY })),
+          ...others.map((one) => ({ one, company: OTHER })),
+        ];
+        expect(idsOf(selection, copies, asked.orderBy)).toEqual(naive(told, asked, () => true));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gives pages that hold each row once", () => {
+    fc.assert(
+      fc.property(
+        rows(COMPANY),
+        rows(OTHER),
+        question,
+        fc.integer({ min: 1, max: 9 }),
+        (given, others, asked, limit) => {
+          for (const parts of [
+            [{ copy: copyOf(given), company: COMPANY }],
+            [
+              { copy: copyOf(given), company: COMPANY },
+              { copy: copyOf(others, OTHER), company: OTHER },
+            ],
+          ]) {
+            const selection = createSelection(ADMIN, asked, parts);
+            const paged = [];
+            for (let offset = 0; ; offset += limit) {
+              const page = selection.page(asked.orderBy, offset, limit);
+              if (page.length === 0) break;
+              paged.push(...page);
+            }
+            expect(paged).toEqual([...selection.rows(asked.orderBy)]);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is after any changes what it would be when loaded anew", () => {
+    const change = fc.record({
+      kind: fc.constantFrom("put", "remove", "results", "settle", "pin", "release"),
+      n: fc.nat(15),
+      seed: fc.integer(),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), question, (changes, asked) => {
+        const copy = copyOf([]);
+        const now = new Map<string, RowUnderTest>();
+        const pins: (() => void)[] = [];
+        let held: { selection: Selection; expected: string[]; names: (string | number | null)[] } | null = null;
+        const told = () => [...now.values()].map((one) => ({ one, company: COMPANY }));
+        const name = LIST_COLUMNS.find(({ key }) => key === "member_building_name")!;
+        for (const { kind, n, seed } of changes) {
+          const id = idOf(0x100 + n);
+          const random = randomOf(seed);
+          const known = now.get(id);
+          if (kind === "put") {
+            now.set(id, rowUnderTest(random, id, [...GROUPS.keys()]));
+            copy.put(now.get(id)!.row, now.get(id)!.results);
+          } else if (kind === "remove") {
+            now.delete(id);
+            copy.remove(id);
+          } else if (kind === "results") {
+            const results = resultsUnderTest(random);
+            if (known !== undefined) now.set(id, { ...known, results });
+            copy.putResultsOf(id, results);
+          } else if (kind === "pin") {
+            copy.settle(copy.revision + 1);
+            pins.push(copy.pin());
+            if (held === null) {
+              const selection = createSelection(ADMIN, asked, [{ copy, company: COMPANY }]);
+              const [read] = selection.readers(name);
+              const slots = [...selection.rows(asked.orderBy)].map(({ slot }) => slot);
+              const expected = slots.map((slot) => idAt(copy.ids, slot));
+              held = { selection, expected, names: slots.map(read!) };
+            }
+          } else if (kind === "release") {
+            if (held === null || pins.length > 1) pins.pop()?.();
+          } else {
+            copy.settle(copy.revision + 1);
+          }
+        }
+        copy.settle(copy.revision + 1);
+        const selection = createSelection(ADMIN, asked, [{ copy, company: COMPANY }]);
+        expect(idsOf(selection, [copy], asked.orderBy)).toEqual(naive(told(), asked, () => true));
+        if (held === null) return;
+        // What is held stays as it was, whatever changed meanwhile.
+        const rowsHeld = [...held.selection.rows(asked.orderBy)];
+        expect(rowsHeld.map(({ slot }) => idAt(copy.ids, slot))).toEqual(held.expected);
+        expect(rowsHeld.map(({ slot }) => held!.selection.readers(name)[0]!(slot))).toEqual(held.names);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

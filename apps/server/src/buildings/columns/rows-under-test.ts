@@ -1,0 +1,155 @@
+import {
+  FIELDS,
+  findListColumn,
+  HAZARD_IDS,
+  keptLevel,
+  LEVELS,
+  type ListColumn,
+  MOMENT_COUNT,
+  PLACE_PRECISIONS,
+  questionIn,
+  type Scenario,
+} from "@lichen/domain";
+import type { BuildingRow, ResultsRow } from "./portfolio-copy.ts";
+
+export type RowUnderTest = { readonly row: BuildingRow; readonly results: ResultsRow | null };
+
+const TEXTS = [
+  "Évreux",
+  "evreux",
+  "Œuvre",
+  "ÉVREUX 2",
+  "a",
+  "A",
+  "Straße",
+  "Łódź",
+  "l’Île",
+  "69001",
+  "=1+1",
+  "Zut\u00e9",
+];
+const FIGURES = [0, -0.5, 1, 12.25, 1e6, 2024, 3];
+const DAY_MS = 86_400_000;
+
+/** Numbers from 0 to 1, always the same of a seed. @source mulberry32, Tommy Ettinger, public domain */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A building whose every column holds one of a few values, or none. */
+export function rowUnderTest(random: () => number, id: string, groups: readonly string[]): RowUnderTest {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const maybe = <T>(value: T): T | null => (random() < 0.3 ? null : value);
+  const answers: Record<string, unknown> = {};
+  for (const field of FIELDS) {
+    if (random() < 0.4 || field.key === "fond_gestion_name") continue;
+    if (field.type === "enum") answers[field.key] = pick(field.options).value;
+    else answers[field.key] = field.type === "string" ? pick(TEXTS) : pick(FIGURES);
+  }
+  const { member_building_code, member_building_name, ...kept } = answers;
+  const place = maybe({ latitude: pick([48.85, 45.75, 43.3]), longitude: pick([2.35, 4.85, -1.5]) });
+  return {
+    row: {
+      id,
+      group_id: pick(groups),
+      code: (member_building_code as string | undefined) ?? null,
+      name: (member_building_name as string | undefined) ?? null,
+      nature: pick(["declared", "example"]),
+      version: 1 + Math.floor(random() * 9),
+      created_at: Date.UTC(2026, 0, 1) + Math.floor(random() * 6) * DAY_MS + 5,
+      updated_at: Date.UTC(2026, 5, 1) + Math.floor(random() * 6) * DAY_MS,
+      updated_by: pick(["", "Camille Écriture", "camille écriture"]),
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      precision: place === null ? null : pick(Object.keys(PLACE_PRECISIONS)),
+      answers: kept,
+    },
+    results: random() < 0.2 ? null : resultsUnderTest(random),
+  };
+}
+
+export function resultsUnderTest(random: () => number): ResultsRow {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * LEVELS.length)).join("");
+  return {
+    stamp: random() < 0.5 ? "new" : "old",
+    digits: digits(HAZARD_IDS.length * MOMENT_COUNT) + digits(HAZARD_IDS.length) + digits(3 * MOMENT_COUNT),
+    indices: HAZARD_IDS.map(() => (random() < 0.3 ? null : Math.floor(random() * 5) / 4)),
+    reliabilities: HAZARD_IDS.map(() => Math.floor(random() * 5) / 4),
+    answered: Math.floor(random() * 100),
+    asked: 100,
+  };
+}
+
+/** Value of a column of a building, read from its row as the words of the columns say. */
+export function toldValue(
+  { row, results }: RowUnderTest,
+  column: ListColumn,
+  scenario: Scenario,
+  company: { readonly name: string; readonly status: string; readonly groups: ReadonlyMap<string, string> },
+): string | number | null {
+  const { source } = column;
+  const text = (value: unknown) => (value === "" || value === undefined ? null : (value as string | number));
+  switch (source.kind) {
+    case "answer":
+      if (column.key === "fond_gestion_name") return company.groups.get(row.group_id)!;
+      if (column.key === "member_building_code") return text(row.code ?? undefined);
+      if (column.key === "member_building_name") return text(row.name ?? undefined);
+      return text(row.answers[column.key]);
+    case "record":
+      switch (source.fact) {
+        case "company_name":
+          return company.name;
+        case "company_status":
+          return company.status;
+        case "created_at_date":
+          return row.created_at;
+        case "updated_at_date":
+          return row.updated_at;
+        case "updated_by":
+          return text(row.updated_by);
+        case "place_precision":
+          return row.precision;
+        case "completion":
+          return results === null ? null : (results.answered / results.asked) * 100;
+      }
+      break;
+    case "level": {
+      if (results === null) return null;
+      const at = HAZARD_IDS.length * MOMENT_COUNT;
+      const kept = {
+        exposure: results.digits.slice(0, at),
+        vulnerability: results.digits.slice(at, at + HAZARD_IDS.length),
+        together: results.digits.slice(at + HAZARD_IDS.length),
+      };
+      return keptLevel(kept, questionIn(column, scenario)!);
+    }
+    case "index":
+      return results?.indices[HAZARD_IDS.indexOf(source.subject)] ?? null;
+    case "reliability":
+      return results === null ? null : results.reliabilities[HAZARD_IDS.indexOf(source.subject)]! * 100;
+  }
+}
+
+/** Ranks a value within its column, as the list sorts it. */
+export function comparable(column: ListColumn, value: string | number): readonly (string | number)[] {
+  if (typeof value === "number") return [value];
+  const options = findListColumn(column.key)!.options;
+  if (options !== null) return [options.findIndex((option) => option.value === value)];
+  return [
+    value
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .toLowerCase()
+      .replace("œ", "oe")
+      .replace("ß", "ss")
+      .replace("ł", "l")
+      .replace("’", "'"),
+    value,
+  ];
+}
