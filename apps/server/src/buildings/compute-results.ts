@@ -11,8 +11,8 @@ import { saveResults } from "./save-buildings.ts";
 export const RESULTS_JOB = "building-results";
 
 /** Read and written at once; a slice of them is computed between two turns of the event loop. */
-const BATCH = 1000;
-const SLICE = 100;
+const PAGE = 500;
+const SLICE = 50;
 
 type Outdated = {
   readonly id: string;
@@ -20,6 +20,8 @@ type Outdated = {
   readonly answers: Answers;
   readonly place: Place | null;
 };
+
+type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: KeptResults };
 
 export type ResultsParts = { readonly database: Database; readonly assessor: Assessor };
 
@@ -53,62 +55,83 @@ export async function computeResults({ database, assessor }: ResultsParts, signa
   );
   let computed = 0;
   for (const { company_id } of companies.rows) {
-    for (let after = ""; !signal?.aborted; ) {
-      const batch = await outdatedOf({ database, assessor }, company_id, stamp, after);
-      if (batch.length === 0) break;
-      computed += await computeBatch({ database, assessor }, company_id, stamp, batch);
-      after = batch.at(-1)!.id;
+    // What was computed is written while the next page is read and computed.
+    let writing = Promise.resolve(0);
+    for await (const page of outdatedPages(database, company_id, stamp)) {
+      if (signal?.aborted) break;
+      const results = await computePage(assessor, page);
+      computed += await writing;
+      writing = writePage(database, { companyId: company_id, stamp }, results);
+      // Thrown when it is waited for; meanwhile nobody listens.
+      writing.catch(() => {});
     }
+    computed += await writing;
   }
   return computed;
 }
 
-async function outdatedOf({ database }: ResultsParts, companyId: string, stamp: string, after: string) {
-  const from = after === "" ? sql`` : sql`and buildings.id > ${after}::uuid`;
-  const { rows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
-    sql<Outdated>`select id, buildings.revision, place,
-        answers || jsonb_build_object('member_building_code', code, 'member_building_name', name) as answers
-      from buildings
-      left join building_results on building_results.company_id = buildings.company_id
-        and building_results.building_id = buildings.id
-      where buildings.company_id = ${companyId}::uuid and deleted_at is null and stamp is distinct from ${stamp} ${from}
-      order by buildings.id limit ${BATCH}`.execute(trx),
-  );
-  return rows;
-}
-
-async function computeBatch(
-  { database, assessor }: ResultsParts,
+/** A portfolio by pages in the order of its ids: of each, the buildings whose results are of another stamp. */
+async function* outdatedPages(
+  database: Database,
   companyId: string,
   stamp: string,
-  batch: readonly Outdated[],
-): Promise<number> {
-  const computed: (Outdated & { results: KeptResults })[] = [];
-  for (let from = 0; from < batch.length; from += SLICE) {
-    const slice = batch
+): AsyncGenerator<readonly Outdated[]> {
+  for (let from = sql``; ; ) {
+    const after = from;
+    const { rows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
+        select page.id, case when stamp is distinct from ${stamp}::text then
+          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers) end as outdated
+        from (select company_id, id, revision, place, answers from buildings
+          where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page
+        left join building_results on building_results.company_id = page.company_id
+          and building_results.building_id = page.id
+        order by page.id`.execute(trx),
+    );
+    if (rows.length === 0) return;
+    const outdated = rows.flatMap(({ id, outdated }) => (outdated === null ? [] : [{ id, ...outdated }]));
+    if (outdated.length > 0) yield outdated;
+    from = sql`and id > ${rows.at(-1)!.id}::uuid`;
+  }
+}
+
+/** Results of a page; a place that was not known is looked for again. */
+async function computePage(assessor: Assessor, page: readonly Outdated[]): Promise<readonly Computed[]> {
+  const computed: Computed[] = [];
+  for (let from = 0; from < page.length; from += SLICE) {
+    const slice = page
       .slice(from, from + SLICE)
-      .map((one) => ({ ...one, place: one.place ?? assessor.placeOf(one.answers) }));
+      .map((one) => ({ ...one, wasPlaced: one.place !== null, place: one.place ?? assessor.placeOf(one.answers) }));
     const results = assessor.resultsOf(slice);
     computed.push(...slice.map((one, row) => ({ ...one, results: results[row]! })));
     await yieldToOthers();
   }
+  return computed;
+}
+
+async function writePage(
+  database: Database,
+  { companyId, stamp }: { readonly companyId: string; readonly stamp: string },
+  computed: readonly Computed[],
+): Promise<number> {
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const revision = await nextRevision(trx, companyId);
-    const given = JSON.stringify(computed.map(({ id, revision: seen, place }) => ({ id, seen, place })));
-    // A place that was not known is kept, without a new revision of the building: its results carry one.
-    await sql`
-      update buildings set place = coalesce(buildings.place, given.place)
-      from jsonb_to_recordset(${given}::jsonb) as given (id uuid, seen bigint, place jsonb)
-      where buildings.company_id = ${companyId}::uuid and buildings.id = given.id and buildings.revision = given.seen
-        and buildings.place is null and given.place is not null`.execute(trx);
     const { rows: unchanged } = await sql<{ id: string }>`
       select buildings.id from buildings
-      join jsonb_to_recordset(${given}::jsonb) as given (id uuid, seen bigint) on given.id = buildings.id
+      join unnest(${computed.map(({ id }) => id)}::uuid[], ${computed.map((one) => one.revision)}::bigint[])
+        as given (id, seen) on given.id = buildings.id
       where buildings.company_id = ${companyId}::uuid and buildings.revision = given.seen and deleted_at is null`.execute(
       trx,
     );
     const stands = new Set(unchanged.map(({ id }) => id));
     const kept = computed.filter(({ id }) => stands.has(id));
+    const placed = kept.filter(({ wasPlaced, place }) => !wasPlaced && place !== null);
+    if (placed.length > 0) {
+      const given = JSON.stringify(placed.map(({ id, place }) => ({ id, place })));
+      await sql`update buildings set place = given.place
+        from jsonb_to_recordset(${given}::jsonb) as given (id uuid, place jsonb)
+        where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
+    }
     if (kept.length > 0) await saveResults(trx, { companyId, revision, stamp }, kept);
     return kept.length;
   });

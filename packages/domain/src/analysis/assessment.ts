@@ -58,19 +58,19 @@ export type MultiHazard = {
  * weighted by the rank of their exposure (1 at least).
  * @source method §1.2, multi-hazard; exposure thresholds edition 1.0, globalExposure
  */
-export function multiHazard(assessment: Assessment, scenario: Scenario, horizon: Horizon): MultiHazard {
-  const byExposure = new Map(assessment.hazards.map((one) => [one.exposure, one]));
+export function multiHazard({ hazards }: Assessment, scenario: Scenario, horizon: Horizon): MultiHazard {
+  const moments = hazards.map(({ hazard }) => momentIndex(scenarioFor(hazard, scenario), horizon));
   const together = globalExposure(
-    assessment.hazards.map((one) => one.exposure),
-    (one) => momentIndex(scenarioFor(byExposure.get(one)!.hazard, scenario), horizon),
+    hazards.map(({ exposure }) => exposure),
+    (_, place) => moments[place]!,
   );
   let squares = 0;
   let weights = 0;
-  for (const one of assessment.hazards) {
-    if (!one.vulnerability.index.known) continue;
-    const level = exposureLevel(one, scenario, horizon);
+  for (const [place, { exposure, vulnerability }] of hazards.entries()) {
+    if (!vulnerability.index.known) continue;
+    const level = levelAt(exposure, moments[place]!);
     const weight = level === "unknown" ? 1 : Math.max(1, rankOf(level));
-    squares += weight * one.vulnerability.index.value ** 2;
+    squares += weight * vulnerability.index.value ** 2;
     weights += weight;
   }
   const index = weights > 0 ? Math.sqrt(squares / weights) : null;

@@ -232,10 +232,17 @@ export type GlobalExposure = { readonly index: number; readonly level: Level; re
  */
 export function globalExposure(
   exposures: readonly Exposure[],
-  momentOf: (exposure: Exposure) => number,
+  momentOf: (exposure: Exposure, place: number) => number,
 ): Reading<GlobalExposure> {
-  const ranks = exposures.map((one) => one.ranks[momentOf(one)]!).filter((rank) => rank !== NO_RANK);
-  if (ranks.length === 0) return unknown("exposure_unknown");
-  const index = Math.sqrt(ranks.reduce((sum, rank) => sum + rank * rank, 0) / ranks.length);
-  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: ranks.length / exposures.length });
+  let squares = 0;
+  let count = 0;
+  for (const [place, one] of exposures.entries()) {
+    const rank = one.ranks[momentOf(one, place)]!;
+    if (rank === NO_RANK) continue;
+    squares += rank * rank;
+    count++;
+  }
+  if (count === 0) return unknown("exposure_unknown");
+  const index = Math.sqrt(squares / count);
+  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: count / exposures.length });
 }

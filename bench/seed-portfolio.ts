@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+
+import type { Engine } from "../apps/server/src/engine.ts";
+import type { Database } from "../apps/server/src/platform/database/open-database.ts";
+import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
+import { plausibleBuilding } from "./plausible-portfolio.ts";
+
+/** Buildings that differ; the others are copies under codes and names of their own. */
+const DISTINCT = 2000;
+
+export type SeededCompany = { readonly companyId: string; readonly groupIds: readonly string[] };
+
+/** A company with a made-up portfolio and its results, written as fast as the database can. */
+export async function seedPortfolio(
+  database: Database,
+  engine: Engine,
+  { name, buildings }: { readonly name: string; readonly buildings: number },
+): Promise<SeededCompany> {
+  const answers = Array.from({ length: Math.min(DISTINCT, buildings) }, (_, n) => plausibleBuilding(n));
+  const places = answers.map((given) => engine.assessor.placeOf(given));
+  const results = engine.assessor.resultsOf(answers.map((given, n) => ({ answers: given, place: places[n]! })));
+  const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
+  const base = answers.map((given, n) => {
+    const { member_building_code, member_building_name, fond_gestion_name, ...kept } = given;
+    return {
+      n,
+      name: member_building_name,
+      group_name: fond_gestion_name,
+      answers: kept,
+      place: places[n],
+      ...results[n],
+    };
+  });
+  return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+    const company = await trx
+      .insertInto("companies")
+      .values({ name, code: randomUUID(), subscription_type: "licence", subscription_active: true } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const groups = await trx
+      .insertInto("building_groups")
+      .values(groupNames.map((group) => ({ company_id: company.id, name: group, is_default: group === "Default" })))
+      .returning("id")
+      .execute();
+    const rows = JSON.stringify(base);
+    await sql`
+      insert into buildings (company_id, id, group_id, code, name, answers, place, revision, created_by_name, updated_by_name)
+      select ${company.id}::uuid, gen_random_uuid(), building_groups.id, 'P-' || n || '-' || k, given.name || ' ' || k,
+        given.answers, given.place, 1, 'Bench', 'Bench'
+      from jsonb_to_recordset(${rows}::jsonb) as given (n integer, name text, group_name text, answers jsonb, place jsonb)
+      join building_groups on building_groups.company_id = ${company.id}::uuid and building_groups.name = given.group_name
+      cross join generate_series(1, ${Math.ceil(buildings / base.length)}::integer) as k
+      order by k, n limit ${buildings}`.execute(trx);
+    await sql`
+      insert into building_results (company_id, building_id, stamp, revision, exposure, vulnerability, indices, reliabilities, together, answered, asked)
+      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.exposure, given.vulnerability,
+        given.indices, given.reliabilities, given.together, given.answered, given.asked
+      from buildings
+      join jsonb_to_recordset(${rows}::jsonb) as given (n integer, exposure text, vulnerability text,
+        indices double precision[], reliabilities double precision[], together text, answered smallint, asked smallint)
+        on given.n = split_part(buildings.code, '-', 2)::integer
+      where buildings.company_id = ${company.id}::uuid`.execute(trx);
+    await trx
+      .updateTable("companies")
+      .set({ buildings_counter: buildings, portfolio_revision: 1 })
+      .where("id", "=", company.id)
+      .execute();
+    return { companyId: company.id, groupIds: groups.map(({ id }) => id) };
+  });
+}
