@@ -22,7 +22,7 @@ import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
-import { createAddressSources } from "./sources/index.ts";
+import { createAddressSources, createRnbSource } from "./sources/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
@@ -73,7 +73,8 @@ export async function buildApp({
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
   const columns = createPortfolioColumns({ database });
-  serveBuildings(app, { portfolio, columns, stamp: assessor.stamp, database, places, reference, currentYear });
+  const rnb = createRnbSource({ enabled: config.externalServices, ...config });
+  serveBuildings(app, { portfolio, columns, stamp: assessor.stamp, database, places, rnb, reference, currentYear });
   serveIndicators(app, { places, reference, territories, portfolio });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

@@ -8,6 +8,7 @@ import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import { serveBuildingHistory } from "./building-history.ts";
+import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
 import { servePortfolioViews } from "./portfolio-views.ts";
 import { profileOf } from "./present-profile.ts";
@@ -29,6 +30,7 @@ export { presentEvidence } from "./present-report.ts";
 export type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {
     readonly places: Places;
+    readonly rnb: FindRnbIdParts["rnb"];
     readonly reference: Reference;
     /** Calendar year of the calculation. */
     readonly currentYear: () => number;
@@ -37,13 +39,14 @@ export type BuildingsParts = PortfolioCallsParts &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { portfolio, places, reference, currentYear, ...parts }: BuildingsParts,
+  { portfolio, places, rnb, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, { portfolio, ...parts });
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
   serveBuildingHistory(app, parts);
   servePortfolioViews(app, parts);
+  serveFindRnbId(app, { ...parts, places, rnb });
   const schema = presentSchema();
   const tree = {
     sections: LIST_COLUMN_GROUPS.map(({ id, name, columns }) => ({

@@ -30,6 +30,7 @@ export type Config = {
   readonly externalServices: boolean;
   readonly geoplateformeUrl: string;
   readonly photonUrl: string;
+  readonly rnbUrl: string;
   readonly basemapStyleUrl: string | null;
   /** Signs what leaves and comes back; at least 32 characters. */
   readonly secret: string;
@@ -96,6 +97,7 @@ const variables = z
     EXTERNAL_SERVICES: onOff.default(true),
     GEOPLATEFORME_URL: webUrl.default("https://data.geopf.fr/geocodage"),
     PHOTON_URL: webUrl.default("https://photon.komoot.io"),
+    RNB_URL: webUrl.default("https://rnb-api.beta.gouv.fr/api/alpha"),
     BASEMAP_STYLE_URL: webUrl.optional(),
     SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
     DOCS_PATH_SUFFIX: text
@@ -153,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalServices: read.EXTERNAL_SERVICES,
     geoplateformeUrl: read.GEOPLATEFORME_URL,
     photonUrl: read.PHOTON_URL,
+    rnbUrl: read.RNB_URL,
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
     secret,
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),

@@ -24,6 +24,7 @@ export type {
 export { type AnswerCache, createMemoryAnswerCache } from "./answer-cache.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { PHOTON_URL } from "./photon/photon.ts";
+export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";
 export { UNREACHABLE_REASONS, type UnreachableReason } from "./unreachable.ts";
 
 /** What became of one service during a search. */

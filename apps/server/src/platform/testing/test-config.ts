@@ -15,6 +15,7 @@ export const TEST_CONFIG: Config = {
   externalServices: false,
   geoplateformeUrl: "http://127.0.0.1:9",
   photonUrl: "http://127.0.0.1:9",
+  rnbUrl: "http://127.0.0.1:9",
   basemapStyleUrl: null,
   secret: "a secret of tests, known to everybody",
   docsPathSuffix: "docs-suffix-of-tests",
