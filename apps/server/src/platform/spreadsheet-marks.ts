@@ -1,5 +1,5 @@
 import type { SheetBounds } from "./spreadsheet.ts";
-import { inflated, type WorkbookEntries } from "./workbook-container.ts";
+import { inflated, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What a sheet says of its cells beside their values. */
 export type SheetMarks = {
@@ -13,29 +13,25 @@ const NO_FORMULAS: SheetMarks["formulas"] = new Map();
 const FORMULA = /<(?:[\w.-]+:)?f[\s/>]/;
 /** After it a sheet still holds formulas: those of its rules, which compute no cell. */
 const END_OF_CELLS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
-const MERGE = /<(?:[\w.-]+:)?mergeCell\s[^>]*?\bref\s*=\s*["']([^"']*)["']/g;
+const MERGE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([^"']*)["']/g;
 /** What places a cell: the row, the cell itself, and the formula within. */
-const PLACES = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])([^>]*)>/g;
+const PLACES = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])([^<>]*)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\s([^>]*)>/g;
-const SHEET = /<(?:[\w.-]+:)?sheet\s([^>]*)>/g;
 /** No tag that places a cell is longer; a text may be. */
 const LONGEST_TAG = 4096;
 const LETTERS = 26;
 
 /**
- * Formulas and merged cells of the first sheet, which reading its values alone does not tell. Most sheets have neither:
+ * Formulas and merged cells of a sheet, which reading its values alone does not tell. Most sheets have neither:
  * their bytes are inflated and looked through once, and no cell is placed.
  *
- * @throws Error when the sheet cannot be found or read
+ * @throws Error when the sheet cannot be read
  */
 export async function marksOf(
   bytes: Uint8Array,
-  entries: WorkbookEntries,
+  sheet: WorkbookEntry,
   bounds: Pick<SheetBounds, "rows" | "columns">,
 ): Promise<SheetMarks> {
-  const sheet = entries.get(await firstSheet(bytes, entries));
-  if (sheet === undefined) throw new Error("the workbook has no sheet");
   const seen = { formulas: false, end: false, lastMergedRow: 0 };
   for await (const text of tagsOf(inflated(bytes, sheet))) {
     if (!seen.formulas && !seen.end) {
@@ -99,52 +95,9 @@ async function* tagsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield left;
 }
 
-/** Name of the part that holds the first sheet. @source ECMA-376 part 2 §9.3, part 1 §12.3 */
-async function firstSheet(bytes: Uint8Array, entries: WorkbookEntries): Promise<string> {
-  const textOf = async (name: string) => {
-    const entry = entries.get(name);
-    if (entry === undefined) throw new Error("a part of the workbook is missing");
-    const pieces: Buffer[] = [];
-    for await (const piece of inflated(bytes, entry)) pieces.push(piece);
-    return Buffer.concat(pieces).toString("utf8");
-  };
-  const root = attributesOf(await textOf("_rels/.rels"), RELATIONSHIP);
-  const workbook = pathFrom("", root.find(({ Type }) => Type?.endsWith("/officeDocument"))?.Target ?? "");
-  const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
-  const sheets = attributesOf(await textOf(workbook), SHEET);
-  const first = sheets.find((sheet) => sheet.name !== undefined && relationOf(sheet) !== undefined);
-  const relations = await textOf(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
-  const relation = attributesOf(relations, RELATIONSHIP).find(
-    ({ Id, Type }) =>
-      Id !== undefined && first !== undefined && Id === relationOf(first) && Type?.endsWith("/worksheet"),
-  );
-  return pathFrom(folder, relation?.Target ?? "");
-}
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-function relationOf(sheet: Attributes): string | undefined {
-  return Object.entries(sheet).find(([name]) => name.endsWith(":id"))?.[1];
-}
-
-function attributesOf(text: string, tag: RegExp): Attributes[] {
-  return [...text.matchAll(tag)].map(([, attributes = ""]) =>
-    Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, a, b]) => [name, a ?? b])),
-  );
-}
-
 function attributeOf(attributes: string, name: string): string | undefined {
   for (const [, found, a, b] of attributes.matchAll(ATTRIBUTE)) if (found === name) return a ?? b;
   return undefined;
-}
-
-function pathFrom(folder: string, target: string): string {
-  const parts: string[] = [];
-  for (const part of (target.startsWith("/") ? target : folder + target).split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return parts.join("/");
 }
 
 /** "C7" → 2; undefined when the cell does not say where it is. */

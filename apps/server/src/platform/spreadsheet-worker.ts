@@ -3,9 +3,16 @@ import { streamXlsxRows } from "hucre/xlsx";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { marksOf } from "./spreadsheet-marks.ts";
 import { workbookEntries } from "./workbook-container.ts";
+import { partsOf } from "./workbook-parts.ts";
 
-/** Rows that are sent together: few enough for the thread that receives them to do something else in between. */
-const BATCH = 200;
+/** What is sent together: little enough for the thread that receives it to do something else in between. */
+const BATCH_ROWS = 200;
+const BATCH_CHARACTERS = 500_000;
+/** Beyond what a cell may hold, one character is kept: enough to say that it is too long. @source ECMA-376 part 1 §18.4.12 */
+const CELL_CHARACTERS = 32_767 + 1;
+
+/** Of the parts that the reader holds whole, tables of texts above all: three times what 20,000 buildings need. */
+const MOST_HELD_BYTES = 60_000_000;
 
 const { bytes, bounds, credit } = workerData as SheetWork;
 // Whatever the reader cannot make sense of is no workbook to us.
@@ -15,10 +22,13 @@ send(await read().catch((): SheetMessage => ({ kind: "refused", reason: "not_a_w
 async function read(): Promise<SheetMessage> {
   const entries = workbookEntries(bytes, bounds);
   if (typeof entries === "string") return { kind: "refused", reason: entries };
-  const { formulas, lastMergedRow } = await marksOf(bytes, entries, bounds);
+  const { sheet, heldBytes } = await partsOf(bytes, entries);
+  if (heldBytes > MOST_HELD_BYTES) return { kind: "refused", reason: "file_too_large" };
+  const { formulas, lastMergedRow } = await marksOf(bytes, sheet, bounds);
   if (lastMergedRow > (bounds.mergedRows ?? bounds.rows)) return { kind: "refused", reason: "merged_cells" };
   let rows: SheetRow[] = [];
-  let seen = 0;
+  // One text that many cells share counts for each: here it is one, where it is sent it is many.
+  let [seen, characters, sent] = [0, 0, 0];
   for await (const { index, values } of streamXlsxRows(bytes, { maxRows: bounds.rows + 1 })) {
     seen++;
     if (!Number.isInteger(index) || index < 0) return { kind: "refused", reason: "not_a_workbook" };
@@ -34,17 +44,20 @@ async function read(): Promise<SheetMessage> {
     const cells: SheetCell[] = Array.from({ length: filled + 1 }, (_, column) => cellOf(values[column]));
     for (const column of computed) cells[column] = { formula: true };
     rows.push({ number: index + 1, cells });
-    if (rows.length < BATCH) continue;
+    for (const cell of cells) if (typeof cell === "string") characters += cell.length;
+    if (characters > bounds.inflatedBytes) return { kind: "refused", reason: "file_too_large" };
+    if (rows.length < BATCH_ROWS && characters - sent < BATCH_CHARACTERS) continue;
     waitForCredit();
     send({ kind: "rows", rows });
-    rows = [];
+    [rows, sent] = [[], characters];
   }
   if (rows.length > 0) send({ kind: "rows", rows });
   return { kind: "end" };
 }
 
 function cellOf(value: SheetCell | undefined): SheetCell {
-  return value === undefined || value === "" ? null : value;
+  if (value === undefined || value === "") return null;
+  return typeof value === "string" && value.length > CELL_CHARACTERS ? value.slice(0, CELL_CHARACTERS) : value;
 }
 
 /** Holds this thread, and the parser with it, while what it read is not taken. */

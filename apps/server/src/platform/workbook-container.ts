@@ -21,14 +21,14 @@ const PRINTER_SETTINGS = /(?:^|\/)printerSettings\//i;
 const INFLATED_PIECE_BYTES = 256 * 1024;
 
 /** A part of a workbook, as the directory of the file tells it. */
-type Entry = {
+export type WorkbookEntry = {
   readonly isStored: boolean;
   readonly packed: number;
   readonly size: number;
   readonly crc: number;
   readonly at: number;
 };
-export type WorkbookEntries = ReadonlyMap<string, Entry>;
+export type WorkbookEntries = ReadonlyMap<string, WorkbookEntry>;
 
 /**
  * Why a file is not read at all, from the directory at its end alone, before anything is inflated; null when it may be.
@@ -53,7 +53,7 @@ export function workbookEntries(
   if (end === null) return "not_a_workbook";
   const count = view.getUint16(end + 10, true);
   if (count === 0 || count > MOST_ENTRIES) return "not_a_workbook";
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, WorkbookEntry>();
   let at = view.getUint32(end + 16, true);
   let inflated = 0;
   for (let entry = 0; entry < count; entry++) {
@@ -90,7 +90,7 @@ export function workbookEntries(
  *
  * @throws Error when it is cut, is not what its checksum says, or holds another size than it says
  */
-export async function* inflated(bytes: Uint8Array, entry: Entry): AsyncGenerator<Buffer> {
+export async function* inflated(bytes: Uint8Array, entry: WorkbookEntry): AsyncGenerator<Buffer> {
   const packed = packedPart(bytes, entry);
   let [size, crc] = [0, 0];
   for await (const piece of entry.isStored ? [packed] : inflatedPieces(packed)) {
@@ -103,7 +103,7 @@ export async function* inflated(bytes: Uint8Array, entry: Entry): AsyncGenerator
 }
 
 /** The bytes of a part as they stand in the file. @throws Error when they do not */
-export function packedPart(bytes: Uint8Array, entry: Entry): Buffer {
+export function packedPart(bytes: Uint8Array, entry: WorkbookEntry): Buffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.at + LOCAL_LENGTH > bytes.length || view.getUint32(entry.at, true) !== LOCAL_SIGNATURE) throw notReadable();
   const start = entry.at + LOCAL_LENGTH + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
