@@ -9,6 +9,7 @@ import { serveCompanies } from "./companies/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
+import { IMPORT_JOB, importKey, serveImports } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
@@ -16,6 +17,8 @@ import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import { type Config, isForDevelopers, publicAddress } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { type FileStore, openFileStore } from "./platform/files/index.ts";
+import type { Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
 import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
@@ -37,6 +40,10 @@ export type AppParts = {
   readonly requestLimitMs?: number;
   /** Has the mails that wait leave at once; without it they leave with the next sweep. */
   readonly wakeMails?: () => void;
+  /** Has a job done; without it jobs wait for who looks for them. */
+  readonly sendJob?: Jobs["send"];
+  /** Where files are kept; that of the settings when absent. */
+  readonly files?: FileStore;
   /** What computes; opened here when nobody else needs it. */
   readonly engine?: Engine;
 };
@@ -47,6 +54,8 @@ export async function buildApp({
   database,
   screens = SCREENS,
   wakeMails = () => {},
+  sendJob = async () => null,
+  files,
   engine: given,
   ...server
 }: AppParts): Promise<FastifyInstance> {
@@ -75,6 +84,10 @@ export async function buildApp({
   const columns = createPortfolioColumns({ database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
   serveBuildings(app, { portfolio, columns, stamp: assessor.stamp, database, places, rnb, reference, currentYear });
+  serveImports(app, {
+    ...{ database, secret: config.secret, files: files ?? (await openFileStore(config)) },
+    sendImport: async (id, step) => void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
+  });
   serveIndicators(app, { places, reference, territories, portfolio });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

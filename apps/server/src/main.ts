@@ -7,6 +7,7 @@ import { jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
@@ -28,10 +29,13 @@ await startProcess(async () => {
     stop.last(async () => engine.stop());
     await prepareDemonstration({ config, database, assessor: engine.assessor });
     const demonstration = await sayDemonstrationAccounts({ config, database });
-    const app = await buildApp({ config, database, engine, wakeMails: () => void jobs?.wake("mails") });
+    const files = await openFileStore(config);
+    const wakeMails = () => void jobs?.wake("mails");
+    const sendJob: Jobs["send"] = (...job) => jobs!.send(...job);
+    const app = await buildApp({ config, database, engine, files, wakeMails, sendJob });
     jobs = await startJobs({
       database,
-      kinds: jobKinds({ config, database, engine }),
+      kinds: jobKinds({ config, database, engine, files, wakeMails }),
       runs: config.runsJobs,
       onFailure: (error, name) => app.log.error({ err: error, job: name }, "job failed"),
     });

@@ -4,6 +4,7 @@ import { jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { startProcess } from "./start-process.ts";
@@ -22,7 +23,11 @@ await startProcess(async () => {
     onChange: () => void jobs?.wake(RESULTS_JOB),
   });
   stop.first(async () => engine.stop());
-  jobs = await startJobs({ database, kinds: jobKinds({ config, database, engine }), onFailure: sayFailure });
+  const kinds = jobKinds({
+    ...{ config, database, engine, files: await openFileStore(config) },
+    wakeMails: () => void jobs?.wake("mails"),
+  });
+  jobs = await startJobs({ database, kinds, onFailure: sayFailure });
   stop.first(() => jobs!.stop());
   database.broken.then(() => stop.now(1));
   await jobs.wake(RESULTS_JOB);

@@ -19,13 +19,15 @@ import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio
 
 export { reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor } from "./assessor.ts";
+export { resultsByBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 export { createPortfolioColumns, type PortfolioColumns } from "./columns/index.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { readBuilding } from "./given-building.ts";
 export { moveBuildings } from "./move-buildings.ts";
-export { createPortfolio, type Portfolio } from "./portfolio.ts";
-export { nextRevision } from "./portfolio-revision.ts";
+export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
+export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";
+export { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
 
 export type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {

@@ -54,7 +54,15 @@ export type BuildingChange = {
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
 
 /** Answers that say where a building is. */
-const PLACE_FIELDS: readonly FieldKey[] = ["latitude", "longitude", "street", "post_code", "city", "state", "country"];
+export const PLACE_FIELDS: readonly FieldKey[] = [
+  "latitude",
+  "longitude",
+  "street",
+  "post_code",
+  "city",
+  "state",
+  "country",
+];
 
 export type Portfolio = ReturnType<typeof createPortfolio>;
 

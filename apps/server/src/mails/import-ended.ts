@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "@lichen/domain";
+import { type Bilingual, IMPORT_REFUSALS, type ImportRefusal, type Language } from "@lichen/domain";
 import type { MailContent } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
 import { LONGEST_LINE } from "./lengths.ts";
@@ -7,8 +7,10 @@ import { oneLine } from "./typed-text.ts";
 
 export type ImportEnd = {
   readonly public_url: string;
+  readonly import_id: string;
   readonly file_name: string;
-  readonly outcome: "success" | "error" | "threshold_exceeded";
+  /** Why nothing was written; null: it was. */
+  readonly refusal: ImportRefusal | null;
   readonly read: number;
   readonly written: number;
   readonly in_error: number;
@@ -26,35 +28,52 @@ const text = {
     error: {
       subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
       said: {
-        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
+        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
         en: "Nothing of your file was written: your portfolio is as it was.",
       },
     },
     threshold_exceeded: {
       subject: { fr: "Votre import dépasse votre quota", en: "Your import exceeds your quota" },
       said: {
-        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
+        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
         en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
       },
     },
+  },
+  someLeft: {
+    fr: "Des lignes sont en erreur : l’import vous donne le fichier à corriger.",
+    en: "Some rows are in error: the import gives you the file to correct.",
   },
   file: { fr: "Fichier", en: "File" },
   read: { fr: "Lignes lues", en: "Rows read" },
   written: { fr: "Bâtiments écrits", en: "Buildings written" },
   inError: { fr: "Lignes en erreur", en: "Rows in error" },
-  open: { fr: "Ouvrir mon parc", en: "Open my portfolio" },
-} satisfies Record<string, Bilingual | Record<ImportEnd["outcome"], { subject: Bilingual; said: Bilingual }>>;
+  open: { fr: "Ouvrir l’import", en: "Open the import" },
+} satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; said: Bilingual }>>;
+
+type Outcome = "success" | "error" | "threshold_exceeded";
+
+function outcomeOf({ refusal }: ImportEnd): Outcome {
+  if (refusal === null) return "success";
+  return refusal === "buildings_threshold_reached" ? "threshold_exceeded" : "error";
+}
 
 /** To whoever sent a file of buildings: what became of it. */
 export function importEnded(end: ImportEnd, language: Language): MailContent {
-  const { subject, said } = text.outcomes[end.outcome];
+  const outcome = outcomeOf(end);
+  const { subject, said } = text.outcomes[outcome];
   const count = new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB");
+  const more = [
+    ...(outcome === "error" && end.refusal !== null ? [IMPORT_REFUSALS[end.refusal][language]] : []),
+    ...(outcome === "success" && end.in_error > 0 ? [text.someLeft[language]] : []),
+  ];
   return layOutMail({
     template: "import_ended",
     language,
     subject: subject[language],
     parts: [
       { kind: "paragraph", text: said[language] },
+      ...more.map((line) => ({ kind: "paragraph" as const, text: line })),
       {
         kind: "facts",
         rows: [
@@ -64,7 +83,11 @@ export function importEnded(end: ImportEnd, language: Language): MailContent {
           [text.inError[language], count.format(end.in_error)],
         ],
       },
-      { kind: "button", label: text.open[language], address: screenAddress(end.public_url, "/buildings") },
+      {
+        kind: "button",
+        label: text.open[language],
+        address: screenAddress(end.public_url, "/buildings/import", { id: end.import_id }),
+      },
     ],
   });
 }

@@ -110,10 +110,13 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   import_ended: {
     write: (typed, language) =>
       mails.importEnded(
-        { public_url: PUBLIC_URL, file_name: typed, outcome: "success", read: 1240, written: 1200, in_error: 40 },
+        {
+          ...{ public_url: PUBLIC_URL, import_id: "i1", file_name: typed, refusal: null },
+          ...{ read: 1240, written: 1200, in_error: 40 },
+        },
         language,
       ),
-    address: "https://lichen.example/app/buildings",
+    address: "https://lichen.example/app/buildings/import?id=i1",
     repeats: true,
   },
 };

@@ -1,2 +1,3 @@
 export type { Job, JobKind } from "./job-kind.ts";
+export { pendingData } from "./pending-data.ts";
 export { type Jobs, type JobsParts, startJobs } from "./start-jobs.ts";

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Answers,
+  type Cell,
+  FIELDS,
+  type Language,
+  templateColumns,
+  templateKeys,
+  writeRow,
+} from "@lichen/domain";
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { afterAll, beforeAll } from "vitest";
+import { type Engine, openEngine } from "./engine.ts";
+import { runImport } from "./imports/index.ts";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { type FileStore, openFileStore } from "./platform/files/index.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import type { ServerUnderTest } from "./server-under-test.ts";
+
+export type Import = {
+  readonly import_id: string;
+  readonly state: string;
+  readonly refusal: string | null;
+  readonly to_confirm: boolean;
+  readonly errors: readonly { readonly row: number; readonly column: string; readonly code: string }[];
+} & Readonly<Record<"read" | "valid" | "in_error" | "written" | "new" | "changed" | "same" | "errors_count", number>>;
+
+/** A folder for the files of a server under test, removed at its end. */
+export function importFolder(): () => string {
+  const folder = mkdtempSync(join(tmpdir(), "lichen-imports-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+/** Sends files to a server under test as its people do, and does the work that a worker would. */
+export function importsUnderTest(server: () => ServerUnderTest, folder: () => string) {
+  let made: OrganisationUnderTest;
+  let engine: Engine;
+  let files: FileStore;
+  beforeAll(async () => {
+    const { database } = server();
+    made = await prepareOrganisation(database, TEST_CONFIG.secret);
+    engine = await openEngine({ database, onFailure: () => {} });
+    files = await openFileStore({ s3: null, dataDir: folder() });
+  });
+  afterAll(() => engine?.stop());
+
+  const tokenOf = (who: PersonUnderTest) => made.people[who].token;
+  const parts = () => ({
+    ...{ database: server().database, files, assessor: engine.assessor },
+    publicUrl: "https://lichen.test",
+    wakeMails: () => {},
+  });
+
+  const address = async (who: PersonUnderTest, query: Record<string, string> = {}) => {
+    const asked = { category: "buildings_import", urls: "parc.xlsx", ...query };
+    return server().ask(tokenOf(who), "GET", `/urls/get_presigned/?${new URLSearchParams(asked)}`);
+  };
+  const put = (url: string, bytes: Uint8Array) =>
+    server().app.inject({ method: "PUT", url: new URL(url).pathname, payload: Buffer.from(bytes) });
+  const ask = async (who: PersonUnderTest, id: string): Promise<Import> =>
+    (await server().ask(tokenOf(who), "GET", `/buildings/imports/${id}/`)).json();
+  const run = (id: string) => runImport(parts(), id);
+
+  return {
+    made: () => made,
+    parts,
+    tokenOf,
+    address,
+    put,
+    ask,
+    run,
+    /** Sends a file; it is not worked on yet. */
+    async sent(who: PersonUnderTest, bytes: Uint8Array, query: Record<string, string> = {}): Promise<string> {
+      const { urls } = (await address(who, query)).json() as { urls: { url: string; import_id: string }[] };
+      const { statusCode, body } = await put(urls[0]!.url, bytes);
+      if (statusCode !== 204) throw new Error(`${statusCode} ${body}`);
+      return urls[0]!.import_id;
+    },
+    /** Sends a file and works on it: what its import has become. */
+    async imported(who: PersonUnderTest, bytes: Uint8Array, query: Record<string, string> = {}): Promise<Import> {
+      const id = await this.sent(who, bytes, query);
+      await run(id);
+      return ask(who, id);
+    },
+  };
+}
+
+/** A building that a portfolio takes. */
+export function someBuilding(code: string, more: Answers = {}): Answers {
+  return {
+    member_building_code: code,
+    member_building_name: `Mairie ${code}`,
+    fond_gestion_name: "Default",
+    life_cycle_stage: "exploitation",
+    building_type: "office",
+    street: "1 place de la Comédie",
+    post_code: "69001",
+    city: "Lyon",
+    country: "FR",
+    ...more,
+  };
+}
+
+/** A filled template, without its comments and lists. */
+export function fileOf(rows: readonly Answers[], language: Language = "fr"): Promise<Uint8Array> {
+  return fileOfCells(
+    rows.map((answers) => writeRow(answers, language)),
+    language,
+  );
+}
+
+/** The same from its cells: the first row of buildings is the fifth. */
+export async function fileOfCells(
+  rows: readonly (readonly Cell[])[],
+  language: Language = "fr",
+  head: readonly (readonly Cell[])[] = headOf(language),
+): Promise<Uint8Array> {
+  const sheet = { name: "a", rows: [...head, ...rows] as CellValue[][] };
+  return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
+}
+
+export function headOf(language: Language): Cell[][] {
+  return [[...templateKeys(language)], ["édition"], ["sections"], templateColumns(language).map(({ title }) => title)];
+}
+
+export const WIDTH = FIELDS.length;

@@ -1,0 +1,89 @@
+import type { Actor, DuplicateChoice } from "@lichen/domain";
+import { type Kysely, sql, type Updateable } from "kysely";
+import type { DatabaseError } from "../platform/database/database-error.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { endImport } from "./end-import.ts";
+import { BEFORE_WRITING, canDecide, canFollow, findImport, type ImportRow } from "./import-rows.ts";
+
+export type DecideOutcome =
+  | { readonly kind: "decided"; readonly row: ImportRow }
+  | { readonly kind: "unknown" | "forbidden" | "not_waiting" | "already_processing" };
+
+export type Choices = {
+  readonly duplicates?: DuplicateChoice | undefined;
+  readonly rows?: Readonly<Record<string, DuplicateChoice>> | undefined;
+};
+
+/** What its user decides of an import; each decision is taken once, whoever comes second is told. */
+export function decisions(database: Database) {
+  /** Changes an import that the actor may decide of, if it still waits for that. */
+  async function decide(
+    scope: Scope,
+    actor: Actor,
+    id: string,
+    change: (trx: Kysely<Tables>, row: ImportRow) => Promise<ImportRow | undefined>,
+  ): Promise<DecideOutcome> {
+    return inScope(database.db, scope, async (trx) => {
+      const row = await findImport(trx, id);
+      if (row === undefined || !canFollow(actor, row)) return { kind: "unknown" };
+      if (!canDecide(actor, row)) return { kind: "forbidden" };
+      const changed = await change(trx, row);
+      return changed === undefined ? { kind: "not_waiting" } : { kind: "decided", row: changed };
+    });
+  }
+
+  return {
+    confirm: (scope: Scope, actor: Actor, id: string, { duplicates, rows }: Choices) =>
+      decide(scope, actor, id, (trx) =>
+        update(trx, id, {
+          to_confirm: false,
+          confirmed_at: sql<Date>`now()`,
+          alive_at: sql<Date>`now()`,
+          ...(duplicates === undefined ? {} : { duplicates }),
+          ...(rows === undefined ? {} : { row_choices: JSON.stringify(rows) }),
+        })
+          .where("to_confirm", "=", true)
+          .where("holds", "=", true)
+          .returningAll()
+          .executeTakeFirst(),
+      ),
+
+    cancel: (scope: Scope, actor: Actor, id: string) =>
+      decide(scope, actor, id, (trx, row) => endImport(trx, row, { state: "cancelled", from: BEFORE_WRITING })),
+
+    /** @returns "already_processing" when another import holds the company meanwhile */
+    async retry(scope: Scope, actor: Actor, id: string): Promise<DecideOutcome> {
+      try {
+        return await decide(scope, actor, id, (trx) =>
+          update(trx, id, {
+            state: "reading",
+            refusal: null,
+            holds: true,
+            ended_at: null,
+            alive_at: sql<Date>`now()`,
+          })
+            .where("state", "=", "error")
+            .where("refusal", "=", "interrupted")
+            .where("sent_at", "is not", null)
+            .returningAll()
+            .executeTakeFirst(),
+        );
+      } catch (error) {
+        const { code, constraint } = error as DatabaseError;
+        if (code === "23505" && constraint === "building_imports_one") return { kind: "already_processing" };
+        throw error;
+      }
+    },
+  };
+}
+
+function update(trx: Kysely<Tables>, id: string, change: Updateable<Tables["building_imports"]> | Changes) {
+  return trx
+    .updateTable("building_imports")
+    .set(change as never)
+    .where("id", "=", id);
+}
+
+type Changes = Readonly<Record<string, unknown>>;

@@ -1,0 +1,78 @@
+import type { ImportRefusal, ImportState } from "@lichen/domain";
+import { type Kysely, sql, type Updateable } from "kysely";
+import { importEnded } from "../mails/index.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { queueMail } from "../platform/mail/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import type { ImportRow } from "./import-rows.ts";
+import type { ImportParts } from "./run-import.ts";
+
+export type ImportEnd = {
+  readonly state: Extract<ImportState, "success" | "error" | "cancelled">;
+  readonly refusal?: ImportRefusal;
+  /** States that it may be left from. */
+  readonly from: readonly ImportState[];
+};
+
+/** Writes how an import ended and lets go of its company; undefined when it was over, or elsewhere, already. */
+export function endImport(
+  trx: Kysely<Tables>,
+  { company_id, id }: Pick<ImportRow, "company_id" | "id">,
+  { state, refusal, from }: ImportEnd,
+  counts: Updateable<Tables["building_imports"]> = {},
+): Promise<ImportRow | undefined> {
+  return trx
+    .updateTable("building_imports")
+    .set({
+      ...counts,
+      state,
+      refusal: refusal ?? null,
+      holds: false,
+      to_confirm: false,
+      ended_at: sql<Date>`now()`,
+      alive_at: sql<Date>`now()`,
+    })
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .where("state", "in", [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends an import of which nothing was written, and says so to whoever started it. */
+export async function refuseImport(
+  parts: Pick<ImportParts, "database" | "publicUrl" | "wakeMails">,
+  row: Pick<ImportRow, "company_id" | "id">,
+  refusal: ImportRefusal,
+  from: readonly ImportState[],
+): Promise<void> {
+  await inScope(parts.database.db, PLATFORM_SCOPE, async (trx) => {
+    const ended = await endImport(trx, row, { state: "error", refusal, from }, { written: 0 });
+    if (ended !== undefined) await mailEnd(trx, parts, ended);
+  });
+  parts.wakeMails();
+}
+
+/** Queues the mail that says what became of a file, to whoever sent it and is still there. */
+export async function mailEnd(
+  trx: Kysely<Tables>,
+  { publicUrl }: Pick<ImportParts, "publicUrl">,
+  row: ImportRow,
+): Promise<void> {
+  if (row.user_id === null) return;
+  const user = await trx.selectFrom("users").select("email").where("id", "=", row.user_id).executeTakeFirst();
+  if (user === undefined) return;
+  const mail = importEnded(
+    {
+      public_url: publicUrl,
+      import_id: row.id,
+      file_name: row.file_name,
+      refusal: row.refusal,
+      read: row.read,
+      written: row.written,
+      in_error: row.in_error,
+    },
+    row.language,
+  );
+  await queueMail(trx, { ...mail, recipient: user.email, company_id: row.company_id });
+}

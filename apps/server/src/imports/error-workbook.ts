@@ -1,0 +1,57 @@
+import { type Cell, findField } from "@lichen/domain";
+import type { Database } from "../platform/database/open-database.ts";
+import type { FileStore } from "../platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { type CellError, fileKey, type ImportRow } from "./import-rows.ts";
+import { buildingRows } from "./read-file.ts";
+import { type TemplateRow, templateWorkbook } from "./template-workbook.ts";
+
+export type ErrorWorkbookParts = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly row: ImportRow;
+  readonly groupNames: readonly string[];
+};
+
+/** The rows of a file that are in error, as they were sent, each with what is wrong; null when there is none. */
+export async function errorWorkbook({
+  database,
+  files,
+  row,
+  groupNames,
+}: ErrorWorkbookParts): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { language } = row;
+  const wrong = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .selectFrom("building_import_rows")
+      .select(["row", "errors"])
+      .where("company_id", "=", row.company_id)
+      .where("import_id", "=", row.id)
+      .where("status", "=", "error")
+      .execute(),
+  );
+  if (wrong.length === 0) return null;
+  const bytes = await files.read(fileKey(row));
+  if (bytes === null) return null;
+  const messages = new Map(
+    wrong.map(({ row: number, errors }) => [number, messageOf(errors as CellError[], language)]),
+  );
+  const rows: TemplateRow[] = [];
+  for await (const { number, cells } of buildingRows({ bytes, language })) {
+    const errors = messages.get(number);
+    if (errors !== undefined) rows.push({ cells: cells.map(shown), errors });
+  }
+  return templateWorkbook({ language, groupNames, rows, withErrors: true });
+}
+
+function messageOf(errors: readonly CellError[], language: ImportRow["language"]): string {
+  const colon = { fr: " : ", en: ": " }[language];
+  return errors
+    .map(({ column, message }) => `${findField(column)?.label[language] ?? column}${colon}${message}`)
+    .join(" ");
+}
+
+/** The value of a formula was never read: its cell is left to fill. */
+function shown(cell: Cell): Cell {
+  return typeof cell === "object" && cell !== null && !(cell instanceof Date) ? null : cell;
+}

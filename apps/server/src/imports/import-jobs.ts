@@ -1,0 +1,31 @@
+import type { JobKind } from "../platform/jobs/index.ts";
+import { type ImportParts, runImport } from "./run-import.ts";
+import { sweepImports } from "./sweep-imports.ts";
+
+export const IMPORT_JOB = "building-import";
+const SWEEP_JOB = "building-imports-sweep";
+
+/** A job names its import; whoever confirms one before its job is over sends another, of another key. */
+export function importKey(importId: string, step: "read" | "write"): string {
+  return `${importId} ${step}`;
+}
+
+/** The work on files of buildings: each import, and the end of those that nobody works on any more. */
+export function importJobs(parts: ImportParts): readonly JobKind[] {
+  return [
+    {
+      name: IMPORT_JOB,
+      admits: "one_per_key",
+      longestRunS: 1800,
+      retries: 3,
+      run: ({ data, signal }) => runImport(parts, (data as { import_id: string }).import_id, signal),
+    },
+    {
+      name: SWEEP_JOB,
+      admits: "one_waiting",
+      schedule: "* * * * *",
+      longestRunS: 300,
+      run: () => sweepImports(parts, IMPORT_JOB),
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { type Actor, canWriteSomewhere, type ImportState, importIssueText, type Language } from "@lichen/domain";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import type { PlannedRow } from "./plan-import.ts";
+
+export type ImportRow = Selectable<Tables["building_imports"]>;
+
+/** What is wrong with a cell of the file, in the language of the import. */
+export type CellError = {
+  readonly row: number;
+  readonly column: string;
+  readonly code: string;
+  readonly message: string;
+};
+
+/** Errors that are kept with the import itself; all of them are with its rows. */
+const FIRST_ERRORS = 500;
+/** Rows that one statement writes. */
+const ROWS_AT_ONCE = 500;
+/** States in which an import can still be given up. */
+export const BEFORE_WRITING = ["waiting", "reading", "checking"] as const satisfies readonly ImportState[];
+
+/** Where the file of an import is kept. */
+export function fileKey({ company_id, id }: Pick<ImportRow, "company_id" | "id">): string {
+  return `imports/${company_id}/${id}.xlsx`;
+}
+
+export async function findImport(trx: Kysely<Tables>, id: string): Promise<ImportRow | undefined> {
+  return trx.selectFrom("building_imports").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Whether somebody may follow an import: the people of its company who may write there. */
+export function canFollow(actor: Actor, { company_id }: Pick<ImportRow, "company_id">): boolean {
+  if (actor.group === "admin") return true;
+  return actor.company_id === company_id && canWriteSomewhere(actor, "building");
+}
+
+/** Whether somebody may decide of an import and see its rows, which hold answers of groups that others may not read. */
+export function canDecide(actor: Actor, { user_id }: Pick<ImportRow, "user_id">): boolean {
+  return user_id === actor.user_id || actor.group === "company_admin" || actor.group === "admin";
+}
+
+export function presentImport(row: ImportRow, actor: Actor) {
+  const errors = canDecide(actor, row) ? (row.errors as CellError[]) : [];
+  return {
+    import_id: row.id,
+    file_name: row.file_name,
+    state: row.state,
+    refusal: row.refusal,
+    to_confirm: row.to_confirm,
+    rows: row.rows,
+    read: row.read,
+    valid: row.valid,
+    in_error: row.in_error,
+    written: row.written,
+    new: row.new,
+    changed: row.changed,
+    same: row.same,
+    duplicates: row.duplicates,
+    started_by: row.user_name,
+    own: row.user_id === actor.user_id,
+    language: row.language,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    errors,
+    errors_count: row.errors_count,
+  };
+}
+
+/** What is wrong with the rows of a plan, in the order of the file. */
+export function errorsOf(rows: readonly PlannedRow[], language: Language): CellError[] {
+  return rows.flatMap(({ number, errors }) =>
+    errors.map((issue) => ({
+      row: number,
+      column: issue.field,
+      code: issue.code,
+      message: importIssueText(issue)[language],
+    })),
+  );
+}
+
+/** Keeps what each row would do, in place of what was kept before. */
+export async function keepRows(
+  trx: Kysely<Tables>,
+  { company_id, id, language }: Pick<ImportRow, "company_id" | "id" | "language">,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  await trx
+    .deleteFrom("building_import_rows")
+    .where("company_id", "=", company_id)
+    .where("import_id", "=", id)
+    .execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({
+      row: row.number,
+      code: row.code,
+      name: row.name,
+      status: row.status,
+      building_id: row.buildingId,
+      place_label: row.place?.label ?? null,
+      place_precision: row.place?.precision ?? null,
+      changes: row.changes,
+      errors: errorsOf([row], language),
+    }));
+    await sql`
+      insert into building_import_rows (company_id, import_id, "row", code, name, status, building_id, place_label,
+        place_precision, changes, errors)
+      select ${company_id}::uuid, ${id}::uuid, "row", code, name, status, building_id, place_label, place_precision,
+        changes, errors
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given ("row" integer, code text, name text,
+        status text, building_id uuid, place_label text, place_precision text, changes jsonb, errors jsonb)`.execute(
+      trx,
+    );
+  }
+}
+
+/** The first errors of an import, as its row keeps them. */
+export function firstErrors(errors: readonly CellError[]): { errors: string; errors_count: number } {
+  return { errors: JSON.stringify(errors.slice(0, FIRST_ERRORS)), errors_count: errors.length };
+}

@@ -1,0 +1,4 @@
+export { IMPORT_JOB, importJobs, importKey } from "./import-jobs.ts";
+export { type ImportParts, runImport } from "./run-import.ts";
+export { serveImports } from "./serve-imports.ts";
+export { TEMPLATE_FILE_NAME, type TemplateParts, type TemplateRow, templateWorkbook } from "./template-workbook.ts";

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Actor,
+  type AnswerChange,
+  type Answers,
+  canRead,
+  canWrite,
+  changedAnswers,
+  type DuplicateChoice,
+  fieldOf,
+  type ImportIssue,
+  type ImportRowStatus,
+  type Place,
+} from "@lichen/domain";
+import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
+import { breathing } from "./breathing.ts";
+import type { Base, Group, Standing } from "./read-base.ts";
+import type { FileRow } from "./read-file.ts";
+
+/** What a row of the file would do. */
+export type PlannedRow = {
+  readonly number: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: ImportRowStatus;
+  /** The building whose code it bears. */
+  readonly buildingId: string | null;
+  readonly choice: DuplicateChoice | null;
+  readonly place: Place | null;
+  /** What it changes of that building, or would, replacing it. */
+  readonly changes: readonly AnswerChange[];
+  readonly errors: readonly ImportIssue[];
+  /** The building as it shall stand, before its results are computed; null: nothing is written. */
+  readonly draft: Draft | null;
+};
+
+export type Draft = Omit<BuildingToSave, "results">;
+
+export type ImportPlan = {
+  readonly rows: readonly PlannedRow[];
+  readonly counts: Readonly<Record<ImportRowStatus, number>>;
+};
+
+export type PlanParts = {
+  readonly actor: Actor;
+  readonly companyId: string;
+  readonly rows: readonly FileRow[];
+  readonly base: Base;
+  readonly choiceOf: (row: number) => DuplicateChoice;
+  readonly placeOf: (answers: Answers) => Place | null;
+};
+
+const LONGEST_CODE = longestCode();
+
+/** Decides what each row of a file does to a portfolio, and what is wrong with it beside its own answers. */
+export async function planImport(parts: PlanParts): Promise<ImportPlan> {
+  const firstRows = new Map<string, number>();
+  const taken = new Set([...parts.base.taken, ...parts.base.standing.keys(), ...parts.base.keys.values()]);
+  const counts = { new: 0, changed: 0, same: 0, error: 0 };
+  const rows: PlannedRow[] = [];
+  const pause = breathing();
+  for (const row of parts.rows) {
+    const planned = planRow(parts, row, firstRows, taken);
+    counts[planned.status]++;
+    rows.push(planned);
+    await pause();
+  }
+  return { rows, counts };
+}
+
+function planRow(
+  { actor, companyId, base, choiceOf, placeOf }: PlanParts,
+  { number, answers: given, errors }: FileRow,
+  firstRows: Map<string, number>,
+  taken: Set<string>,
+): PlannedRow {
+  const key = base.keys.get(number);
+  const facts = {
+    number,
+    code: String(given.member_building_code ?? ""),
+    name: String(given.member_building_name ?? ""),
+  };
+  const first = key === undefined ? undefined : firstRows.get(key);
+  if (key !== undefined && first === undefined) firstRows.set(key, number);
+  const group = groupOfRow(given, actor, companyId, base);
+  const stands = key === undefined ? undefined : base.standing.get(key);
+  const right = stands === undefined ? "write" : rightOnStanding(actor, companyId, stands);
+  const wrong: ImportIssue[] = [
+    ...errors,
+    ...(first === undefined
+      ? []
+      : [{ field: "member_building_code", code: "duplicate_in_file", limit: first } as const]),
+    ...("code" in group && given.fond_gestion_name !== undefined ? [group] : []),
+    ...(stands !== undefined && right !== "write" && choiceOf(number) === "replace"
+      ? [{ field: "member_building_code", code: "building_forbidden" } as const]
+      : []),
+  ];
+  const refused = (more: readonly ImportIssue[]): PlannedRow => ({
+    ...facts,
+    status: "error",
+    buildingId: null,
+    choice: null,
+    place: null,
+    changes: [],
+    errors: more,
+    draft: null,
+  });
+  if (wrong.length > 0 || "code" in group) return refused(wrong);
+
+  const answers: Answers = { ...given, fond_gestion_name: group.name };
+  const choice = stands === undefined ? null : choiceOf(number);
+  const changes = stands === undefined || right === "none" ? [] : changedAnswers(stands.answers, answers);
+  const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
+  if (choice === "replace") {
+    const { id, version, results } = stands!;
+    const place = placeOfChanged(stands!, answers, changes, placeOf);
+    if (changes.length === 0) return { ...planned, status: "same", place, draft: null };
+    const draft = { id, before: { version, results }, groupId: group.id, answers, nature: "declared", place, changes };
+    return { ...planned, status: "changed", place, draft: draft as Draft };
+  }
+  const code = choice === "keep" ? freeCode(facts.code, key!, taken) : facts.code;
+  if (code === null) return refused([{ field: "member_building_code", code: "no_free_code" }]);
+  const place = placeOf(answers);
+  const draft: Draft = {
+    id: randomUUID(),
+    before: null,
+    groupId: group.id,
+    answers: { ...answers, member_building_code: code },
+    nature: "declared",
+    place,
+    changes: [],
+  };
+  return { ...planned, code, status: "new", place, draft };
+}
+
+/** A group that somebody may not know is answered like one that is not there. */
+function groupOfRow(
+  { fond_gestion_name: name }: Answers,
+  actor: Actor,
+  companyId: string,
+  base: Base,
+): Group | ImportIssue {
+  const group = base.groups.get(String(name ?? "").toLowerCase());
+  const ref = group && ({ kind: "building", company_id: companyId, id: group.id } as const);
+  if (ref === undefined || !canRead(actor, ref)) return { field: "fond_gestion_name", code: "unknown_group" };
+  return canWrite(actor, ref) ? group! : { field: "fond_gestion_name", code: "group_forbidden" };
+}
+
+function rightOnStanding(actor: Actor, companyId: string, { groupId }: Standing): "none" | "read" | "write" {
+  const ref = { kind: "building", company_id: companyId, id: groupId } as const;
+  if (canWrite(actor, ref)) return "write";
+  return canRead(actor, ref) ? "read" : "none";
+}
+
+/** A building that did not move stays where it was found, perhaps more precisely than its answers tell. */
+function placeOfChanged(
+  stands: Standing,
+  answers: Answers,
+  changes: readonly AnswerChange[],
+  placeOf: PlanParts["placeOf"],
+): Place | null {
+  const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
+  return isMoved || stands.place === null ? placeOf(answers) : stands.place;
+}
+
+/** The code with the first number after it that is free, which is then taken; null when it would be too long. */
+function freeCode(code: string, key: string, taken: Set<string>): string | null {
+  for (let number = 2; ; number++) {
+    const suffix = `-${number}`;
+    if (code.length + suffix.length > LONGEST_CODE) return null;
+    if (taken.has(key + suffix)) continue;
+    taken.add(key + suffix);
+    return code + suffix;
+  }
+}
+
+function longestCode(): number {
+  const field = fieldOf("member_building_code");
+  if (field.type !== "string") throw new Error("codes of buildings are texts");
+  return field.maxLength;
+}

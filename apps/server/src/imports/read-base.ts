@@ -1,0 +1,98 @@
+import type { Answers, KeptResults, Place } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { resultsByBuilding, savedBuilding, selectBuildings } from "../buildings/index.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import type { FileRow } from "./read-file.ts";
+
+/** How the portfolio is asked: each time in a transaction of its own, or all within one. */
+export type Ask = <T>(work: (trx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+
+export type Group = { readonly id: string; readonly name: string };
+
+/** A building that bears the code of a row of the file. */
+export type Standing = {
+  readonly id: string;
+  readonly groupId: string;
+  readonly version: number;
+  readonly place: Place | null;
+  readonly results: KeptResults | null;
+  readonly answers: Answers;
+};
+
+/** What a portfolio holds, as far as a file depends on it. */
+export type Base = {
+  /** Of the portfolio, read before the rest: unchanged, nothing of this has changed. */
+  readonly revision: number;
+  /** How many buildings may still be added; null: as many as one likes. */
+  readonly left: number | null;
+  /** Code as codes are compared, by row of the file. */
+  readonly keys: ReadonlyMap<number, string>;
+  /** Groups by their name, in small letters. */
+  readonly groups: ReadonlyMap<string, Group>;
+  /** Buildings by the key of their code. */
+  readonly standing: ReadonlyMap<string, Standing>;
+  /** Keys that are taken, beside those of the file: of its codes with a number after them. */
+  readonly taken: ReadonlySet<string>;
+};
+
+/** Read at once, between two turns of the event loop. */
+const BATCH = 200;
+
+/** Reads what a portfolio holds under the codes of a file. */
+export async function readBase(ask: Ask, companyId: string, rows: readonly FileRow[]): Promise<Base> {
+  const coded = rows.filter(({ answers }) => answers.member_building_code !== undefined);
+  const { company, groups, keys, ids, taken } = await ask(async (trx) => {
+    const company = await trx
+      .selectFrom("companies")
+      .select(["portfolio_revision", "buildings_threshold", "buildings_counter"])
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    const groups = await trx
+      .selectFrom("building_groups")
+      .select(["id", "name", sql<string>`lower(name)`.as("key")])
+      .where("company_id", "=", companyId)
+      .execute();
+    // By the database, as its unique index compares them.
+    const codes = JSON.stringify(coded.map(({ answers }) => answers.member_building_code));
+    const { rows: folded } = await sql<{ key: string }>`
+      select lower(code) as key from jsonb_array_elements_text(${codes}::jsonb) with ordinality as given (code, place)
+      order by place`.execute(trx);
+    const keys = folded.map(({ key }) => key);
+    const inFile = [...new Set(keys)];
+    const { rows: ids } = await sql<{ id: string; key: string }>`
+      select id, lower(code) as key from buildings
+      where company_id = ${companyId}::uuid and deleted_at is null and lower(code) = any (${inFile}::text[])`.execute(
+      trx,
+    );
+    const stems = ids.map(({ key }) => key);
+    const { rows: taken } = await sql<{ key: string }>`
+      select lower(code) as key from buildings
+      where company_id = ${companyId}::uuid and deleted_at is null
+        and regexp_replace(lower(code), '-[0-9]+$', '') = any (${stems}::text[])`.execute(trx);
+    return { company, groups, keys, ids, taken };
+  });
+  const standing = new Map<string, Standing>();
+  const keyOf = new Map(ids.map(({ id, key }) => [id, key]));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH).map(({ id }) => id);
+    const { buildings, results } = await ask(async (trx) => ({
+      buildings: await selectBuildings(trx)
+        .where("buildings.company_id", "=", companyId)
+        .where("buildings.id", "in", batch)
+        .execute(),
+      results: await resultsByBuilding(trx, companyId, batch),
+    }));
+    for (const row of buildings) {
+      const { id, group_id: groupId, version, place, answers } = savedBuilding(row);
+      standing.set(keyOf.get(id)!, { id, groupId, version, place, answers, results: results.get(id) ?? null });
+    }
+  }
+  return {
+    revision: company.portfolio_revision,
+    left: company.buildings_threshold === null ? null : company.buildings_threshold - company.buildings_counter,
+    keys: new Map(coded.map(({ number }, place) => [number, keys[place]!])),
+    groups: new Map(groups.map(({ key, ...group }) => [key, group])),
+    standing,
+    taken: new Set(taken.map(({ key }) => key)),
+  };
+}

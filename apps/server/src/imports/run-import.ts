@@ -1,0 +1,164 @@
+import {
+  type Actor,
+  canWriteSomewhere,
+  type DuplicateChoice,
+  type ImportRefusal,
+  type ImportState,
+} from "@lichen/domain";
+import { sql } from "kysely";
+import type { Assessor } from "../buildings/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { FileStore } from "../platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
+import { today } from "../platform/today.ts";
+import { actorOfUser } from "../sign-in/index.ts";
+import { computeDrafts } from "./compute-drafts.ts";
+import { refuseImport } from "./end-import.ts";
+import { errorsOf, fileKey, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
+import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
+import { type Ask, type Base, readBase } from "./read-base.ts";
+import { type FileRow, readBuildingsFile } from "./read-file.ts";
+import { writeImport } from "./write-import.ts";
+
+export type ImportParts = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly assessor: Assessor;
+  /** Address of the product as people type it, for the links of mails. */
+  readonly publicUrl: string;
+  readonly wakeMails: () => void;
+};
+
+/** Between two signs of life of an import, ms. */
+const PROGRESS_MS = 500;
+/** States of an import that is worked on. */
+const WORKED_ON = ["reading", "checking", "writing"] as const satisfies readonly ImportState[];
+
+/** Somebody gave the import up, or another process ended it. */
+class GivenUp extends Error {}
+
+/**
+ * Works on an import until it is over, or waits for its user. Whatever interrupted it before, it begins again: nothing
+ * of a file is in the portfolio until all of it is.
+ */
+export async function runImport(parts: ImportParts, importId: string, signal?: AbortSignal): Promise<void> {
+  const row = await begin(parts, importId);
+  if (row === undefined) return;
+  try {
+    const refusal = await work(parts, row, signal);
+    if (refusal !== null) await refuseImport(parts, row, refusal, WORKED_ON);
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
+}
+
+/** The import, if there is something to do for it. */
+function begin({ database }: ImportParts, importId: string): Promise<ImportRow | undefined> {
+  return inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .updateTable("building_imports")
+      .set({
+        ...{ state: "reading", rows: null, read: 0, valid: 0, in_error: 0, written: 0, new: 0, changed: 0, same: 0 },
+        ...firstErrors([]),
+        alive_at: sql<Date>`now()`,
+      })
+      .where("id", "=", importId)
+      .where("holds", "=", true)
+      .where("to_confirm", "=", false)
+      .where("sent_at", "is not", null)
+      .where("state", "in", [...WORKED_ON])
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** @returns why the file is refused; null when it was written, or waits to be confirmed */
+async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
+  const { database, files } = parts;
+  const bytes = await files.read(fileKey(row));
+  if (bytes === null) return "interrupted";
+  const alive = signsOfLife(parts, row, signal);
+  const reading = await readBuildingsFile({ bytes, language: row.language }, ({ read, valid }) =>
+    alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined,
+  );
+  if (reading.kind === "refused") return reading.refusal;
+  const { rows } = reading;
+  await alive.say({ state: "checking", rows: rows.length, read: rows.length });
+
+  const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
+  if (actor === null || !canWriteSomewhere(actor, "building")) return "forbidden";
+  const ask: Ask = (query) => inScope(database.db, scopeOf(actor), query);
+  const checked = await check(parts, row, { actor, rows, ask });
+  const { plan, base } = checked;
+  const { error: in_error, ...counts } = plan.counts;
+  const errors = errorsOf(plan.rows, row.language);
+  await alive.say({ ...counts, in_error, valid: rows.length - in_error, ...firstErrors(errors) });
+  const asksNow = row.asks && row.confirmed_at === null;
+  // Everything for who is asked; then what is wrong is enough.
+  const kept = asksNow ? plan.rows : plan.rows.filter(({ status }) => status === "error");
+  await ask((trx) => keepRows(trx, row, kept));
+  if (in_error === rows.length) return "nothing_valid";
+  if (base.left !== null && counts.new > 0 && counts.new > base.left) return "buildings_threshold_reached";
+  if (asksNow) {
+    await alive.say({ to_confirm: true });
+    return null;
+  }
+  const buildings = await computeDrafts(parts.assessor, plan.rows, () => (alive.now() ? alive.say({}) : undefined));
+  await alive.say({ state: "writing" });
+  const outcome = await writeImport(parts, row, {
+    ...{ actor, base, plan, buildings },
+    again: async (within) => {
+      const replanned = await check(parts, row, { actor, rows, ask: within });
+      return { plan: replanned.plan, buildings: await computeDrafts(parts.assessor, replanned.plan.rows) };
+    },
+  });
+  return outcome === "written" || outcome === "given_up" ? null : outcome;
+}
+
+export type Checked = { readonly base: Base; readonly plan: ImportPlan };
+
+async function check(
+  { assessor }: ImportParts,
+  row: ImportRow,
+  { actor, rows, ask }: { readonly actor: Actor; readonly rows: readonly FileRow[]; readonly ask: Ask },
+): Promise<Checked> {
+  const base = await readBase(ask, row.company_id, rows);
+  const plan = await planImport({
+    ...{ actor, companyId: row.company_id, rows, base },
+    choiceOf: choicesOf(row),
+    placeOf: assessor.placeOf,
+  });
+  return { base, plan };
+}
+
+function choicesOf({ duplicates, row_choices }: ImportRow): PlanParts["choiceOf"] {
+  const choices = new Map<string, DuplicateChoice>(Object.entries(row_choices));
+  return (row) => choices.get(String(row)) ?? duplicates;
+}
+
+/** Says that the import goes on and how far it is, and learns whether it was given up. */
+function signsOfLife({ database }: ImportParts, row: ImportRow, signal: AbortSignal | undefined) {
+  let last = performance.now();
+  return {
+    now: () => performance.now() - last >= PROGRESS_MS,
+    say: async (progress: Partial<Pick<ImportRow, "state" | "rows" | "to_confirm" | "errors_count">> & Counts) => {
+      // The process stops: another one begins again.
+      signal?.throwIfAborted();
+      const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+        trx
+          .updateTable("building_imports")
+          .set({ ...progress, alive_at: sql<Date>`now()` })
+          .where("id", "=", row.id)
+          .where("holds", "=", true)
+          .where("state", "in", ["reading", "checking"])
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows === 0n) throw new GivenUp();
+      last = performance.now();
+    },
+  };
+}
+
+type Counts = Partial<Record<"read" | "valid" | "in_error" | "new" | "changed" | "same", number>> & {
+  readonly errors?: string;
+};

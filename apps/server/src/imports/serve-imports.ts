@@ -1,0 +1,138 @@
+import {
+  cancelImport,
+  confirmImport,
+  getImport,
+  getImportErrors,
+  listImports,
+  previewImport,
+  retryImport,
+  XLSX_TYPE,
+} from "@lichen/contract";
+import { type Actor, canWriteSomewhere } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { serveFiles } from "../platform/files/index.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { pageMetaOf } from "../platform/search.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { type DecideOutcome, decisions } from "./decide-import.ts";
+import { type DocumentsParts, documentPurposes, serveDocuments, writableGroupNames } from "./documents.ts";
+import { errorWorkbook } from "./error-workbook.ts";
+import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
+
+/** The import of files of buildings: addresses, progress, preview, decisions. */
+export function serveImports(app: FastifyInstance, parts: DocumentsParts): void {
+  const { database, files, secret, sendImport } = parts;
+  serveDocuments(app, parts);
+  serveFiles(app, { secret, purposes: documentPurposes(parts) });
+  const { confirm, cancel, retry } = decisions(database);
+
+  type Problem = (code: "forbidden" | "not_found") => Error;
+
+  /** An import that the caller may follow. */
+  async function followed(scope: Scope, actor: Actor, id: string, problem: Problem) {
+    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+    const row = await inScope(database.db, scope, (trx) => findImport(trx, id));
+    if (row === undefined || !canFollow(actor, row)) throw problem("not_found");
+    return row;
+  }
+
+  serveSignedIn(app, getImport, async ({ input, actor, scope, problem }) =>
+    presentImport(await followed(scope, actor, input.import_id, problem), actor),
+  );
+
+  serveSignedIn(app, listImports, async ({ input, actor, scope, problem }) => {
+    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+    return inScope(database.db, scope, async (trx) => {
+      let query = trx.selectFrom("building_imports");
+      if (actor.group !== "admin") query = query.where("company_id", "=", actor.company_id);
+      const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      const rows = await query
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(input.limit)
+        .offset(input.offset)
+        .execute();
+      // Their errors are asked one import at a time.
+      const imports = rows.map((row) => ({ ...presentImport(row, actor), errors: [] }));
+      return { imports, meta: pageMetaOf(input, Number(count), Number(count)) };
+    });
+  });
+
+  serveSignedIn(app, previewImport, async ({ input, actor, scope, problem }) => {
+    const row = await followed(scope, actor, input.import_id, problem);
+    if (!canDecide(actor, row)) throw problem("forbidden");
+    return inScope(database.db, scope, async (trx) => {
+      const all = trx
+        .selectFrom("building_import_rows")
+        .where("company_id", "=", row.company_id)
+        .where("import_id", "=", row.id);
+      const some = input.status === undefined ? all : all.where("status", "=", input.status);
+      const counting = (query: typeof all) =>
+        query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      const [counted, total] = [await counting(some), await counting(all)];
+      const rows = await some.selectAll().orderBy("row").limit(input.limit).offset(input.offset).execute();
+      return {
+        rows: rows.map((one) => ({
+          row: one.row,
+          member_building_code: one.code,
+          member_building_name: one.name,
+          status: one.status,
+          building_id: one.building_id,
+          duplicate_choice: one.building_id === null ? null : (row.row_choices[String(one.row)] ?? row.duplicates),
+          place: one.place_label,
+          precision: one.place_precision,
+          changes: one.changes as { field: string; before: string | number | null; after: string | number | null }[],
+          errors: one.errors as CellError[],
+        })),
+        meta: pageMetaOf(input, Number(counted.count), Number(total.count)),
+      };
+    });
+  });
+
+  function decided(outcome: DecideOutcome, problem: (code: "forbidden" | "not_found" | "import_not_waiting") => Error) {
+    switch (outcome.kind) {
+      case "decided":
+        return outcome.row;
+      case "unknown":
+        throw problem("not_found");
+      case "forbidden":
+        throw problem("forbidden");
+      case "not_waiting":
+      case "already_processing":
+        throw problem("import_not_waiting");
+    }
+  }
+
+  serveSignedIn(app, confirmImport, async ({ input, actor, scope, problem }) => {
+    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+    const row = decided(await confirm(scope, actor, input.import_id, input), problem);
+    await sendImport(row.id, "write");
+    return presentImport(row, actor);
+  });
+
+  serveSignedIn(app, cancelImport, async ({ input, actor, scope, problem }) => {
+    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+    const row = decided(await cancel(scope, actor, input.import_id), problem);
+    await files.remove(fileKey(row));
+    return presentImport(row, actor);
+  });
+
+  serveSignedIn(app, retryImport, async ({ input, actor, scope, problem }) => {
+    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+    const outcome = await retry(scope, actor, input.import_id);
+    if (outcome.kind === "already_processing") throw problem("import_already_processing");
+    const row = decided(outcome, problem);
+    await sendImport(row.id, "read");
+    return presentImport(row, actor);
+  });
+
+  serveSignedIn(app, getImportErrors, async ({ input, actor, scope, problem }) => {
+    const row = await followed(scope, actor, input.import_id, problem);
+    if (!canDecide(actor, row)) throw problem("forbidden");
+    const groupNames = await writableGroupNames(database, scope, actor, row.company_id);
+    const content = await errorWorkbook({ database, files, row, groupNames });
+    if (content === null) throw problem("not_found");
+    return { name: row.language === "fr" ? "erreurs.xlsx" : "errors.xlsx", type: XLSX_TYPE, content };
+  });
+}

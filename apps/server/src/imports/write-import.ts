@@ -1,0 +1,92 @@
+import type { Actor } from "@lichen/domain";
+import type { Kysely } from "kysely";
+import { type BuildingToSave, nextRevision, nextRevisionWith, saveBuildings } from "../buildings/index.ts";
+import { audit } from "../platform/audit.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
+import { undo, undoable } from "../platform/undo.ts";
+import { endImport, mailEnd } from "./end-import.ts";
+import { errorsOf, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
+import type { ImportPlan } from "./plan-import.ts";
+import type { Ask, Base } from "./read-base.ts";
+import type { ImportParts } from "./run-import.ts";
+
+export type WriteOutcome = "written" | "given_up" | "buildings_threshold_reached";
+
+type Planned = { readonly plan: ImportPlan; readonly buildings: readonly BuildingToSave[] };
+export type Writing = Planned & {
+  readonly actor: Actor;
+  /** What the plan was made for. */
+  readonly base: Base;
+  /** Plans again, within the transaction that holds the portfolio. */
+  readonly again: (within: Ask) => Promise<Planned>;
+};
+
+/** Buildings between two words of how far it is. */
+const STEP = 500;
+
+/** Writes what a file brings, its mail, its line in the log and its end, all or nothing. */
+export async function writeImport(parts: ImportParts, row: ImportRow, writing: Writing): Promise<WriteOutcome> {
+  const { actor, base } = writing;
+  const { company_id: companyId, id } = row;
+  const outcome = await undoable<WriteOutcome>(() =>
+    inScope(parts.database.db, scopeOf(actor), async (trx): Promise<WriteOutcome> => {
+      // From here to the commit nobody else writes in this portfolio.
+      const held = await nextRevision(trx, companyId);
+      const isAsPlanned = held === base.revision + 1;
+      const { plan, buildings } = isAsPlanned ? writing : await writing.again((query) => query(trx));
+      const { new: added, changed, same, error: inError } = plan.counts;
+      const revision = added === 0 ? held : await nextRevisionWith(trx, companyId, added);
+      if (revision === null) return undo<WriteOutcome>("buildings_threshold_reached");
+      const saving = { companyId, actor, revision, stamp: parts.assessor.stamp(), kind: "imported" } as const;
+      for (let from = 0; from < buildings.length; from += STEP) {
+        await saveBuildings(trx, saving, buildings.slice(from, from + STEP));
+        await sayWritten(parts, row, Math.min(buildings.length, from + STEP));
+      }
+      if (!isAsPlanned) await keepErrors(trx, row, plan);
+      const errors = errorsOf(plan.rows, row.language);
+      const ended = await endImport(
+        trx,
+        row,
+        { state: "success", from: ["writing"] },
+        {
+          ...{ written: buildings.length, new: added, changed, same, in_error: inError },
+          ...{ valid: plan.rows.length - inError, ...firstErrors(errors) },
+        },
+      );
+      // Another process took it for dead and was quicker.
+      if (ended === undefined) return undo<WriteOutcome>("given_up");
+      const target = { kind: "building" as const, id, name: row.file_name };
+      const after = { new: added, changed, same, in_error: inError };
+      await audit(trx, [{ action: "buildings_imported", actor, companyId, target, after }]);
+      await mailEnd(trx, parts, ended);
+      return "written";
+    }),
+  );
+  if (outcome === "written") parts.wakeMails();
+  return outcome;
+}
+
+function keepErrors(trx: Kysely<Tables>, row: ImportRow, plan: ImportPlan): Promise<void> {
+  return keepRows(
+    trx,
+    row,
+    plan.rows.filter(({ status }) => status === "error"),
+  );
+}
+
+/**
+ * How far the transaction is, said beside it. The embedded engine has one session, which the transaction holds: there
+ * nobody could read it before the end.
+ */
+async function sayWritten({ database }: ImportParts, row: ImportRow, written: number): Promise<void> {
+  if (database.engine === "pglite") return;
+  await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .updateTable("building_imports")
+      .set({ written, alive_at: new Date() })
+      .where("id", "=", row.id)
+      .where("state", "=", "writing")
+      .execute(),
+  );
+}

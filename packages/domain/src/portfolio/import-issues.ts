@@ -1,0 +1,43 @@
+import { ISSUE_TEXTS, type Issue, type IssueCode, issueText } from "../questionnaire/issue-texts.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+
+/** What is wrong with a row of a file that its answers alone do not tell. */
+export const IMPORT_ISSUE_TEXTS = {
+  duplicate_in_file: (row: number) => ({
+    fr: `Ce code est déjà celui de la ligne ${row}.`,
+    en: `Row ${row} has this code already.`,
+  }),
+  unknown_group: {
+    fr: "Ce groupe n’existe pas dans votre structure.",
+    en: "This group does not exist in your company.",
+  },
+  group_forbidden: {
+    fr: "Vous n’avez pas le droit d’écrire dans ce groupe.",
+    en: "You may not write in this group.",
+  },
+  building_forbidden: {
+    fr: "Ce code est celui d’un bâtiment que vous n’avez pas le droit de modifier.",
+    en: "This code is that of a building that you may not change.",
+  },
+  no_free_code: {
+    fr: "Aucun code proche de celui-ci n’est libre : donnez-en un autre.",
+    en: "No code close to this one is free: give another one.",
+  },
+} as const satisfies Record<string, Bilingual | ((row: number) => Bilingual)>;
+type FileIssueCode = keyof typeof IMPORT_ISSUE_TEXTS;
+
+export type ImportIssueCode = IssueCode | FileIssueCode;
+
+/** What is wrong with a cell of a file; `limit` is what its sentence names. */
+export type ImportIssue = {
+  readonly field: string;
+  readonly code: ImportIssueCode;
+  readonly limit?: number | undefined;
+};
+
+/** Sentence of what is wrong with a cell, in both languages. */
+export function importIssueText({ code, limit }: ImportIssue): Bilingual {
+  if (code in ISSUE_TEXTS) return issueText({ code, limit } as Pick<Issue, "code" | "limit">);
+  const text: Bilingual | ((row: number) => Bilingual) = IMPORT_ISSUE_TEXTS[code as FileIssueCode];
+  return typeof text === "function" ? text(limit ?? 0) : text;
+}
