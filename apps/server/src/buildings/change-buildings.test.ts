@@ -219,6 +219,30 @@ onEachServer("buildings in the trash", (server) => {
     expect((await read("company_admin", beside.id)).statusCode).toBe(404);
   });
 
+  it("are those that a filter matches but some, when they are as many as was shown", async () => {
+    const city = `Ville ${randomUUID()}`;
+    const [one, two, kept] = [await add({ city }), await add({ city }), await add({ city })];
+    const filters = [{ column: "city", type: "text", value: city }];
+    const removeMatching = (who: PersonUnderTest, more: object) =>
+      server().ask(made.people[who].token, "POST", "/buildings/bulk_delete/", {
+        filters,
+        except_ids: [kept.id],
+        ...more,
+      });
+    const grown = await removeMatching("user_write", { expected_count: 3 });
+    expect([grown.statusCode, grown.json().detail]).toEqual([409, "selection_changed"]);
+    expect((await removeMatching("user_read", { expected_count: 2 })).statusCode).toBe(403);
+    expect((await removeMatching("other_company_admin", {})).statusCode).toBe(404);
+    const deleted = await removeMatching("user_write", { expected_count: 2 });
+    expect(deleted.json()).toMatchObject({ deleted: 2 });
+    expect((await read("user_write", kept.id)).statusCode).toBe(200);
+    const { deletion_id } = deleted.json();
+    expect((await restore("user_write", { deletion_id })).json()).toEqual({ restored: 2 });
+    expect((await read("user_write", one.id)).statusCode + (await read("user_write", two.id)).statusCode).toBe(400);
+    const nothing = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", {});
+    expect([nothing.statusCode, nothing.json().errors]).toEqual([422, { building_ids: ["required"] }]);
+  });
+
   it("leave their code free, and do not come back when another took it", async () => {
     const one = await add();
     await remove("user_write", [one.id]);

@@ -4,13 +4,18 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
+import type { PortfolioColumns } from "./columns/index.ts";
 import type { Portfolio } from "./portfolio.ts";
 import { putInTrash, takeOutOfTrash } from "./trash-buildings.ts";
 
-export type PortfolioCallsParts = { readonly portfolio: Portfolio; readonly database: Database };
+export type PortfolioCallsParts = {
+  readonly portfolio: Portfolio;
+  readonly columns: PortfolioColumns;
+  readonly database: Database;
+};
 
-/** The calls that read and write buildings of a portfolio by their ids. */
-export function servePortfolio(app: FastifyInstance, { portfolio, database }: PortfolioCallsParts): void {
+/** The calls that write buildings of a portfolio, or read one. */
+export function servePortfolio(app: FastifyInstance, { portfolio, columns, database }: PortfolioCallsParts): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = actor.group === "admin" ? (input.company_id ?? actor.company_id) : actor.company_id;
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
@@ -57,7 +62,14 @@ export function servePortfolio(app: FastifyInstance, { portfolio, database }: Po
   });
 
   serveSignedIn(app, bulkDeleteBuildings, async ({ input, actor, scope, problem }) => {
-    const outcome = await putInTrash(database, scope, actor, input.building_ids ?? []);
+    const { filters, building_ids, except_ids, expected_count } = input;
+    let ids = building_ids;
+    if (ids === undefined) {
+      const found = await columns.select(scope, actor, { ...input, filters: filters! });
+      ids = found?.selection.ids(new Set(except_ids)) ?? [];
+      if (expected_count !== undefined && expected_count !== ids.length) throw problem("selection_changed");
+    }
+    const outcome = await putInTrash(database, scope, actor, ids);
     if (outcome.kind === "deleted") return { deleted: outcome.count, deletion_id: outcome.deletionId };
     throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
   });

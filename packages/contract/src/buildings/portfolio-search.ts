@@ -38,7 +38,8 @@ export const buildingIds = z.array(z.uuid()).min(1).max(NAMED_BUILDINGS);
 /** Buildings named one by one, or all that a filter matches but some. */
 export const portfolioSelection = {
   building_ids: buildingIds.optional(),
-  filters: filters.optional(),
+  // Without a default: filters that are absent select nothing, empty ones select all.
+  filters: filters.unwrap().optional(),
   search: portfolioFilter.search,
   scenario: portfolioFilter.scenario,
   company_id: portfolioFilter.company_id,
