@@ -9,7 +9,16 @@ export type Target = (typeof TARGETS)[number];
 export type Outcome = "done" | 401 | 403 | 404 | 422 | 501;
 
 /** What a call is about, which decides how its row of rights reads. */
-export type Subject = "nothing" | "user" | "collaborator" | "company" | "group" | "building" | "request";
+export type Subject =
+  | "nothing"
+  | "user"
+  | "collaborator"
+  | "company"
+  | "group"
+  | "building"
+  | "request"
+  | "view"
+  | "import";
 
 /** One call of the matrix: what it is about, and how it is asked. */
 export type MatrixRow = {
@@ -37,6 +46,16 @@ const nobody = randomUUID;
 const email = () => `${randomUUID()}@matrix.lichen.test`;
 const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
 const byId = ({ id }: Made) => ({ path: { id } });
+const byImportId = ({ id }: Made) => ({ path: { import_id: id } });
+/** Who reads imports and writes in no group. */
+const READERS_ALONE = { "user_without_rights own": 403, "user_read own": 403 } as const;
+/** An import is its user's alone to decide of, and to see the rows of. */
+const COLLEAGUES = {
+  "user_write beside": 403,
+  "sso_user beside": 403,
+  "manager beside": 403,
+  "manager_of_another_group beside": 403,
+} as const;
 const inBody = (body: (target: Made, world: World) => object) => (target: Made, world: World) => ({
   body: body(target, world),
 });
@@ -69,6 +88,11 @@ const building = (name: string) => ({
   building_type: "office",
   street: "1 place de la Comédie",
   ...PLACE,
+});
+
+const newView = () => ({
+  name: randomUUID(),
+  settings: { columns: ["city"], filters: [], scenario: "ssp5", order_by: "city" },
 });
 
 /** Every call that is built; one that is planned answers 501 to those whom its row lets in. */
@@ -120,6 +144,19 @@ export const MATRIX: readonly MatrixRow[] = [
     call: "GET /admin/users/{id}/resend_signup/",
     about: "collaborator",
     ask: ({ username }) => ({ path: { id: username } }),
+  },
+  { call: "GET /admin/users/{id}/locks/", about: "user", ask: ({ username }) => ({ path: { id: username } }) },
+  {
+    call: "PATCH /admin/users/{id}/preferences/",
+    about: "user",
+    ask: ({ username }) => ({ path: { id: username }, body: { buildings_columns: ["city"] } }),
+    but: { "admin other_company": 403 },
+  },
+  {
+    call: "POST /admin/users/{id}/reset_preferences/",
+    about: "user",
+    ask: ({ username }) => ({ path: { id: username } }),
+    but: { "admin other_company": 403 },
   },
 
   {
@@ -242,6 +279,37 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "nothing",
     ask: inBody(() => ({ deletion_id: nobody() })),
     letIn: ["not_found"],
+  },
+  { call: "GET /buildings/history/", about: "building", ask: inBody(({ id: building_id }) => ({ building_id })) },
+  { call: "POST /buildings/trash/", about: "nothing", ask: simply() },
+  { call: "GET /buildings/views/", about: "nothing", ask: simply() },
+  { call: "POST /buildings/views/", about: "nothing", ask: inBody(newView), but: { "admin own": 403 } },
+  { call: "PATCH /buildings/views/{id}/", about: "view", ask: withBody(newView) },
+  { call: "DELETE /buildings/views/{id}/", about: "view", ask: byId },
+  { call: "POST /buildings/rnb_id/", about: "nothing", ask: simply() },
+  {
+    call: "GET /urls/get_presigned/",
+    about: "nothing",
+    ask: simply({ category: "buildings_template" }),
+  },
+  { call: "GET /buildings/imports/", about: "nothing", ask: simply(), but: READERS_ALONE },
+  { call: "GET /buildings/imports/{import_id}/", about: "import", ask: byImportId },
+  { call: "GET /buildings/imports/{import_id}/rows/", about: "import", ask: byImportId, but: COLLEAGUES },
+  { call: "GET /buildings/imports/{import_id}/errors/", about: "import", ask: byImportId, but: COLLEAGUES },
+  {
+    call: "POST /buildings/imports/{import_id}/confirm/",
+    about: "import",
+    ask: byImportId,
+    but: COLLEAGUES,
+    letIn: ["import_not_waiting"],
+  },
+  { call: "POST /buildings/imports/{import_id}/cancel/", about: "import", ask: byImportId, but: COLLEAGUES },
+  {
+    call: "POST /buildings/imports/{import_id}/retry/",
+    about: "import",
+    ask: byImportId,
+    but: COLLEAGUES,
+    letIn: ["import_not_waiting"],
   },
   { call: "POST /buildings/check_validity/", about: "nothing", ask: simply({ building: PLACE }) },
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },

@@ -15,6 +15,7 @@ import {
   ACTORS_UNDER_TEST,
   type ActorUnderTest,
   type OrganisationUnderTest,
+  type PersonUnderTest,
   prepareOrganisation,
 } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
@@ -53,6 +54,10 @@ const RIGHTS: Partial<Record<ActorUnderTest, Partial<Record<Target, "read" | "wr
   other_company_admin: { other_company: "write" },
 };
 
+function writesSomewhere(actor: ActorUnderTest): boolean {
+  return Object.values(RIGHTS[actor] ?? {}).includes("write");
+}
+
 /** What the row of permissions.csv of a call says for somebody and a target. */
 function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
   const kind = KINDS[actor];
@@ -68,6 +73,7 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
   const exception = row.but?.[`${actor} ${target}`];
   if (exception !== undefined) return exception;
   if (cell === "open" || row.about === "nothing") return "done";
+  if (row.about === "import" && kind !== "admin" && !writesSomewhere(actor)) return 403;
   if (target === "missing") return 404;
   if (cell === "any") return "done";
   const isOfTheirs = target === "other_company" ? actor === "other_company_admin" : actor !== "other_company_admin";
@@ -82,8 +88,13 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
     case "group":
     case "request":
       return isOfTheirs ? "done" : 404;
+    case "import":
+      return isOfTheirs ? "done" : 404;
     case "building":
       return RIGHTS[actor]?.[target] === undefined ? 404 : "done";
+    case "view":
+      // Of the actor, who needs a company to have one; a colleague's; somebody's elsewhere.
+      return target === "own" && kind !== "admin" ? "done" : 404;
   }
 }
 
@@ -93,7 +104,7 @@ function expectedForNewBuilding(actor: ActorUnderTest, target: Target): Outcome 
   if (kind === "visitor") return 401;
   if (kind === "closed") return 403;
   if (kind === "admin") return target === "missing" ? 422 : "done";
-  if (!Object.values(RIGHTS[actor] ?? {}).includes("write")) return 403;
+  if (!writesSomewhere(actor)) return 403;
   return RIGHTS[actor]?.[target] === "write" ? "done" : 422;
 }
 
@@ -185,6 +196,10 @@ onServer("the matrix of rights", (server) => {
       "building_group_rights",
       "project_group_rights",
       "buildings",
+      "building_results",
+      "building_changes",
+      "building_imports",
+      "portfolio_views",
       "account_requests",
       "audit_log",
       "mails",
@@ -230,6 +245,10 @@ onServer("the matrix of rights", (server) => {
       }
       case "building":
         return { ...missing, id: await newBuilding(at) };
+      case "view":
+        return { ...missing, id: await newView(actor, target) };
+      case "import":
+        return { ...missing, id: await newImport(actor, target, at.companyId) };
       case "request":
         return { ...missing, id: await newRequest() };
       case "group":
@@ -276,6 +295,38 @@ onServer("the matrix of rights", (server) => {
       const answers = JSON.stringify({ city: "Lyon", post_code: "69001", country: "FR" });
       const values = { company_id: companyId, group_id: groupId, code: randomUUID(), name: "Matrice", answers };
       return (await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  }
+  async function newView(actor: ActorUnderTest, target: Target) {
+    const { own, other, people } = made;
+    const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
+    const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
+    const isOfACompany = ["user", "manager", "company_admin"].includes(KINDS[actor]);
+    const themself = isOfACompany ? (actor as PersonUnderTest) : colleague;
+    const owner = { own: themself, beside: colleague, other_company: stranger, missing: colleague }[target];
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const values = {
+        company_id: owner === "other_company_admin" ? other.id : own.id,
+        user_id: people[owner].id,
+        name: randomUUID(),
+        settings: JSON.stringify({ columns: [], filters: [], scenario: "ssp5", order_by: "city" }),
+      };
+      return (await trx.insertInto("portfolio_views").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  }
+  async function newImport(actor: ActorUnderTest, target: Target, company_id: string) {
+    const isOfACompany = ["user", "manager", "company_admin"].includes(KINDS[actor]);
+    const starter = target === "own" && isOfACompany ? (actor as PersonUnderTest) : "user_without_rights";
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const user_id = made.people[starter].id;
+      const values = { company_id, user_id, user_name: starter, file_name: "parc.xlsx", language: "fr" };
+      return (
+        await trx
+          .insertInto("building_imports")
+          .values(values as never)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
     });
   }
   async function newRequest() {

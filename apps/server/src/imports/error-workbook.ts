@@ -13,7 +13,7 @@ export type ErrorWorkbookParts = {
   readonly groupNames: readonly string[];
 };
 
-/** The rows of a file that are in error, as they were sent, each with what is wrong; null when there is none. */
+/** The rows of a file that are in error, as they were sent, each with what is wrong; null when the file is no longer kept. */
 export async function errorWorkbook({
   database,
   files,
@@ -30,7 +30,7 @@ export async function errorWorkbook({
       .where("status", "=", "error")
       .execute(),
   );
-  if (wrong.length === 0) return null;
+  if (wrong.length === 0) return templateWorkbook({ language, groupNames, rows: [], withErrors: true });
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return null;
   const messages = new Map(
