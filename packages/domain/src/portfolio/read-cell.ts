@@ -89,7 +89,10 @@ function issueOf(field: Field, code: "date_cell" | "formula_cell"): Issue {
 }
 
 function choiceOf(field: EnumField, value: string | number | boolean): string | undefined {
-  return typeof value === "boolean" ? YES_NO[`${value}`] : choicesOf(field).get(folded(String(value)));
+  if (typeof value === "boolean") return YES_NO[`${value}`];
+  const known = choicesOf(field);
+  // Most are chosen from the list, as they are: folding what is written costs ten times more.
+  return known.get(String(value)) ?? known.get(folded(String(value)));
 }
 
 const choices = new Map<EnumField, ReadonlyMap<string, string>>();
@@ -98,11 +101,10 @@ const choices = new Map<EnumField, ReadonlyMap<string, string>>();
 function choicesOf(field: EnumField): ReadonlyMap<string, string> {
   let known = choices.get(field);
   if (known === undefined) {
-    const names = field.options.flatMap(({ value, name }) => [
-      [folded(value), value] as const,
-      ...LANGUAGES.map((language) => [folded(name[language]), value] as const),
-    ]);
-    known = new Map(names);
+    const names = field.options.flatMap(({ value, name }) =>
+      [value, ...LANGUAGES.map((language) => name[language])].map((word) => [word, value] as const),
+    );
+    known = new Map([...names.map(([word, value]) => [folded(word), value] as const), ...names]);
     choices.set(field, known);
   }
   return known;
