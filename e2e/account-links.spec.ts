@@ -4,7 +4,7 @@ import { text as profile } from "../apps/web/src/screens/profile/text.ts";
 import { text as signup, FAULTS as signupFaults } from "../apps/web/src/screens/signup/text.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
 
 const words = {
   requestSent: { fr: "Votre demande est envoyée", en: "Your request is sent" },
@@ -19,7 +19,7 @@ const words = {
   closed: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
 };
 
-test("a request for an account is kept while typed, checked, then sent", async ({ page, say }) => {
+test("a request for an account is kept while typed, checked, then sent", IN_ENGLISH, async ({ page, say }) => {
   await page.goto("/signup?kind=licence");
   await expect(page.getByRole("radio", { name: say(signup.licence) })).toBeChecked();
   const typed = {
@@ -54,122 +54,121 @@ test("a request for an account is kept while typed, checked, then sent", async (
   await expect(page.getByRole("heading", { name: say(words.requestSent) })).toBeVisible();
 });
 
-test("links that open an account leave the address bar, and say what is wrong with them", async ({
-  page,
-  say,
-  complaints,
-}) => {
-  const password = "Lichen-essai-2026!";
-  async function choose(button: { fr: string; en: string }): Promise<void> {
-    await page.locator("input[name=new_password]").fill(password);
-    await page.locator("input[name=again]").fill(password);
-    await page.getByRole("button", { name: say(button) }).click();
-  }
-  await page.goto("/reset-password?code=nonesuch");
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await choose(words.savePassword);
-  await expect(page.getByRole("alert").getByText(say(words.expired), { exact: false })).toBeVisible();
-  await page.goto("/confirm-signup?user=nobody&code=nonesuch");
-  await expect(page).toHaveURL(/\/confirm-signup$/);
-  await choose(words.activate);
-  await expect(page.getByRole("alert").getByText(say(words.gone))).toBeVisible();
-  forgive(complaints, 404, 410);
-});
+test(
+  "links that open an account leave the address bar, and say what is wrong with them",
+  IN_FRENCH,
+  async ({ page, say, complaints }) => {
+    const password = "Lichen-essai-2026!";
+    async function choose(button: { fr: string; en: string }): Promise<void> {
+      await page.locator("input[name=new_password]").fill(password);
+      await page.locator("input[name=again]").fill(password);
+      await page.getByRole("button", { name: say(button) }).click();
+    }
+    await page.goto("/reset-password?code=nonesuch");
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await choose(words.savePassword);
+    await expect(page.getByRole("alert").getByText(say(words.expired), { exact: false })).toBeVisible();
+    await page.goto("/confirm-signup?user=nobody&code=nonesuch");
+    await expect(page).toHaveURL(/\/confirm-signup$/);
+    await choose(words.activate);
+    await expect(page.getByRole("alert").getByText(say(words.gone))).toBeVisible();
+    forgive(complaints, 404, 410);
+  },
+);
 
-test("a new account is opened by its link, forgets its password and chooses another", async ({
-  page,
-  say,
-  language,
-}) => {
-  const email = `nouvelle.${language}.${Date.now()}@lichen.test`;
-  await signIn(page, "admin");
-  const created = await page.request.post("/api/admin/users/", {
-    data: { email, first_name: "Nouvelle", last_name: "Personne", group: "admin", language },
-  });
-  expect(created.status()).toBe(201);
-  const [opening, opener] = [await mailedLink(page, email), "Lichen-ouvre-2026!"];
-  await page.context().clearCookies();
+test(
+  "a new account is opened by its link, forgets its password and chooses another",
+  IN_ENGLISH,
+  async ({ page, say, language }) => {
+    const email = `nouvelle.${language}.${Date.now()}@lichen.test`;
+    await signIn(page, "admin");
+    const created = await page.request.post("/api/admin/users/", {
+      data: { email, first_name: "Nouvelle", last_name: "Personne", group: "admin", language },
+    });
+    expect(created.status()).toBe(201);
+    const [opening, opener] = [await mailedLink(page, email), "Lichen-ouvre-2026!"];
+    await page.context().clearCookies();
 
-  await page.goto(opening);
-  await page.locator("input[name=new_password]").fill(opener);
-  await page.locator("input[name=again]").fill(opener);
-  await page.getByRole("button", { name: say(words.activate) }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: say(login.logIn) })
-    .click();
-  await page.getByRole("link", { name: say(login.forgot) }).click();
-  await expect(page.getByRole("heading", { name: say(words.forgotten) })).toBeVisible();
-  await page.getByRole("textbox", { name: say(login.email) }).fill(email);
-  await page.getByRole("button", { name: say(words.sendLink) }).click();
-  await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
+    await page.goto(opening);
+    await page.locator("input[name=new_password]").fill(opener);
+    await page.locator("input[name=again]").fill(opener);
+    await page.getByRole("button", { name: say(words.activate) }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say(login.logIn) })
+      .click();
+    await page.getByRole("link", { name: say(login.forgot) }).click();
+    await expect(page.getByRole("heading", { name: say(words.forgotten) })).toBeVisible();
+    await page.getByRole("textbox", { name: say(login.email) }).fill(email);
+    await page.getByRole("button", { name: say(words.sendLink) }).click();
+    await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
 
-  await signIn(page, "admin");
-  const [resetting, chosen] = [await mailedLink(page, email, opening), "Lichen-change-2026!"];
-  await page.context().clearCookies();
-  await page.goto(resetting);
-  await page.locator("input[name=new_password]").fill(chosen);
-  await page.locator("input[name=again]").fill(chosen);
-  await page.getByRole("button", { name: say(words.savePassword) }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: say(login.logIn) })
-    .click();
-  await typeCredentials(page, say, email, chosen);
-  await expect(space(page, say)).toBeVisible();
-});
+    await signIn(page, "admin");
+    const [resetting, chosen] = [await mailedLink(page, email, opening), "Lichen-change-2026!"];
+    await page.context().clearCookies();
+    await page.goto(resetting);
+    await page.locator("input[name=new_password]").fill(chosen);
+    await page.locator("input[name=again]").fill(chosen);
+    await page.getByRole("button", { name: say(words.savePassword) }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say(login.logIn) })
+      .click();
+    await typeCredentials(page, say, email, chosen);
+    await expect(space(page, say)).toBeVisible();
+  },
+);
 
-test("a company that is closed shows why at once, and opens at no screen", async ({
-  page,
-  say,
-  language,
-  complaints,
-}) => {
-  const { token } = await signIn(page, "admin");
-  const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
-  const mark = `${language}-${Date.now()}`;
-  const created = await page.request.post("/api/admin/companies/", {
-    ...asAdmin,
-    data: {
-      name: `Structure ${mark}`,
-      code: mark,
-      subscription: { type: "licence", active: true, start: null, end: null },
-    },
-  });
-  expect(created.status()).toBe(201);
-  const { company } = (await created.json()) as { company: { id: string } };
-  const email = `fermee.${mark}@lichen.test`;
-  const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
-  expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
-  const link = new URL(await mailedLink(page, email), "http://here.invalid");
-  await page.context().clearCookies();
-  const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
-    data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
-  });
-  expect(opened.status()).toBe(200);
+test(
+  "a company that is closed shows why at once, and opens at no screen",
+  IN_FRENCH,
+  async ({ page, say, language, complaints }) => {
+    const { token } = await signIn(page, "admin");
+    const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
+    const mark = `${language}-${Date.now()}`;
+    const created = await page.request.post("/api/admin/companies/", {
+      ...asAdmin,
+      data: {
+        name: `Structure ${mark}`,
+        code: mark,
+        subscription: { type: "licence", active: true, start: null, end: null },
+      },
+    });
+    expect(created.status()).toBe(201);
+    const { company } = (await created.json()) as { company: { id: string } };
+    const email = `fermee.${mark}@lichen.test`;
+    const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
+    expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
+    const link = new URL(await mailedLink(page, email), "http://here.invalid");
+    await page.context().clearCookies();
+    const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
+      data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
+    });
+    expect(opened.status()).toBe(200);
 
-  await page.goto("/login?next=/profile");
-  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
-  await expect(page.getByRole("heading", { name: say(profile.title) })).toBeVisible();
-  const closing = { ...asAdmin, data: { is_active: false } };
-  expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
-  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
-  await expect(
-    page.getByText(say({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
-  ).toBeVisible();
-  await page.goto("/buildings");
-  await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: say(SIGN_OUT) })
-    .click();
-  await expect(page.getByRole("link", { name: say(login.logIn), exact: true })).toBeVisible();
-  await page.goto("/login");
-  await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
-  await expect(page.getByRole("alert").getByText(say(loginRefusals.structure_refused))).toBeVisible();
-  forgive(complaints, 403);
-});
+    await page.goto("/login?next=/profile");
+    await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+    await expect(page.getByRole("heading", { name: say(profile.title) })).toBeVisible();
+    const closing = { ...asAdmin, data: { is_active: false } };
+    expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
+    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+    await expect(
+      page.getByText(say({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
+    ).toBeVisible();
+    await page.goto("/buildings");
+    await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say(SIGN_OUT) })
+      .click();
+    await expect(page.getByRole("link", { name: say(login.logIn), exact: true })).toBeVisible();
+    await page.goto("/login");
+    await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
+    await expect(page.getByRole("alert").getByText(say(loginRefusals.structure_refused))).toBeVisible();
+    forgive(complaints, 403);
+  },
+);
 
 /** Path of the last link mailed to somebody, once it is another than the one before. */
 async function mailedLink(page: Page, email: string, before?: string): Promise<string> {
@@ -187,7 +186,7 @@ async function mailedLink(page: Page, email: string, before?: string): Promise<s
   return found!;
 }
 
-test("a collaborator is asked for, at most two at once", async ({ page, say }) => {
+test("a collaborator is asked for, at most two at once", IN_ENGLISH, async ({ page, say }) => {
   await signIn(page, "writer");
   await page.goto("/buildings/email-send");
   const dialog = page.getByRole("dialog");

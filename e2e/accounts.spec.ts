@@ -3,7 +3,7 @@ import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/sc
 import { PASSWORD_WORDS } from "../apps/web/src/ui/new-password.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
-import { expect, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
   noAccount: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
 };
 
-test("a page that needs an account leads to log in, and back to it", async ({ page, say }) => {
+test("a page that needs an account leads to log in, and back to it", IN_FRENCH, async ({ page, say }) => {
   await page.goto("/profile?from=mail");
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ffrom%3Dmail$/);
   await typeCredentials(page, say, PEOPLE.writer, PASSWORD);
@@ -23,30 +23,34 @@ test("a page that needs an account leads to log in, and back to it", async ({ pa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("log in goes home, and never to another site", async ({ page, say }) => {
+test("log in goes home, and never to another site", IN_ENGLISH, async ({ page, say }) => {
   await page.goto("/login?next=%2F%5Celsewhere.example");
   await typeCredentials(page, say, PEOPLE.reader, PASSWORD);
   await expect(space(page, say)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("what is missing and what is wrong is said, and the address stays", async ({ page, say, complaints }) => {
-  await page.goto("/login?error=no_account");
-  await expect(page.getByText(say(words.noAccount))).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: say(login.logIn), exact: true })
-    .click();
-  await expect(page.getByText(say(loginFaults.email))).toBeVisible();
-  await expect(page.getByText(say(loginFaults.password))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: say(login.email) })).toBeFocused();
-  await typeCredentials(page, say, "nobody@lichen.test", "not the password");
-  await expect(page.getByRole("alert").getByText(say(loginRefusals.wrong_credentials))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: say(login.email) })).toHaveValue("nobody@lichen.test");
-  forgive(complaints, 401);
-});
+test(
+  "what is missing and what is wrong is said, and the address stays",
+  IN_FRENCH,
+  async ({ page, say, complaints }) => {
+    await page.goto("/login?error=no_account");
+    await expect(page.getByText(say(words.noAccount))).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say(login.logIn), exact: true })
+      .click();
+    await expect(page.getByText(say(loginFaults.email))).toBeVisible();
+    await expect(page.getByText(say(loginFaults.password))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: say(login.email) })).toBeFocused();
+    await typeCredentials(page, say, "nobody@lichen.test", "not the password");
+    await expect(page.getByRole("alert").getByText(say(loginRefusals.wrong_credentials))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: say(login.email) })).toHaveValue("nobody@lichen.test");
+    forgive(complaints, 401);
+  },
+);
 
-test("My space opens by the keyboard, and holds what each may open", async ({ page, say }) => {
+test("My space opens by the keyboard, and holds what each may open", IN_ENGLISH, async ({ page, say }) => {
   const doors: readonly [PersonName, RegExp | null, boolean][] = [
     ["admin", /^\/admin$/, false],
     ["company_admin", /^\/admin\/companies\/$/, true],
@@ -74,79 +78,86 @@ test("My space opens by the keyboard, and holds what each may open", async ({ pa
   }
 });
 
-test("signing out in one tab ends the other, and what was private is gone", async ({ page, context, say }) => {
-  await signIn(page, "manager");
-  await page.goto("/profile");
-  await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/");
-  await space(other, say).click();
-  await other.getByRole("menuitem", { name: say(SIGN_OUT) }).click();
-  await expect(other.getByRole("link", { name: say(login.logIn) })).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe("/");
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-  await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toHaveCount(0);
-});
+test(
+  "signing out in one tab ends the other, and what was private is gone",
+  IN_FRENCH,
+  async ({ page, context, say }) => {
+    await signIn(page, "manager");
+    await page.goto("/profile");
+    await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/");
+    await space(other, say).click();
+    await other.getByRole("menuitem", { name: say(SIGN_OUT) }).click();
+    await expect(other.getByRole("link", { name: say(login.logIn) })).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe("/");
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+    await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toHaveCount(0);
+  },
+);
 
-test("a session that ended elsewhere leads to log in at the next call", async ({ page, say, complaints }) => {
-  const { token } = await signIn(page, "company_admin");
-  await page.goto("/profile");
-  await expect(page.getByRole("definition").filter({ hasText: PEOPLE.company_admin })).toBeVisible();
-  const ended = await page.request.post("/api/auth/sign-out", {
-    headers: { Authorization: `Bearer ${token}`, Cookie: "" },
-    data: {},
-  });
-  expect(ended.status()).toBe(200);
-  await page.context().addCookies([{ name: "lichen_signed_in", value: "1", url: page.url() }]);
-  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-  forgive(complaints, 401);
-});
+test(
+  "a session that ended elsewhere leads to log in at the next call",
+  IN_ENGLISH,
+  async ({ page, say, complaints }) => {
+    const { token } = await signIn(page, "company_admin");
+    await page.goto("/profile");
+    await expect(page.getByRole("definition").filter({ hasText: PEOPLE.company_admin })).toBeVisible();
+    const ended = await page.request.post("/api/auth/sign-out", {
+      headers: { Authorization: `Bearer ${token}`, Cookie: "" },
+      data: {},
+    });
+    expect(ended.status()).toBe(200);
+    await page.context().addCookies([{ name: "lichen_signed_in", value: "1", url: page.url() }]);
+    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+    forgive(complaints, 401);
+  },
+);
 
-test("one’s names and password are changed, what is wrong is said beside the field", async ({
-  page,
-  say,
-  language,
-  complaints,
-}) => {
-  // The two languages run side by side: each has an account that the other does not touch.
-  await signIn(page, language === "fr" ? "other_company_admin" : "reader");
-  await page.goto("/profile");
-  const lastName = page.getByRole("textbox", { name: say(profile.last_name), exact: true });
-  const before = await lastName.inputValue();
-  await lastName.fill("");
-  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-  await expect(page.getByText(say({ fr: "Ce champ est obligatoire.", en: "This field is required." }))).toBeVisible();
-  await lastName.fill("Zéphyr <b>");
-  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-  await expect(page.getByText(say(profile.saved))).toBeVisible();
-  await space(page, say).click();
-  await expect(page.getByText("Zéphyr <b>")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await lastName.fill(before);
-  await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+test(
+  "one’s names and password are changed, what is wrong is said beside the field",
+  IN_FRENCH,
+  async ({ page, say, language, complaints }) => {
+    // The two languages run side by side: each has an account that the other does not touch.
+    await signIn(page, language === "fr" ? "other_company_admin" : "reader");
+    await page.goto("/profile");
+    const lastName = page.getByRole("textbox", { name: say(profile.last_name), exact: true });
+    const before = await lastName.inputValue();
+    await lastName.fill("");
+    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await expect(page.getByText(say({ fr: "Ce champ est obligatoire.", en: "This field is required." }))).toBeVisible();
+    await lastName.fill("Zéphyr <b>");
+    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await expect(page.getByText(say(profile.saved))).toBeVisible();
+    await space(page, say).click();
+    await expect(page.getByText("Zéphyr <b>")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await lastName.fill(before);
+    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
 
-  const next = `${PASSWORD}-essai`;
-  const change = page.getByRole("button", { name: say(profile.change) });
-  async function typePasswords(old: string, wanted: string, again: string): Promise<void> {
-    await page.locator("input[name=old_password]").fill(old);
-    await page.locator("input[name=new_password]").fill(wanted);
-    await page.locator("input[name=again]").fill(again);
-    await change.click();
-  }
-  await typePasswords("", "court", "long");
-  await expect(page.getByText(say(PASSWORD_WORDS.old_required))).toBeVisible();
-  await expect(page.getByText(say(PASSWORD_WORDS.criteria))).toBeVisible();
-  await expect(page.getByText(say(PASSWORD_WORDS.different))).toBeVisible();
-  await typePasswords("not the password", next, next);
-  await expect(page.getByText(say(profileRefusals.old_password_incorrect)).first()).toBeVisible();
-  await expect(page.locator("input[name=new_password]")).toHaveValue(next);
-  await typePasswords(PASSWORD, next, next);
-  await expect(page.getByText(say(profile.changed))).toBeVisible();
-  await typePasswords(next, PASSWORD, PASSWORD);
-  await expect(page.locator("input[name=old_password]")).toHaveValue("");
-  forgive(complaints, 400);
-});
+    const next = `${PASSWORD}-essai`;
+    const change = page.getByRole("button", { name: say(profile.change) });
+    async function typePasswords(old: string, wanted: string, again: string): Promise<void> {
+      await page.locator("input[name=old_password]").fill(old);
+      await page.locator("input[name=new_password]").fill(wanted);
+      await page.locator("input[name=again]").fill(again);
+      await change.click();
+    }
+    await typePasswords("", "court", "long");
+    await expect(page.getByText(say(PASSWORD_WORDS.old_required))).toBeVisible();
+    await expect(page.getByText(say(PASSWORD_WORDS.criteria))).toBeVisible();
+    await expect(page.getByText(say(PASSWORD_WORDS.different))).toBeVisible();
+    await typePasswords("not the password", next, next);
+    await expect(page.getByText(say(profileRefusals.old_password_incorrect)).first()).toBeVisible();
+    await expect(page.locator("input[name=new_password]")).toHaveValue(next);
+    await typePasswords(PASSWORD, next, next);
+    await expect(page.getByText(say(profile.changed))).toBeVisible();
+    await typePasswords(next, PASSWORD, PASSWORD);
+    await expect(page.locator("input[name=old_password]")).toHaveValue("");
+    forgive(complaints, 400);
+  },
+);
 
 for (const path of ["/profile", "/buildings/email-send"]) {
   test(`${path}: axe in its theme, four widths`, async ({ page, language }) => {

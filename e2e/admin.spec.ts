@@ -10,7 +10,7 @@ import { gridText as grid, text as record } from "../apps/web/src/screens/admin-
 import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
 import { text as list } from "../apps/web/src/ui/data-list-text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
@@ -62,7 +62,7 @@ function askAs(request: APIRequestContext, token: string) {
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
 
-test("rights are given by the keyboard, saved at once and taken back", async ({ page, say }) => {
+test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH, async ({ page, say }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
   await expect(page.getByRole("grid", { name: say(grid.label) })).toBeVisible();
@@ -96,7 +96,7 @@ test("rights are given by the keyboard, saved at once and taken back", async ({ 
   await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
 });
 
-test("rights that wait follow from tab to tab, and leaving asks first", async ({ page, say }) => {
+test("rights that wait follow from tab to tab, and leaving asks first", IN_ENGLISH, async ({ page, say }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
   await cell(page, 0, 0).focus();
@@ -114,79 +114,91 @@ test("rights that wait follow from tab to tab, and leaving asks first", async ({
   await expect(page).toHaveURL(/\/admin\/companies$/);
 });
 
-test("one control gives the same right everywhere to somebody of an identity provider", async ({ page, say }) => {
-  const { id, people: names } = await makeCompany(page, { hasProvider: true });
-  await page.goto(`/admin/companies/${id}?tab=rights`);
-  await page.getByRole("combobox", { name: say(grid.everythingOf(names[1]!)) }).selectOption("read");
-  for (const column of [0, 1, 2, 3]) await expect(cell(page, 1, column)).toContainText(say(RIGHT_NAMES.read));
-  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.none));
-  await expect(page.getByText(say(grid.pending(4)))).toBeVisible();
-});
+test(
+  "one control gives the same right everywhere to somebody of an identity provider",
+  IN_FRENCH,
+  async ({ page, say }) => {
+    const { id, people: names } = await makeCompany(page, { hasProvider: true });
+    await page.goto(`/admin/companies/${id}?tab=rights`);
+    await page.getByRole("combobox", { name: say(grid.everythingOf(names[1]!)) }).selectOption("read");
+    for (const column of [0, 1, 2, 3]) await expect(cell(page, 1, column)).toContainText(say(RIGHT_NAMES.read));
+    await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.none));
+    await expect(page.getByText(say(grid.pending(4)))).toBeVisible();
+  },
+);
 
-test("a file with faults says each by its row and column, and adds nobody", async ({ page, say, complaints }) => {
-  const { id, people: names } = await makeCompany(page);
-  const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
-  const rows = [
-    titles,
-    ["new@lichen.test", "Eva", "Egger"],
-    ["not an address", "", "Faure"],
-    ["lecture@demo.lichen.test", "Gil", "Grand"],
-  ];
-  const content = await writeXlsx({ sheets: [{ name: "Lichen", rows }] });
-  await page.goto(`/admin/companies/${id}?tab=people`);
-  await page.getByRole("button", { name: say(people.addByFile) }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say(people.fileSend) }).click();
-  await expect(dialog.getByText(say(people.fileNeeded))).toBeVisible();
-  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  await dialog.getByLabel(say(people.file)).setInputFiles({ name: "a.xlsx", mimeType, buffer: Buffer.from(content) });
-  await dialog.getByRole("button", { name: say(people.fileSend) }).click();
-  await expect(dialog.getByText(say(people.fileErrors(3)))).toBeVisible();
-  await expect(dialog.getByRole("row").nth(1)).toContainText(`3${titles[0]}`);
-  expect.soft(await violations(page), "what axe finds").toEqual([]);
-  complaints.length = 0;
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("rowheader")).toHaveCount(names.length);
-});
+test(
+  "a file with faults says each by its row and column, and adds nobody",
+  IN_ENGLISH,
+  async ({ page, say, complaints }) => {
+    const { id, people: names } = await makeCompany(page);
+    const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
+    const rows = [
+      titles,
+      ["new@lichen.test", "Eva", "Egger"],
+      ["not an address", "", "Faure"],
+      ["lecture@demo.lichen.test", "Gil", "Grand"],
+    ];
+    const content = await writeXlsx({ sheets: [{ name: "Lichen", rows }] });
+    await page.goto(`/admin/companies/${id}?tab=people`);
+    await page.getByRole("button", { name: say(people.addByFile) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: say(people.fileSend) }).click();
+    await expect(dialog.getByText(say(people.fileNeeded))).toBeVisible();
+    const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    await dialog.getByLabel(say(people.file)).setInputFiles({ name: "a.xlsx", mimeType, buffer: Buffer.from(content) });
+    await dialog.getByRole("button", { name: say(people.fileSend) }).click();
+    await expect(dialog.getByText(say(people.fileErrors(3)))).toBeVisible();
+    await expect(dialog.getByRole("row").nth(1)).toContainText(`3${titles[0]}`);
+    expect.soft(await violations(page), "what axe finds").toEqual([]);
+    complaints.length = 0;
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("rowheader")).toHaveCount(names.length);
+  },
+);
 
-test("somebody is disabled with the question of the specification, activated, then deleted", async ({ page, say }) => {
-  const { id, people: names } = await makeCompany(page);
-  const name = names[0]!;
-  await page.goto(`/admin/companies/${id}?tab=people`);
-  await page.getByRole("button", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name: say(people.simulator) })).toBeVisible();
-  await page.getByRole("button", { name: say(people.disable) }).click();
-  await expect(page.getByRole("heading", { name: say(people.disableQuestion) })).toBeVisible();
-  await page.getByRole("button", { name: say(people.disable) }).click();
-  const row = page.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText(say(words.inactive));
+test(
+  "somebody is disabled with the question of the specification, activated, then deleted",
+  IN_FRENCH,
+  async ({ page, say }) => {
+    const { id, people: names } = await makeCompany(page);
+    const name = names[0]!;
+    await page.goto(`/admin/companies/${id}?tab=people`);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name: say(people.simulator) })).toBeVisible();
+    await page.getByRole("button", { name: say(people.disable) }).click();
+    await expect(page.getByRole("heading", { name: say(people.disableQuestion) })).toBeVisible();
+    await page.getByRole("button", { name: say(people.disable) }).click();
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row).toContainText(say(words.inactive));
 
-  await page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("button", { name: say(people.activate) }).click();
-  await expect(row).not.toContainText(say(words.inactive));
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("button", { name: say(people.activate) }).click();
+    await expect(row).not.toContainText(say(words.inactive));
 
-  await page.getByRole("button", { name, exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say(words.delete) })
-    .click();
-  const typed = page.getByRole("textbox", { name: say(words.typeName(name)) });
-  await typed.fill("Somebody else");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say(words.delete) })
-    .click();
-  await expect(page.getByText(say(words.nameDiffers))).toBeVisible();
-  await typed.fill(name);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say(words.delete) })
-    .click();
-  await expect(page.getByText(say(people.deleted(name)))).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
+    await page.getByRole("button", { name, exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(words.delete) })
+      .click();
+    const typed = page.getByRole("textbox", { name: say(words.typeName(name)) });
+    await typed.fill("Somebody else");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(words.delete) })
+      .click();
+    await expect(page.getByText(say(words.nameDiffers))).toBeVisible();
+    await typed.fill(name);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(words.delete) })
+      .click();
+    await expect(page.getByText(say(people.deleted(name)))).toBeVisible();
+    await expect(row).toHaveCount(0);
+  },
+);
 
-test("somebody is added with rights, and a taken e-mail is said", async ({ page, say, complaints }) => {
+test("somebody is added with rights, and a taken e-mail is said", IN_ENGLISH, async ({ page, say, complaints }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=people`);
   await page.getByRole("button", { name: say(people.add) }).click();
@@ -204,7 +216,7 @@ test("somebody is added with rights, and a taken e-mail is said", async ({ page,
   await expect(page.getByRole("dialog").getByText("Mairies")).toBeVisible();
 });
 
-test("groups are added, renamed and taken back, deleted", async ({ page, say }) => {
+test("groups are added, renamed and taken back, deleted", IN_FRENCH, async ({ page, say }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}`);
   const groups = page
@@ -240,7 +252,7 @@ test("groups are added, renamed and taken back, deleted", async ({ page, say }) 
   await expect(groups.getByText("Gares", { exact: true })).toHaveCount(0);
 });
 
-test("the list of companies keeps its search, filter and order in the address", async ({ page, say }) => {
+test("the list of companies keeps its search, filter and order in the address", IN_ENGLISH, async ({ page, say }) => {
   const { name } = await makeCompany(page);
   await page.goto("/admin/companies");
   await page.getByRole("searchbox").fill(name);
@@ -260,7 +272,7 @@ test("the list of companies keeps its search, filter and order in the address", 
   await expect(page).toHaveURL(/\/admin\/companies$/);
 });
 
-test("the log tells a right in words, and says its own failure", async ({ page, say, complaints }) => {
+test("the log tells a right in words, and says its own failure", IN_FRENCH, async ({ page, say, complaints }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
   await cell(page, 0, 0).focus();
@@ -278,7 +290,7 @@ test("the log tells a right in words, and says its own failure", async ({ page, 
   complaints.length = 0;
 });
 
-test("a request for an account is accepted into a new company", async ({ page, say }) => {
+test("a request for an account is accepted into a new company", IN_ENGLISH, async ({ page, say }) => {
   const suffix = randomUUID().slice(0, 8);
   const asked = await page.request.post("/api/emails/create_account/", {
     data: {
@@ -310,7 +322,7 @@ test("a request for an account is accepted into a new company", async ({ page, s
   await expect(page.getByRole("rowheader")).toContainText(`Région ${suffix}`);
 });
 
-test("the drawer of somebody has an address; Back closes it", async ({ page }) => {
+test("the drawer of somebody has an address; Back closes it", IN_FRENCH, async ({ page }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=people`);
   await page.getByRole("button", { name: names[2]!, exact: true }).click();
@@ -321,22 +333,26 @@ test("the drawer of somebody has an address; Back closes it", async ({ page }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("each may open what is theirs; the rest says who can, and nothing is asked for", async ({ page, say }) => {
-  const closed = page.getByRole("heading", { name: say(words.closed) });
-  await signIn(page, "manager");
-  for (const path of ["/admin", "/admin/logs", "/admin/companies"]) {
-    await page.goto(path);
+test(
+  "each may open what is theirs; the rest says who can, and nothing is asked for",
+  IN_ENGLISH,
+  async ({ page, say }) => {
+    const closed = page.getByRole("heading", { name: say(words.closed) });
+    await signIn(page, "manager");
+    for (const path of ["/admin", "/admin/logs", "/admin/companies"]) {
+      await page.goto(path);
+      await expect(closed).toBeVisible();
+    }
+    await signIn(page, "company_admin");
+    await page.goto("/admin/companies");
+    await expect(page.getByRole("rowheader")).not.toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: say({ fr: "Ajouter une structure", en: "Add a company" }) }),
+    ).toHaveCount(0);
+    await page.goto("/admin/users");
     await expect(closed).toBeVisible();
-  }
-  await signIn(page, "company_admin");
-  await page.goto("/admin/companies");
-  await expect(page.getByRole("rowheader")).not.toHaveCount(0);
-  await expect(
-    page.getByRole("button", { name: say({ fr: "Ajouter une structure", en: "Add a company" }) }),
-  ).toHaveCount(0);
-  await page.goto("/admin/users");
-  await expect(closed).toBeVisible();
-});
+  },
+);
 
 const SCREENS = [
   "/admin",

@@ -14,7 +14,7 @@ import { text as why } from "../apps/web/src/analysis/why/text.ts";
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
-import { beginVisit, expect, GLASS_OFFICE, named, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, named, settled, test } from "./journey.ts";
 
 const TYPED = "12 rue des Tilleuls 31000 Toulouse";
 const heat = hazardOf("heat");
@@ -106,7 +106,7 @@ async function choose(page: Page, key: FieldKey, name: string): Promise<void> {
   else await question.getByText(name, { exact: true }).click();
 }
 
-test("the same by the keyboard alone, the focus always in sight", async ({ page, say }) => {
+test("the same by the keyboard alone, the focus always in sight", IN_ENGLISH, async ({ page, say }) => {
   await page.goto("/");
   await tabTo(page, () => page.getByRole("combobox", { name: say(home.address) }));
   await page.keyboard.type(TYPED);
@@ -182,7 +182,7 @@ function focusSeen(): { isVisible: boolean; who: string } {
   };
 }
 
-test("another answer moves the index without any request", async ({ page, say }) => {
+test("another answer moves the index without any request", IN_FRENCH, async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?hazard=heat");
   const row = page
@@ -204,35 +204,35 @@ test("another answer moves the index without any request", async ({ page, say })
   expect(requests).toEqual([]);
 });
 
-test("reload and Back keep the place and the answers; the language changes in place", async ({
-  page,
-  say,
-  language,
-}) => {
-  await beginVisit(page);
-  await page.goto("/resilience/form?step=3&section=general_features");
-  await answer(page, "construction_year", say);
-  await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090&view=level");
-  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/section=general_features/);
-  const year = page.locator('[data-field="construction_year"]').getByRole("textbox");
-  await expect(year).toHaveValue(/1.?975/u);
+test(
+  "reload and Back keep the place and the answers; the language changes in place",
+  IN_ENGLISH,
+  async ({ page, say, language }) => {
+    await beginVisit(page);
+    await page.goto("/resilience/form?step=3&section=general_features");
+    await answer(page, "construction_year", say);
+    await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090&view=level");
+    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/section=general_features/);
+    const year = page.locator('[data-field="construction_year"]').getByRole("textbox");
+    await expect(year).toHaveValue(/1.?975/u);
 
-  await page.goForward();
-  const other = language === "fr" ? "en" : "fr";
-  await page.getByRole("button", { name: new RegExp(`^${other.toUpperCase()} –`) }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await expect(page).toHaveURL(/scenario=ssp2&horizon=2090&view=level/);
-  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: heat.name[other] }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('[data-field="construction_year"]').getByRole("textbox")).toHaveValue(/1.?975/u);
-});
+    await page.goForward();
+    const other = language === "fr" ? "en" : "fr";
+    await page.getByRole("button", { name: new RegExp(`^${other.toUpperCase()} –`) }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page).toHaveURL(/scenario=ssp2&horizon=2090&view=level/);
+    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: heat.name[other] }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[data-field="construction_year"]').getByRole("textbox")).toHaveValue(/1.?975/u);
+  },
+);
 
-test("an address is in no URL, and is kept for the session alone", async ({ page, say }) => {
+test("an address is in no URL, and is kept for the session alone", IN_FRENCH, async ({ page, say }) => {
   const lines: string[] = [];
   page.on("request", (request) => lines.push(decodeURIComponent(request.url())));
   await page.goto("/");

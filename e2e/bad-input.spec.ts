@@ -2,14 +2,14 @@ import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
-import { beginVisit, expect, test } from "./journey.ts";
+import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
 
 test.describe("what cannot be analysed is said beside the address", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
   });
 
-  test("no address", async ({ page, say }) => {
+  test("no address", IN_ENGLISH, async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     await page.getByRole("button", { name: say(home.analyse), exact: true }).click();
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -17,14 +17,14 @@ test.describe("what cannot be analysed is said beside the address", () => {
     await expect(field).toBeFocused();
   });
 
-  test("two letters", async ({ page, say }) => {
+  test("two letters", IN_FRENCH, async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     await field.fill("To");
     await page.keyboard.press("Enter");
     await expect(field).toHaveAccessibleDescription(say(address.short));
   });
 
-  test("a latitude of 91, a place that is nowhere", async ({ page, say }) => {
+  test("a latitude of 91, a place that is nowhere", IN_ENGLISH, async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     for (const typed of ["91.5, 1.444", "zzqqxxyy"]) {
       await field.fill(typed);
@@ -34,7 +34,7 @@ test.describe("what cannot be analysed is said beside the address", () => {
   });
 });
 
-test("a point outside Europe is refused in words, its answers kept", async ({ page, say, complaints }) => {
+test("a point outside Europe is refused in words, its answers kept", IN_FRENCH, async ({ page, say, complaints }) => {
   await page.goto("/");
   await page.getByRole("combobox", { name: say(home.address) }).fill("40.7128, -74.0060");
   await page.getByRole("option").first().click();
@@ -47,26 +47,27 @@ test("a point outside Europe is refused in words, its answers kept", async ({ pa
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 4\d\d/.test(one)));
 });
 
-test("an altitude that cannot be, an answer out of its bounds, an analysis without an address", async ({
-  page,
-  say,
-}) => {
-  await page.goto("/resilience/form?step=3");
-  await page.getByRole("button", { name: say(form.launch) }).click();
-  await expect(page.getByText(say(form.needsPlace))).toBeVisible();
-  await expect(page).toHaveURL(/step=3/);
+test(
+  "an altitude that cannot be, an answer out of its bounds, an analysis without an address",
+  IN_ENGLISH,
+  async ({ page, say }) => {
+    await page.goto("/resilience/form?step=3");
+    await page.getByRole("button", { name: say(form.launch) }).click();
+    await expect(page.getByText(say(form.needsPlace))).toBeVisible();
+    await expect(page).toHaveURL(/step=3/);
 
-  await beginVisit(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/resilience/form");
-  const altitude = page.getByRole("textbox", { name: say(form.altitude) });
-  await altitude.fill("9000");
-  await expect(altitude).toHaveAttribute("aria-invalid", "true");
-  await expect(altitude).toHaveAccessibleDescription(say(form.altitudeWrong));
+    await beginVisit(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("/resilience/form");
+    const altitude = page.getByRole("textbox", { name: say(form.altitude) });
+    await altitude.fill("9000");
+    await expect(altitude).toHaveAttribute("aria-invalid", "true");
+    await expect(altitude).toHaveAccessibleDescription(say(form.altitudeWrong));
 
-  await page.goto("/resilience/form?step=3&field=floors_number");
-  const floors = page.locator('[data-field="floors_number"]').getByRole("textbox");
-  await floors.fill("0");
-  await expect(floors).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(say(form.errors(1)))).toBeVisible();
-});
+    await page.goto("/resilience/form?step=3&field=floors_number");
+    const floors = page.locator('[data-field="floors_number"]').getByRole("textbox");
+    await floors.fill("0");
+    await expect(floors).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(say(form.errors(1)))).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { hazardOf } from "@lichen/domain";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
-import { beginVisit, expect, GLASS_OFFICE, named, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, named, settled, test } from "./journey.ts";
 
 const retry = { fr: "Réessayer", en: "Retry" };
 const maintenance = { fr: "Nous revenons bientôt", en: "We will be back soon" };
@@ -10,62 +10,62 @@ const accountsOnly = {
   en: "For demo and licensed accounts only.",
 };
 
-test("an address that is no page leads home", async ({ page }) => {
+test("an address that is no page leads home", IN_FRENCH, async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/api-docs-guessed-by-somebody");
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("under maintenance every page says so", async ({ page, say }) => {
+test("under maintenance every page says so", IN_ENGLISH, async ({ page, say }) => {
   for (const path of ["/", "/documentation", "/resilience/analysis"]) {
     await page.goto(`${process.env.LICHEN_MAINTENANCE_URL}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: say(maintenance) })).toBeVisible();
   }
 });
 
-test("a server that stops answering is said, with another try and the answers kept", async ({
-  page,
-  say,
-  complaints,
-}) => {
-  await beginVisit(page, { answers: GLASS_OFFICE });
-  await page.route("**/api/buildings/report/", (route) => route.abort());
-  await page.goto("/resilience/analysis");
-  const alert = page.getByRole("alert").filter({ hasText: say(shared.failed) });
-  await expect(alert).toBeVisible();
-  await expect(alert).toContainText(say(shared.kept));
-  await page.unroute("**/api/buildings/report/");
-  await alert.getByRole("button", { name: say(retry) }).click();
-  const heat = page
-    .getByRole("row")
-    .filter({ hasText: say(hazardOf("heat").name) })
-    .first();
-  await expect(heat).toBeVisible();
-  await expect(heat).toContainText(/0[.,]78/);
-  // The browser writes each cut call in the console by itself.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("ERR_FAILED")));
-});
+test(
+  "a server that stops answering is said, with another try and the answers kept",
+  IN_FRENCH,
+  async ({ page, say, complaints }) => {
+    await beginVisit(page, { answers: GLASS_OFFICE });
+    await page.route("**/api/buildings/report/", (route) => route.abort());
+    await page.goto("/resilience/analysis");
+    const alert = page.getByRole("alert").filter({ hasText: say(shared.failed) });
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(say(shared.kept));
+    await page.unroute("**/api/buildings/report/");
+    await alert.getByRole("button", { name: say(retry) }).click();
+    const heat = page
+      .getByRole("row")
+      .filter({ hasText: say(hazardOf("heat").name) })
+      .first();
+    await expect(heat).toBeVisible();
+    await expect(heat).toContainText(/0[.,]78/);
+    // The browser writes each cut call in the console by itself.
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("ERR_FAILED")));
+  },
+);
 
-test("a part of the application that does not arrive is said, and asked for again", async ({
-  page,
-  say,
-  complaints,
-}) => {
-  await page.goto("/");
-  await settled(page);
-  await page.route("**/assets/method-screen-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Documentation", exact: true }).click();
-  await expect(page.getByRole("heading", { name: say(notOpened) })).toBeVisible();
-  await page.unroute("**/assets/method-screen-*.js");
-  await page.getByRole("button", { name: say(retry) }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: say({ fr: "Méthode et données", en: "Method and data" }) }),
-  ).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  "a part of the application that does not arrive is said, and asked for again",
+  IN_ENGLISH,
+  async ({ page, say, complaints }) => {
+    await page.goto("/");
+    await settled(page);
+    await page.route("**/assets/method-screen-*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Documentation", exact: true }).click();
+    await expect(page.getByRole("heading", { name: say(notOpened) })).toBeVisible();
+    await page.unroute("**/assets/method-screen-*.js");
+    await page.getByRole("button", { name: say(retry) }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: say({ fr: "Méthode et données", en: "Method and data" }) }),
+    ).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
-test("visitors are told who may take the PDF away", async ({ page, say }) => {
+test("visitors are told who may take the PDF away", IN_FRENCH, async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   for (const path of ["/resilience/analysis", "/buildings/batadapt-building-report"]) {
     await page.goto(path);

@@ -1,6 +1,6 @@
-import { expect, test } from "./journey.ts";
+import { expect, IN_FRENCH, test } from "./journey.ts";
 
-test("the server lets no inline script run, and no other site frame a page", async ({ page }) => {
+test("the server lets no inline script run, and no other site frame a page", IN_FRENCH, async ({ page }) => {
   const headers = (await page.request.get("/")).headers();
   const policy = new Map(
     headers["content-security-policy"]!.split(";").map((directive) => {

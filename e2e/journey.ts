@@ -10,6 +10,10 @@ type Journey = {
   readonly complaints: string[];
 };
 
+/** A journey whose words do not matter is made in one language; without a tag, in both. */
+export const IN_FRENCH = { tag: "@fr" };
+export const IN_ENGLISH = { tag: "@en" };
+
 /** A journey in one language; it fails when the page complained in the console and the journey did not expect it. */
 export const test = base.extend<JourneyOptions & Journey>({
   language: ["fr", { option: true }],

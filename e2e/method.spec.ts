@@ -1,28 +1,32 @@
 import { FIELDS, HAZARDS, INDICATORS } from "@lichen/domain";
 import { text } from "../apps/web/src/screens/method/text.ts";
-import { expect, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
 
-test("the method says every hazard, indicator, question and source, at the address of each", async ({ page }) => {
-  await page.goto("/documentation");
-  await settled(page);
-  const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
-  const answer = await page.request.get("/api/sources/");
-  const { sources } = (await answer.json()) as { sources: { id: string }[] };
-  expect(sources.length).toBeGreaterThan(10);
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      ...["exposure", "vulnerability", "cross"],
-      ...HAZARDS.map(({ id }) => `hazard-${id}`),
-      ...HAZARDS.flatMap(({ id, zones }) => zones.map((zone) => `weights-${id}-${zone.id}`)),
-      ...INDICATORS.map(({ key }) => `indicator-${key}`),
-      ...FIELDS.map(({ key }) => `field-${key}`),
-      ...sources.map(({ id }) => `source-${id}`),
-    ]),
-  );
-  expect(ids).toHaveLength(new Set(ids).size);
-});
+test(
+  "the method says every hazard, indicator, question and source, at the address of each",
+  IN_FRENCH,
+  async ({ page }) => {
+    await page.goto("/documentation");
+    await settled(page);
+    const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+    const answer = await page.request.get("/api/sources/");
+    const { sources } = (await answer.json()) as { sources: { id: string }[] };
+    expect(sources.length).toBeGreaterThan(10);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        ...["exposure", "vulnerability", "cross"],
+        ...HAZARDS.map(({ id }) => `hazard-${id}`),
+        ...HAZARDS.flatMap(({ id, zones }) => zones.map((zone) => `weights-${id}-${zone.id}`)),
+        ...INDICATORS.map(({ key }) => `indicator-${key}`),
+        ...FIELDS.map(({ key }) => `field-${key}`),
+        ...sources.map(({ id }) => `source-${id}`),
+      ]),
+    );
+    expect(ids).toHaveLength(new Set(ids).size);
+  },
+);
 
-test("an anchor brings its part into view, though it comes with the cards", async ({ page }) => {
+test("an anchor brings its part into view, though it comes with the cards", IN_ENGLISH, async ({ page }) => {
   for (const id of ["source-drias_fr", "indicator-tx35_days", "weights-heat-envelope"]) {
     await page.goto(`/documentation#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
@@ -30,7 +34,7 @@ test("an anchor brings its part into view, though it comes with the cards", asyn
   await expect(page.locator("#weights-heat-envelope table")).toBeVisible();
 });
 
-test("the worked example gives the figures of the method", async ({ page }) => {
+test("the worked example gives the figures of the method", IN_FRENCH, async ({ page }) => {
   await page.goto("/documentation#example");
   const example = page.locator("#example");
   for (const index of ["8932", "7795", "7641", "7303", "6954", "6101", "5216"]) {
@@ -38,7 +42,7 @@ test("the worked example gives the figures of the method", async ({ page }) => {
   }
 });
 
-test("the search leaves what holds the words, and its address can be shared", async ({ page, say }) => {
+test("the search leaves what holds the words, and its address can be shared", IN_ENGLISH, async ({ page, say }) => {
   await page.goto("/documentation");
   await settled(page);
   const box = page.getByRole("searchbox", { name: say(text.search) });

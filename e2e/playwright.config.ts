@@ -4,7 +4,7 @@ import type { JourneyOptions } from "./journey.ts";
 
 const CACHE = join(import.meta.dirname, "../.cache/journeys");
 
-/** The journeys, each in French and in English, in the product as it is started and built. */
+/** The journeys, in French and in English or in one of them (journey.ts), in the product as it is started and built. */
 export default defineConfig<JourneyOptions>({
   testDir: import.meta.dirname,
   outputDir: CACHE,
@@ -29,7 +29,7 @@ export default defineConfig<JourneyOptions>({
     },
   },
   projects: [
-    { name: "fr", use: { language: "fr", locale: "fr-FR" } },
-    { name: "en", use: { language: "en", locale: "en-GB" } },
+    { name: "fr", grepInvert: /@en\b/, use: { language: "fr", locale: "fr-FR" } },
+    { name: "en", grepInvert: /@fr\b/, use: { language: "en", locale: "en-GB" } },
   ],
 });
