@@ -110,6 +110,12 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: "/buildings",
+                    lazy: lazyScreen(() =>
+                      import("./screens/portfolio/portfolio-screen.tsx").then((chunk) => chunk.PortfolioScreen),
+                    ),
+                  },
+                  {
                     path: "/buildings/email-send",
                     lazy: lazyScreen(() =>
                       import("./screens/email-send/email-send-screen.tsx").then((chunk) => chunk.EmailSendScreen),

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from "@lichen/contract";
-import { CallFailure } from "../ui/call.ts";
+import { CallFailure, queryOf } from "../ui/call.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -8,16 +8,20 @@ const TIMEOUT_MS = 60_000;
  *
  * @throws CallFailure when there is no file
  */
-export async function saveAnswer<E extends Endpoint>(path: E["path"], input: InputOf<E>): Promise<void> {
+export async function saveAnswer<E extends Endpoint>(
+  path: E["path"],
+  input: InputOf<E>,
+  method: "GET" | "POST" = "POST",
+): Promise<void> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let content: Blob;
   try {
-    response = await fetch(`/api${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(input),
+    const asked = method === "GET";
+    response = await fetch(`/api${path}${asked ? queryOf(input as Readonly<Record<string, unknown>>) : ""}`, {
+      method,
       signal: timeout,
+      ...(asked ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(input) }),
     });
     if (!response.ok) {
       const problem = response.headers.get("content-type")?.includes("json") ? await response.json() : {};

@@ -45,7 +45,7 @@ function fillPath(path: string, input: Sent): { path: string; rest: Record<strin
   return { path: filled, rest };
 }
 
-function queryOf(rest: Sent): string {
+export function queryOf(rest: Sent): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue;

@@ -12,12 +12,13 @@ import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import type { GivenAnswers } from "../use-answers.ts";
 import { TO_HAZARD } from "../words.ts";
+import { useQuestionPath } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 import { WhyCross } from "./why-cross.tsx";
 import { WhyExposure } from "./why-exposure.tsx";
 import { WhyTogether } from "./why-together.tsx";
-import { questionPath, WhyVulnerability } from "./why-vulnerability.tsx";
+import { WhyVulnerability } from "./why-vulnerability.tsx";
 
 export type WhyProps = {
   readonly why: Why;
@@ -38,6 +39,7 @@ export function WhyDrawer(props: WhyProps) {
   const { why, place, results, report, vulnerable, moment, onClose } = props;
   const say = useSay();
   const notify = useNotify();
+  const questionPath = useQuestionPath();
   const result = results.find(({ hazard }) => hazard.id === why.subject);
   const all = together(report, vulnerable, moment);
   const missing = result === undefined ? [] : missingAnswers(result.vulnerability);

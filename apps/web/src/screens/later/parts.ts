@@ -41,12 +41,22 @@ export const PARTS: readonly {
     },
   },
   {
-    path: "/buildings",
-    name: { fr: "Mon portefeuille", en: "My portfolio" },
+    path: "/buildings/batadapt-assets-report",
+    name: { fr: "Synthèse climatique du portefeuille", en: "Climate synthesis of the portfolio" },
     purpose: {
-      fr: "Tous vos bâtiments en liste et sur la carte, avec un compte de démonstration ou une licence.",
-      en: "All your buildings in a list and on the map, with a demo account or a licence.",
+      fr: "Les bâtiments choisis par niveau et par aléa, et les dix plus exposés.",
+      en: "The chosen buildings by level and by hazard, and the ten most exposed.",
     },
+    door: { to: "/buildings", name: { fr: "Voir le portefeuille", en: "See the portfolio" } },
+  },
+  {
+    path: "/buildings/biodibat-assets-report",
+    name: { fr: "Synthèse biodiversité du portefeuille", en: "Biodiversity synthesis of the portfolio" },
+    purpose: {
+      fr: "Le potentiel d’accueil et les pressions des bâtiments choisis.",
+      en: "The hosting potential of the chosen buildings, and the pressures on them.",
+    },
+    door: { to: "/buildings", name: { fr: "Voir le portefeuille", en: "See the portfolio" } },
   },
   {
     path: "/territories/batadapt-territories-report",

@@ -1,0 +1,56 @@
+import { COLUMN_PRESETS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { Dialog } from "../../../analysis/dialog.tsx";
+import { useSay } from "../../../ui/language.tsx";
+import { isNameColumn } from "../list-columns.ts";
+import { presetOf } from "../portfolio-state.ts";
+import { ColumnOrder } from "./column-order.tsx";
+import { columnText as text } from "./column-text.ts";
+import { ColumnTree } from "./column-tree.tsx";
+import styles from "./columns.module.css";
+import type { ColumnChoice } from "./use-columns.ts";
+
+/** Which columns, in which order: ready-made choices, the tree of all of them, and the order of those shown. */
+export function ColumnChooser({
+  columns: { keys, set, reset },
+  onClose,
+}: {
+  columns: ColumnChoice;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const chosen = keys.filter((key) => !isNameColumn(key));
+  const preset = presetOf(keys);
+  return (
+    <Dialog
+      place="right"
+      title={say(text.title)}
+      onClose={onClose}
+      foot={
+        <Button variant="default" onClick={() => void reset()}>
+          {say(text.reset)}
+        </Button>
+      }
+    >
+      <fieldset className={styles.presets}>
+        <legend>{say(text.presets)}</legend>
+        {COLUMN_PRESETS.map(({ id, name, columns }) => (
+          <Button
+            key={id}
+            variant="default"
+            size="compact-md"
+            aria-pressed={preset?.id === id}
+            className={preset?.id === id ? styles.pressed : undefined}
+            onClick={() => set(columns)}
+          >
+            {say(name)}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={styles.sides}>
+        <ColumnTree chosen={chosen} onChange={set} />
+        <ColumnOrder chosen={chosen} onChange={set} />
+      </div>
+    </Dialog>
+  );
+}

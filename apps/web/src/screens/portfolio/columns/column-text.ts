@@ -1,0 +1,30 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const columnText = {
+  columns: (shown: number, all: number): Bilingual => ({
+    fr: `Colonnes ${shown} / ${all}`,
+    en: `Columns ${shown} / ${all}`,
+  }),
+  title: { fr: "Colonnes de la liste", en: "Columns of the list" },
+  presets: { fr: "Choix tout prêts", en: "Ready-made choices" },
+  available: { fr: "Toutes les colonnes", en: "All columns" },
+  chosen: { fr: "Colonnes affichées, dans l’ordre", en: "Columns shown, in order" },
+  order: {
+    fr: "Glissez une colonne, ou déplacez-la avec les flèches du clavier depuis sa poignée.",
+    en: "Drag a column, or move it with the arrow keys from its handle.",
+  },
+  reset: { fr: "Revenir aux colonnes d’origine", en: "Back to the original columns" },
+  find: { fr: "Chercher une colonne", en: "Search for a column" },
+  none: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
+  groupOf: (name: Bilingual): Bilingual => ({
+    fr: `Toutes les colonnes de ${name.fr}`,
+    en: `All columns of ${name.en}`,
+  }),
+  move: (name: string): Bilingual => ({ fr: `Déplacer ${name}`, en: `Move ${name}` }),
+  remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
+  movedTo: (name: string, place: number, count: number): Bilingual => ({
+    fr: `${name}, place ${place} sur ${count}`,
+    en: `${name}, place ${place} of ${count}`,
+  }),
+  lastStays: { fr: "Une colonne au moins reste affichée.", en: "At least one column stays." },
+};

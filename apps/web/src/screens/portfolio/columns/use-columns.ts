@@ -1,0 +1,93 @@
+import type { changePreferences, resetPreferences } from "@lichen/contract";
+import { type Actor, DEFAULT_COLUMNS, knownColumns } from "@lichen/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../ui/call.ts";
+import { failureWords } from "../../../ui/failure-words.ts";
+import { useSay } from "../../../ui/language.tsx";
+import { useNotify } from "../../../ui/notifications.tsx";
+import type { PortfolioState } from "../portfolio-state.ts";
+import type { ChangePortfolio } from "../use-portfolio-state.ts";
+
+export type ColumnChoice = {
+  /** Columns shown, in their order. */
+  readonly keys: readonly string[];
+  /** Shows others, and keeps them for the reader. */
+  readonly set: (keys: readonly string[]) => void;
+  readonly reset: () => Promise<void>;
+};
+
+/** Changes that come one after the other are kept together. */
+const KEEPING_MS = 700;
+const PATH = "/admin/users/{id}/preferences/";
+
+/**
+ * Columns of the list: those of the address, else those that the reader keeps, else the default ones. A change shows
+ * at once; when it cannot be kept, the columns go back to what they were.
+ */
+export function useColumns(actor: Actor, state: PortfolioState, change: ChangePortfolio) {
+  const say = useSay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const cacheKey = ["portfolio_columns", actor.username];
+  const [kept, setKept] = useState<readonly string[] | null>(
+    () => client.getQueryData<readonly string[]>(cacheKey) ?? null,
+  );
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null>(null);
+  const keys = state.columns ?? kept ?? DEFAULT_COLUMNS;
+
+  function hold(columns: readonly string[]) {
+    const known = knownColumns(columns);
+    client.setQueryData(cacheKey, known);
+    setKept(known);
+  }
+
+  /** What the server says that the reader keeps; heard once. */
+  function hear(preference: readonly string[]) {
+    if (kept === null) hold(preference.length === 0 ? DEFAULT_COLUMNS : preference);
+  }
+
+  function set(columns: readonly string[]) {
+    change({ columns });
+    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    const keep = () => {
+      waiting.current = null;
+      call<typeof changePreferences>("PATCH", PATH, { id: actor.username, buildings_columns: [...columns] }).then(
+        () => hold(columns),
+        (error: unknown) => {
+          notify({ type: "error", message: say(failureWords(error)) });
+          change({ columns: kept });
+        },
+      );
+    };
+    waiting.current = { timer: setTimeout(keep, KEEPING_MS), keep };
+  }
+
+  async function reset() {
+    if (waiting.current !== null) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    try {
+      const { buildings_columns } = await call<typeof resetPreferences>(
+        "POST",
+        "/admin/users/{id}/reset_preferences/",
+        { id: actor.username },
+      );
+      hold(buildings_columns);
+      change({ columns: null });
+    } catch (error) {
+      notify({ type: "error", message: say(failureWords(error)) });
+    }
+  }
+
+  // Columns chosen just before leaving are kept too.
+  useEffect(
+    () => () => {
+      if (waiting.current === null) return;
+      clearTimeout(waiting.current.timer);
+      waiting.current.keep();
+    },
+    [],
+  );
+
+  return { keys, set, reset, hear };
+}

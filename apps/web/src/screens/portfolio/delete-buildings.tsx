@@ -1,0 +1,134 @@
+import type { bulkDeleteBuildings, restoreBuildings } from "@lichen/contract";
+import { TRASH_DAYS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { CallFailure, call } from "../../ui/call.ts";
+import { failureWords } from "../../ui/failure-words.ts";
+import formStyles from "../../ui/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { deleteText as text } from "./delete-text.ts";
+import styles from "./portfolio.module.css";
+import { BUILDINGS_KEY, type FilterBody } from "./portfolio-calls.ts";
+import { type Selection, selectionBody } from "./selection.ts";
+
+/** A deletion that can still be taken back. */
+export type Deletion = { readonly id: string; readonly count: number };
+
+/** How long the way back stands in sight; the trash keeps it afterwards. */
+const UNDO_MS = 10_000;
+
+/** Asks before buildings go to the trash, and how many. */
+export function DeleteBuildings({
+  count,
+  name,
+  selection,
+  body,
+  onDeleted,
+  onClose,
+}: {
+  count: number;
+  /** Name of the building, when it is one. */
+  name?: string;
+  selection: Selection;
+  body: FilterBody;
+  onDeleted: (deletion: Deletion) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const shown = formatInteger(count, language);
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    send: async () => {
+      const named = selectionBody(selection, body);
+      const input = selection.kind === "all" ? { ...named, expected_count: count } : named;
+      const answer = await call<typeof bulkDeleteBuildings>("POST", "/buildings/bulk_delete/", input);
+      onDeleted({ id: answer.deletion_id, count: answer.deleted });
+      onClose();
+      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+    },
+    refusals: { selection_changed: text.selectionChanged, forbidden: text.forbidden },
+  });
+  return (
+    <Dialog
+      place="middle"
+      title={say(name === undefined ? text.question(count, shown) : text.questionOne(name))}
+      onClose={onClose}
+    >
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <p>{say(text.follows(TRASH_DAYS))}</p>
+        <FormFailure failure={form.failure} />
+        <div className={formStyles.buttons}>
+          <SubmitButton isSending={form.isSending}>{say(text.action(count, shown))}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {say(text.cancel)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was just deleted and the way back, for a while; pointing at it or having the focus in it holds it. */
+export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; onGone: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [isHeld, setHeld] = useState(false);
+  const id = deletion?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deletion has its time in full
+  useEffect(() => {
+    if (id === undefined || isHeld) return;
+    const timer = setTimeout(onGone, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  async function undo({ id: deletion_id }: Deletion) {
+    try {
+      const { restored } = await call<typeof restoreBuildings>("POST", "/buildings/restore/", { deletion_id });
+      onGone();
+      notify({ type: "success", message: say(text.restored(restored, formatInteger(restored, language))) });
+      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+    } catch (error) {
+      const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
+      notify({ type: "error", message: say(isTaken ? text.codeTaken : failureWords(error)) });
+    }
+  }
+
+  return (
+    <div
+      role="status"
+      className={styles.undoPlace}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {deletion !== null && (
+        <div className={styles.undo}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+          <span>{say(text.deleted(deletion.count, formatInteger(deletion.count, language)))}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={17} stroke={1.75} aria-hidden />}
+            onClick={() => void undo(deletion)}
+          >
+            {say(text.undo)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

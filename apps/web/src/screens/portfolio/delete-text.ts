@@ -1,0 +1,41 @@
+import type { Bilingual } from "@lichen/domain";
+
+const agree = (n: number, one: string, many: string) => (n < 2 ? one : many);
+
+export const deleteText = {
+  question: (n: number, shown: string): Bilingual => ({
+    fr: `Supprimer ${shown} ${agree(n, "bâtiment", "bâtiments")}\u202f?`,
+    en: `Delete ${shown} ${n === 1 ? "building" : "buildings"}?`,
+  }),
+  questionOne: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
+  follows: (days: number): Bilingual => ({
+    fr: `Ils restent ${days} jours dans la corbeille, d’où ils se restaurent. Le compteur d’ajouts ne baisse pas.`,
+    en: `They stay in the trash for ${days} days, from which they can be restored. The counter of additions does not go down.`,
+  }),
+  action: (n: number, shown: string): Bilingual => ({
+    fr: `Supprimer ${shown} ${agree(n, "bâtiment", "bâtiments")}`,
+    en: `Delete ${shown} ${n === 1 ? "building" : "buildings"}`,
+  }),
+  cancel: { fr: "Annuler", en: "Cancel" },
+  deleted: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${agree(n, "bâtiment supprimé", "bâtiments supprimés")}.`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} deleted.`,
+  }),
+  undo: { fr: "Annuler la suppression", en: "Undo the deletion" },
+  restored: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${agree(n, "bâtiment restauré", "bâtiments restaurés")}.`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} restored.`,
+  }),
+  forbidden: {
+    fr: "Un de ces bâtiments est dans un groupe que vous pouvez seulement lire\u202f: rien n’est supprimé.",
+    en: "One of these buildings is in a group that you may only read: nothing is deleted.",
+  },
+  selectionChanged: {
+    fr: "La sélection ne compte plus le même nombre de bâtiments\u202f: vérifiez-la, puis recommencez.",
+    en: "The selection no longer counts as many buildings: check it, then try again.",
+  },
+  codeTaken: {
+    fr: "Le code d’un de ces bâtiments a été repris\u202f: changez-le d’abord sur l’autre bâtiment.",
+    en: "The code of one of these buildings was taken again: change it first on the other building.",
+  },
+};

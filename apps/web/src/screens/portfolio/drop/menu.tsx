@@ -1,0 +1,102 @@
+import { IconCheck } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import styles from "./drop.module.css";
+
+export type MenuEntry = {
+  readonly id: string;
+  readonly name: string;
+  /** In smaller letters under the name. */
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  /** Where it leads; else `onPick` does it. */
+  readonly to?: string;
+  readonly onPick?: () => void;
+  readonly isChosen?: boolean;
+};
+export type MenuGroup = { readonly id: string; readonly name?: string; readonly entries: readonly MenuEntry[] };
+
+/** Entries of a menu: arrows, Home and End move in it. */
+export function Menu({ label, groups, onClose }: { label: string; groups: readonly MenuGroup[]; onClose: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const entriesOf = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the menu opens
+  useEffect(() => entriesOf()[0]?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = entriesOf();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next: Readonly<Record<string, HTMLElement | undefined>> = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    };
+    if (next[event.key] === undefined) return;
+    event.preventDefault();
+    next[event.key]?.focus();
+  }
+
+  return (
+    <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {groups.map(({ id, name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no fieldset
+        <div key={id} role="group" aria-label={name} className={styles.group}>
+          {name !== undefined && (
+            <p className={styles.groupName} aria-hidden>
+              {name}
+            </p>
+          )}
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onClose={onClose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Entry({
+  entry: { name, note, icon, to, onPick, isChosen },
+  onClose,
+}: {
+  entry: MenuEntry;
+  onClose: () => void;
+}) {
+  const words = (
+    <>
+      {icon}
+      <span>
+        {name}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      {isChosen === true && <IconCheck size={16} stroke={2} aria-hidden />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} role="menuitem" tabIndex={-1} className={styles.entry} onClick={onClose}>
+        {words}
+      </Link>
+    );
+  }
+  const choice =
+    isChosen === undefined
+      ? ({ role: "menuitem" } as const)
+      : ({ role: "menuitemradio", "aria-checked": isChosen } as const);
+  return (
+    <button
+      type="button"
+      {...choice}
+      tabIndex={-1}
+      className={styles.entry}
+      onClick={() => {
+        onClose();
+        onPick?.();
+      }}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { exportBuildings } from "@lichen/contract";
+import { ANSWER_COLUMNS, type Bilingual } from "@lichen/domain";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import formStyles from "../../ui/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { NAME_COLUMNS } from "./list-columns.ts";
+import type { FilterBody } from "./portfolio-calls.ts";
+import { countSelected, type Selection, selectionBody } from "./selection.ts";
+
+const text = {
+  title: { fr: "Exporter des bâtiments", en: "Export buildings" },
+  which: { fr: "Bâtiments", en: "Buildings" },
+  selected: (shown: string): Bilingual => ({ fr: `La sélection (${shown})`, en: `The selection (${shown})` }),
+  matching: (shown: string): Bilingual => ({
+    fr: `Tous ceux des filtres (${shown})`,
+    en: `All those of the filters (${shown})`,
+  }),
+  columns: { fr: "Colonnes", en: "Columns" },
+  shown: { fr: "Les colonnes affichées", en: "The columns shown" },
+  template: {
+    fr: `Les ${ANSWER_COLUMNS.length} questions, comme dans le modèle d’import`,
+    en: `The ${ANSWER_COLUMNS.length} questions, as in the import template`,
+  },
+  format: { fr: "Format", en: "Format" },
+  csv: { fr: "CSV", en: "CSV" },
+  xlsx: { fr: "Excel (.xlsx)", en: "Excel (.xlsx)" },
+  action: { fr: "Télécharger", en: "Download" },
+  tooMany: {
+    fr: "Trop de bâtiments pour un classeur\u202f: choisissez le CSV, ou filtrez.",
+    en: "Too many buildings for a workbook: choose CSV, or filter.",
+  },
+};
+
+/** The list as a file: which buildings, which columns, in which form. */
+export function ExportDialog({
+  selection,
+  body,
+  orderBy,
+  columns,
+  matching,
+  onClose,
+}: {
+  selection: Selection;
+  body: FilterBody;
+  orderBy: string;
+  columns: readonly string[];
+  matching: number;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const ticked = countSelected(selection, matching);
+  const form = useForm({
+    initial: { which: ticked > 0 ? "selected" : "matching", columns: "shown", format: "csv" },
+    check: () => ({}),
+    send: async (asked) => {
+      const which = asked.which === "selected" ? selectionBody(selection, body) : body;
+      const shown = [...new Set([...NAME_COLUMNS, ...columns])];
+      await saveAnswer<typeof exportBuildings>("/buildings/export/", {
+        ...which,
+        scenario: body.scenario,
+        order_by: orderBy,
+        format: asked.format === "xlsx" ? "xlsx" : "csv",
+        language,
+        ...(asked.columns === "shown" ? { columns: shown } : {}),
+      });
+      onClose();
+    },
+    refusals: { too_many_buildings: text.tooMany },
+  });
+  const option = (value: string, name: Bilingual) => ({ value, name: say(name) });
+  return (
+    <Dialog place="middle" title={say(text.title)} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        {ticked > 0 && (
+          <RadioField
+            {...form.bind("which")}
+            label={say(text.which)}
+            options={[
+              option("selected", text.selected(formatInteger(ticked, language))),
+              option("matching", text.matching(formatInteger(matching, language))),
+            ]}
+          />
+        )}
+        <RadioField
+          {...form.bind("columns")}
+          label={say(text.columns)}
+          options={[option("shown", text.shown), option("template", text.template)]}
+        />
+        <RadioField
+          {...form.bind("format")}
+          label={say(text.format)}
+          options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
+        />
+        <FormFailure failure={form.failure} />
+        <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const filterText = {
+  findColumn: { fr: "Chercher une colonne", en: "Search for a column" },
+  noColumn: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
+  anyColumn: { fr: "Autre colonne", en: "Another column" },
+  groups: { fr: "Groupes", en: "Groups" },
+  presence: { fr: "Rempli ou vide", en: "Filled in or empty" },
+  andMore: { fr: "Ce niveau et plus", en: "This level and more" },
+  andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and more` }),
+  noGroup: { fr: "Aucun groupe ne vous est ouvert.", en: "No group is open to you." },
+};

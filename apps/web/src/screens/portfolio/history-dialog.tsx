@@ -1,0 +1,65 @@
+import type { buildingHistory } from "@lichen/contract";
+import { DateField } from "../../admin/date-field.tsx";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import formStyles from "../../ui/form.module.css";
+import { FormFailure, SelectField, SubmitButton } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { type Faults, useForm } from "../../ui/use-form.ts";
+import { useGroups } from "./portfolio-calls.ts";
+
+const text = {
+  title: { fr: "Télécharger l’historique", en: "Download the history" },
+  what: {
+    fr: "Qui a changé quoi et quand, bâtiment par bâtiment, avec les niveaux avant et après.",
+    en: "Who changed what and when, building by building, with the levels before and after.",
+  },
+  group: { fr: "Groupe de bâtiments", en: "Building group" },
+  choose: { fr: "Choisir un groupe", en: "Choose a group" },
+  groupNeeded: { fr: "Choisissez un groupe.", en: "Choose a group." },
+  from: { fr: "Du", en: "From" },
+  to: { fr: "Au", en: "To" },
+  order: { fr: "La fin précède le début.", en: "The end is before the beginning." },
+  action: { fr: "Télécharger le CSV", en: "Download the CSV" },
+};
+
+/** The changes of a group over a period, as a file. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const groups = useGroups().data ?? [];
+  const form = useForm({
+    initial: { group: "", from: "", to: "" },
+    check: ({ group, from, to }): Faults => {
+      if (group === "") return { group: text.groupNeeded };
+      return from !== "" && to !== "" && to < from ? { to: text.order } : {};
+    },
+    send: async ({ group, from, to }) => {
+      await saveAnswer<typeof buildingHistory>(
+        "/buildings/history/",
+        { group, format: "csv", language, ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) },
+        "GET",
+      );
+      onClose();
+    },
+  });
+  return (
+    <Dialog place="middle" title={say(text.title)} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <p className="muted">{say(text.what)}</p>
+        <SelectField
+          {...form.bind("group")}
+          label={say(text.group)}
+          options={[{ value: "", name: say(text.choose) }, ...groups.map(({ id, name }) => ({ value: id, name }))]}
+          required
+        />
+        <div className={formStyles.row}>
+          <DateField {...form.bind("from")} label={say(text.from)} />
+          <DateField {...form.bind("to")} label={say(text.to)} />
+        </div>
+        <FormFailure failure={form.failure} />
+        <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Columns } from "@lichen/contract";
+import {
+  type Bilingual,
+  findListColumn,
+  HORIZON_NAMES,
+  LIST_COLUMN_GROUPS,
+  LIST_COLUMNS,
+  type ListColumn,
+  type ListColumnGroup,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import type { ListCatalogue } from "../../ui/data-list-state.ts";
+
+/** Columns that always stand first, in the cell that names a row. */
+export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;
+
+const TYPES: Columns = Object.fromEntries(LIST_COLUMNS.map(({ key, type }) => [key, type]));
+
+/** What the list is filtered and sorted by: every column. */
+export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_building_name" };
+
+/** Columns as one chooses them: the cell that names a row shows its own already. */
+export const CHOSEN_GROUPS: readonly ListColumnGroup[] = LIST_COLUMN_GROUPS.map((group) => ({
+  ...group,
+  columns: group.columns.filter(({ key }) => !isNameColumn(key)),
+}));
+
+export function isNameColumn(key: string): boolean {
+  return (NAME_COLUMNS as readonly string[]).includes(key);
+}
+
+/** Columns of some keys that the list draws, in their order. */
+export function drawnColumns(keys: readonly string[]): readonly ListColumn[] {
+  return keys.filter((key) => !isNameColumn(key)).flatMap((key) => findListColumn(key) ?? []);
+}
+
+/** Columns of levels: what the map can be coloured by. */
+export const LEVEL_COLUMNS = LIST_COLUMNS.filter(({ source }) => source.kind === "level");
+
+export function isLevelColumn(key: string): boolean {
+  return findListColumn(key)?.source.kind === "level";
+}
+
+export type Heading = {
+  /** Columns side by side under one id share their first line. */
+  readonly id: string;
+  readonly group: Bilingual;
+  readonly name: Bilingual;
+};
+
+const groupByColumn: ReadonlyMap<string, ListColumnGroup> = new Map(
+  LIST_COLUMN_GROUPS.flatMap((group) => group.columns.map(({ key }) => [key, group] as const)),
+);
+
+const INDEX = { fr: "indice", en: "index" };
+const RELIABILITY = { fr: "fiabilité", en: "reliability" };
+const joined = (name: Bilingual, more: Bilingual): Bilingual => ({
+  fr: `${name.fr}, ${more.fr}`,
+  en: `${name.en}, ${more.en}`,
+});
+
+/** The two lines of the head of a column: what it belongs to, and its own name. */
+export function headingOf({ key, label, unit, source }: ListColumn): Heading {
+  const { id, name: group } = groupByColumn.get(key)!;
+  switch (source.kind) {
+    case "level": {
+      const { subject, horizon, analysis } = source.question;
+      const name = SUBJECT_NAMES[subject];
+      if (analysis === "vulnerability") {
+        return { id, group, name: subject === "multi_hazard" ? joined(name, HORIZON_NAMES[horizon]) : name };
+      }
+      const when = HORIZON_NAMES[horizon];
+      return {
+        id: `${id} ${horizon}`,
+        group: { fr: `${group.fr} ${when.fr.toLowerCase()}`, en: `${group.en} ${when.en.toLowerCase()}` },
+        name,
+      };
+    }
+    case "index":
+      return { id, group, name: joined(SUBJECT_NAMES[source.subject], INDEX) };
+    case "reliability":
+      return { id, group, name: joined(SUBJECT_NAMES[source.subject], RELIABILITY) };
+    default:
+      return {
+        id,
+        group,
+        name: unit === null ? label : { fr: `${label.fr} (${unit.fr})`, en: `${label.en} (${unit.en})` },
+      };
+  }
+}
+
+const MOST_PX = 220;
+const LETTER_PX = 6.3;
+const ROOM_PX = 40;
+
+/** Width of a column, px: that of its longest usual value, or half of its name, which may take two lines. */
+export function widthOf(column: ListColumn): number {
+  const usual = usualWidth(column);
+  const { fr, en } = headingOf(column).name;
+  const letters = Math.max(fr.length, en.length);
+  const name = (letters > 16 ? Math.max(letters / 1.7, longestWord(`${fr} ${en}`)) : letters) * LETTER_PX + ROOM_PX;
+  return Math.round(Math.min(MOST_PX, Math.max(usual, name)));
+}
+
+const longestWord = (words: string) => Math.max(...words.split(" ").map(({ length }) => length));
+
+function usualWidth({ type, source }: ListColumn): number {
+  if (source.kind === "level") return 128;
+  if (source.kind === "index" || source.kind === "reliability") return 104;
+  if (type === "number") return 104;
+  return type === "date" ? 156 : 150;
+}

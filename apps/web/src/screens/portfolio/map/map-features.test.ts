@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { pictureOf, ringOf, roundBox } from "./map-features.ts";
+
+const point = (id: string, level: string) => ({
+  id,
+  name: id,
+  latitude: 43.6,
+  longitude: 1.44,
+  precision: "address",
+  level,
+});
+
+it("draws a mark a building, the worst above, and what it does not know as no data", () => {
+  const { points } = pictureOf({ points: [point("a", "high"), point("b", "odd")], clusters: [] });
+  expect(points.features.map(({ properties }) => properties)).toEqual([
+    { id: "a", level: "high", rank: 4 },
+    { id: "b", level: "unknown", rank: -1 },
+  ]);
+  expect(points.features[0]!.geometry.coordinates).toEqual([1.44, 43.6]);
+});
+
+it("rings a building that is drawn, and nothing else", () => {
+  const points = [point("a", "high")];
+  expect(ringOf(points, "a").features).toHaveLength(1);
+  expect(ringOf(points, "z").features).toHaveLength(0);
+  expect(ringOf(points, null).features).toHaveLength(0);
+});
+
+it("asks for a box that holds the view, within the Earth", () => {
+  expect(roundBox({ west: -5.30049, south: 41.2, east: 9.80001, north: 51.3 })).toEqual({
+    west: -5.301,
+    south: 41.2,
+    east: 9.801,
+    north: 51.3,
+  });
+  expect(roundBox({ west: -200, south: -95, east: 200, north: 91 })).toEqual({
+    west: -180,
+    south: -90,
+    east: 180,
+    north: 90,
+  });
+});

@@ -1,0 +1,74 @@
+import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { Basemap } from "../../../map/map-calls.ts";
+import { dataLayers, dataSources } from "../../../map/map-style.ts";
+import { COLORS, FONT_FAMILY, type Scheme } from "../../../ui/tokens.ts";
+import { NO_PICTURE } from "./map-features.ts";
+
+/** What the maps of the product share: lines and names, without the cells. */
+const SHARED_LAYERS: readonly string[] = ["departement_lines", "country_lines", "cities"];
+const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"];
+
+/** The first font of the list is drawn by the browser: no glyph is fetched. */
+const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll('"', "")];
+
+export function portfolioSources(basemap: Basemap): Readonly<Record<string, SourceSpecification>> {
+  const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
+  const shared = Object.entries(dataSources(basemap)).filter(([id]) => SHARED_SOURCES.includes(id));
+  return { ...Object.fromEntries(shared), points: empty(), clusters: empty(), open: empty(), hovered: empty() };
+}
+
+/** Lines, names, then rings, marks and clusters above all. A cluster has no risk colour. */
+export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
+  const colors = COLORS[scheme];
+  const ring = (id: string, color: string, width: number): LayerSpecification => ({
+    id,
+    type: "circle",
+    source: id,
+    paint: {
+      "circle-radius": 19,
+      "circle-color": colors.map_land,
+      "circle-opacity": 0.5,
+      "circle-stroke-color": color,
+      "circle-stroke-width": width,
+    },
+  });
+  return [
+    ...dataLayers(scheme).filter(({ id }) => SHARED_LAYERS.includes(id)),
+    ring("hovered", colors.text, 2),
+    ring("open", colors.accent, 3),
+    {
+      id: "points",
+      type: "symbol",
+      source: "points",
+      layout: {
+        "icon-image": ["concat", "mark-", ["get", "level"]],
+        "icon-size": ["interpolate", ["linear"], ["zoom"], 4, 0.75, 8, 1],
+        "icon-overlap": "always",
+        "symbol-sort-key": ["get", "rank"],
+      },
+    },
+    {
+      id: "clusters",
+      type: "circle",
+      source: "clusters",
+      paint: {
+        "circle-radius": ["interpolate", ["linear"], ["log10", ["get", "count"]], 0, 11, 2, 16, 5, 26],
+        "circle-color": colors.surface,
+        "circle-stroke-color": colors.text,
+        "circle-stroke-width": 1.5,
+      },
+    },
+    {
+      id: "cluster_counts",
+      type: "symbol",
+      source: "clusters",
+      layout: {
+        "text-field": ["to-string", ["get", "count"]],
+        "text-font": COUNT_FONT,
+        "text-size": 12,
+        "text-overlap": "always",
+      },
+      paint: { "text-color": colors.text },
+    },
+  ];
+}

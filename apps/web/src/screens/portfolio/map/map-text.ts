@@ -1,0 +1,28 @@
+import { type Bilingual, MAP_BUILDINGS } from "@lichen/domain";
+
+const written = (n: number) => ({ fr: n.toLocaleString("fr-FR"), en: n.toLocaleString("en-GB") });
+const MAX = written(MAP_BUILDINGS);
+
+export const mapText = {
+  map: { fr: "Carte des bâtiments", en: "Map of the buildings" },
+  same: { fr: "Carte et liste\u202f: même sélection", en: "Map and list: same selection" },
+  colouredBy: { fr: "Niveau montré par la carte", en: "Level that the map shows" },
+  inList: { fr: "Colonnes de la liste", en: "Columns of the list" },
+  fit: { fr: "Voir tous les bâtiments", en: "See all the buildings" },
+  clusters: {
+    fr: `La carte montre au plus ${MAX.fr.replaceAll("\u00a0", "\u202f")} bâtiments un par un\u202f: zoomez pour les voir.`,
+    en: `The map shows at most ${MAX.en} buildings one by one: zoom in to see them.`,
+  },
+  withoutPlace: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} sans lieu connu`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} without a known place`,
+  }),
+  inBox: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} dans cette vue`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} in this view`,
+  }),
+  inList_: {
+    fr: "Chaque bâtiment de la carte est dans la liste.",
+    en: "Each building of the map is in the list.",
+  },
+};

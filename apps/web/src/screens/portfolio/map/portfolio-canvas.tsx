@@ -1,0 +1,167 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useComputedColorScheme } from "@mantine/core";
+import {
+  type GeoJSONSource,
+  type LngLatBoundsLike,
+  Map as MapLibre,
+  type MapMouseEvent,
+  setWorkerUrl,
+} from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Basemap } from "../../../map/map-calls.ts";
+import { addImages } from "../../../map/map-images.ts";
+import { embeddedStyle } from "../../../map/map-style.ts";
+import type { Scheme } from "../../../ui/tokens.ts";
+import styles from "./map.module.css";
+import type { Box, Features, Picture } from "./map-features.ts";
+import { portfolioLayers, portfolioSources } from "./map-layers.ts";
+
+setWorkerUrl(workerUrl);
+
+export type CanvasHandle = {
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly fit: (box: Box) => void;
+};
+export type Seen = { readonly box: Box; readonly zoom: number };
+
+const FRANCE: LngLatBoundsLike = [-5.3, 41.2, 9.8, 51.3];
+const MOVE_MS = 180;
+/** What stands on the map at its edges, px. */
+const EDGES = { top: 56, right: 56, bottom: 56, left: 40 };
+/** A lone building is seen with its surroundings. */
+const NEAREST = 11;
+
+/** The map of a portfolio: what is drawn, and nothing of the page around it. */
+export function PortfolioCanvas({
+  ref,
+  basemap,
+  styleUrl,
+  picture,
+  open,
+  hovered,
+  label,
+  onSeen,
+  onOpen,
+  onHover,
+  onCluster,
+}: {
+  ref: Ref<CanvasHandle>;
+  basemap: Basemap;
+  /** Style of an online basemap; null: the embedded one. */
+  styleUrl: string | null;
+  picture: Picture;
+  /** Rings: the building in the preview, the one pointed at. */
+  open: Features;
+  hovered: Features;
+  label: string;
+  onSeen: (seen: Seen) => void;
+  onOpen: (id: string) => void;
+  onHover: (id: string | null) => void;
+  /** A cluster was pressed, by its place in the answer. */
+  onCluster: (at: number) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const kept = useRef<{ center: [number, number]; zoom: number } | null>(null);
+  const tell = useRef({ onSeen, onOpen, onHover, onCluster });
+  tell.current = { onSeen, onOpen, onHover, onCluster };
+  const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  const [map, setMap] = useState<MapLibre | null>(null);
+
+  // One map a theme: its colours and images are made with it. Where one looks at is kept.
+  useEffect(() => {
+    if (box.current === null) return;
+    const made = new MapLibre({
+      container: box.current,
+      style: styleUrl ?? embeddedStyle(basemap, scheme),
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      minZoom: 2.2,
+      maxZoom: 17,
+      fadeDuration: 0,
+      ...(kept.current ?? { bounds: FRANCE }),
+    });
+    made.touchZoomRotate.disableRotation();
+    made.keyboard.disableRotation();
+
+    const idAt = ({ point }: MapMouseEvent): string | null => {
+      if (made.getLayer("points") === undefined) return null;
+      const id: unknown = made.queryRenderedFeatures(point, { layers: ["points"] })[0]?.properties.id;
+      return typeof id === "string" ? id : null;
+    };
+    const look = () => {
+      const bounds = made.getBounds();
+      kept.current = { center: made.getCenter().toArray() as [number, number], zoom: made.getZoom() };
+      const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number];
+      tell.current.onSeen({ box: { west, south, east, north }, zoom: made.getZoom() });
+    };
+    made.on("load", () => {
+      addImages(made, scheme);
+      for (const [id, source] of Object.entries(portfolioSources(basemap))) made.addSource(id, source);
+      for (const layer of portfolioLayers(scheme)) made.addLayer(layer);
+      setMap(made);
+      look();
+    });
+    made.on("moveend", look);
+    made.on("click", (event) => {
+      const id = idAt(event);
+      if (id !== null) return tell.current.onOpen(id);
+      const at: unknown = made.queryRenderedFeatures(event.point, { layers: ["clusters"] })[0]?.properties.at;
+      if (typeof at === "number") tell.current.onCluster(at);
+    });
+    let pointed: string | null = null;
+    made.on("mousemove", (event) => {
+      const id = idAt(event);
+      const isOver =
+        id !== null ||
+        (made.getLayer("clusters") !== undefined &&
+          made.queryRenderedFeatures(event.point, { layers: ["clusters"] }).length > 0);
+      made.getCanvas().style.cursor = isOver ? "pointer" : "";
+      if (id === pointed) return;
+      pointed = id;
+      tell.current.onHover(id);
+    });
+    made.on("mouseout", () => {
+      pointed = null;
+      tell.current.onHover(null);
+    });
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, [basemap, styleUrl, scheme]);
+
+  useEffect(() => {
+    const put = (id: string, data: Features) => map?.getSource<GeoJSONSource>(id)?.setData(data as never);
+    put("points", picture.points);
+    put("clusters", picture.clusters);
+  }, [map, picture]);
+
+  useEffect(() => {
+    map?.getSource<GeoJSONSource>("open")?.setData(open as never);
+    map?.getSource<GeoJSONSource>("hovered")?.setData(hovered as never);
+  }, [map, open, hovered]);
+
+  useEffect(() => {
+    const canvas = map?.getCanvas();
+    canvas?.setAttribute("role", "application");
+    canvas?.setAttribute("aria-label", label);
+  }, [map, label]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomIn: () => map?.zoomIn({ duration: MOVE_MS }),
+      zoomOut: () => map?.zoomOut({ duration: MOVE_MS }),
+      fit: ({ west, south, east, north }) =>
+        map?.fitBounds([west, south, east, north], { padding: EDGES, maxZoom: NEAREST, duration: MOVE_MS }),
+    }),
+    [map],
+  );
+
+  return <div ref={box} className={styles.canvas} data-ready={map !== null} />;
+}

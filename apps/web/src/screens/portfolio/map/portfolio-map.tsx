@@ -1,0 +1,214 @@
+import type { mapBuildings } from "@lichen/contract";
+import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@lichen/domain";
+import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useBasemap } from "../../../map/map-calls.ts";
+import { text as shared } from "../../../map/text.ts";
+import { call } from "../../../ui/call.ts";
+import { Failure } from "../../../ui/failure.tsx";
+import { formatInteger } from "../../../ui/format.ts";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { lazyChunk } from "../../../ui/lazy-chunk.ts";
+import { LevelMark } from "../../../ui/level.tsx";
+import { useSettings } from "../../../ui/maintenance.tsx";
+import { LEVEL_COLUMNS } from "../list-columns.ts";
+import { BUILDINGS_KEY, type FilterBody } from "../portfolio-calls.ts";
+import styles from "./map.module.css";
+import { type BuildingsMap, NO_PICTURE, pictureOf, ringOf, roundBox } from "./map-features.ts";
+import { mapText as text } from "./map-text.ts";
+import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+/** The map is asked for once it has stayed where it is this long. */
+const STILL_MS = 160;
+const ALL_HAZARDS = "cross_multi_hazard_2050";
+const NO_POINTS: BuildingsMap["points"] = [];
+
+export type PortfolioMapProps = {
+  readonly body: FilterBody;
+  /** Columns of the list. */
+  readonly columns: readonly ListColumn[];
+  /** Column of levels that colours the map; null: the first of the list. */
+  readonly level: string | null;
+  readonly onLevel: (key: string) => void;
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly hoveredId: string | null;
+  readonly onHover: (id: string | null) => void;
+};
+
+/** The buildings of the filters on the map, with its legend and controls; the drawing part is loaded when needed. */
+export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, hoveredId, onHover }: PortfolioMapProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const handle = useRef<CanvasHandle>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [hasLegend, setLegend] = useState(true);
+  const styleUrl = useSettings()?.basemap_style_url ?? null;
+  const inList = columns.filter(({ source }) => source.kind === "level");
+  const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
+  const chunk = useQuery({
+    queryKey: ["portfolio-map-chunk"],
+    queryFn: () => lazyChunk(() => import("./portfolio-canvas.tsx")),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const basemap = useBasemap();
+  const still = useStill(seen);
+  const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
+  const found = useQuery({
+    queryKey: [BUILDINGS_KEY, "map", input],
+    queryFn: ({ signal }) => call<typeof mapBuildings>("POST", "/buildings/map/", input!, signal),
+    placeholderData: keepPreviousData,
+    enabled: input !== null,
+  });
+  const answer = found.data;
+  const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer)), [answer]);
+  const points = answer?.points ?? NO_POINTS;
+  const open = useMemo(() => ringOf(points, openId), [points, openId]);
+  const hovered = useMemo(() => ringOf(points, hoveredId === openId ? null : hoveredId), [points, hoveredId, openId]);
+  useFit(handle, found.isPlaceholderData ? undefined : answer, JSON.stringify(body));
+
+  const failed = [chunk, basemap, found].find(({ isError }) => isError);
+  if (failed !== undefined && answer === undefined) {
+    return (
+      <Failure
+        error={failed.error}
+        title={say(shared.failed)}
+        kept={say(text.inList_)}
+        onRetry={() =>
+          void Promise.all([chunk, basemap, found].filter((one) => one.isError).map((one) => one.refetch()))
+        }
+      />
+    );
+  }
+  const Canvas = chunk.data?.PortfolioCanvas;
+  return (
+    <section className={styles.map} aria-label={say(text.map)}>
+      <div className={styles.frame}>
+        {Canvas !== undefined && basemap.data !== undefined && (
+          <Canvas
+            ref={handle}
+            basemap={basemap.data}
+            styleUrl={styleUrl}
+            picture={picture}
+            open={open}
+            hovered={hovered}
+            label={say(text.map)}
+            onSeen={setSeen}
+            onOpen={onOpen}
+            onHover={onHover}
+            onCluster={(at) => {
+              const box = answer?.clusters[at]?.box;
+              if (box !== undefined) handle.current?.fit(box);
+            }}
+          />
+        )}
+        <p className={styles.same}>
+          <IconLink size={16} stroke={1.75} aria-hidden />
+          {say(text.same)}
+        </p>
+        <div className={styles.zoom}>
+          <button type="button" aria-label={say(shared.zoomIn)} onClick={() => handle.current?.zoomIn()}>
+            <IconPlus {...ICON} />
+          </button>
+          <button type="button" aria-label={say(shared.zoomOut)} onClick={() => handle.current?.zoomOut()}>
+            <IconMinus {...ICON} />
+          </button>
+          <button
+            type="button"
+            aria-label={say(text.fit)}
+            onClick={() => answer?.extent && handle.current?.fit(answer.extent)}
+          >
+            <IconFocusCentered {...ICON} />
+          </button>
+          <button
+            type="button"
+            aria-label={say(shared.legend)}
+            aria-pressed={hasLegend}
+            onClick={() => setLegend(!hasLegend)}
+          >
+            <IconListDetails {...ICON} />
+          </button>
+        </div>
+        <div className={styles.legend}>
+          <LevelChoice value={key} inList={inList} onChange={onLevel} />
+          {hasLegend && (
+            <ul>
+              {LEVELS.toReversed().map((one) => (
+                <li key={one}>
+                  <LevelMark level={one} size={16} />
+                  {say(LEVEL_NAMES[one])}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <p className={styles.foot} role="status">
+        {answer !== undefined && (
+          <>
+            {say(text.inBox(answer.in_box, formatInteger(answer.in_box, language)))}
+            {answer.without_place > 0 &&
+              ` · ${say(text.withoutPlace(answer.without_place, formatInteger(answer.without_place, language)))}`}
+            {answer.kind === "clusters" && ` · ${say(text.clusters)}`}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** What is looked at, once it moves no more. */
+function useStill(seen: Seen | null): Seen | null {
+  const [still, setStill] = useState<Seen | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(seen), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return still;
+}
+
+/** Goes to the buildings at first, and when other filters leave none of theirs in view. */
+function useFit(handle: { readonly current: CanvasHandle | null }, answer: BuildingsMap | undefined, filters: string) {
+  const fitted = useRef<string | null>(null);
+  useEffect(() => {
+    if (answer === undefined || answer.extent === null || fitted.current === filters) return;
+    const isFirst = fitted.current === null;
+    fitted.current = filters;
+    if (isFirst || answer.in_box === 0) handle.current?.fit(answer.extent);
+  }, [handle, answer, filters]);
+}
+
+function LevelChoice({
+  value,
+  inList,
+  onChange,
+}: {
+  value: string;
+  inList: readonly ListColumn[];
+  onChange: (key: string) => void;
+}) {
+  const say = useSay();
+  const groups = LIST_COLUMN_GROUPS.map((group) => ({
+    ...group,
+    columns: group.columns.filter((column) => LEVEL_COLUMNS.includes(column) && !inList.includes(column)),
+  })).filter((group) => group.columns.length > 0);
+  const options = (columns: readonly ListColumn[]) =>
+    columns.map(({ key, label }) => (
+      <option key={key} value={key}>
+        {say(label)}
+      </option>
+    ));
+  return (
+    <select aria-label={say(text.colouredBy)} value={value} onChange={({ target }) => onChange(target.value)}>
+      {inList.length > 0 && <optgroup label={say(text.inList)}>{options(inList)}</optgroup>}
+      {groups.map(({ id, name, columns }) => (
+        <optgroup key={id} label={say(name)}>
+          {options(columns)}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { SearchBox } from "./filters/search-box.tsx";
+import styles from "./portfolio.module.css";
+import { usePortfolioPage } from "./portfolio-calls.ts";
+import { NoBuilding } from "./portfolio-page.tsx";
+import { isLevel } from "./table/cell.tsx";
+import { nameOf, underName } from "./table/table-row.tsx";
+import { text } from "./text.ts";
+import { usePortfolioState } from "./use-portfolio-state.ts";
+
+const LEVEL = "cross_multi_hazard_2050";
+
+/** The portfolio on a phone: to read, one card a building. */
+export function PhonePortfolio() {
+  const say = useSay();
+  const language = useLanguage();
+  const { actor } = useSignedIn();
+  const [state, change] = usePortfolioState();
+  const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL], true);
+  const { data } = page;
+  return (
+    <div className={styles.phone}>
+      <h1>{say(text.title)}</h1>
+      <Notice kind="notice">
+        <p>{say(text.phone)}</p>
+        <Button component={Link} to="/resilience/form" variant="default">
+          {say(text.analyse)}
+        </Button>
+      </Notice>
+      {data !== undefined && data.total_count > 0 && (
+        <>
+          <SearchBox value={state.search} onChange={(search) => change({ search })} />
+          <p className="muted" role="status">
+            {say(
+              text.count(
+                data.filtered_count,
+                formatInteger(data.filtered_count, language),
+                formatInteger(data.total_count, language),
+              ),
+            )}
+          </p>
+        </>
+      )}
+      {page.isPending && <Waiting heights={[72, 72, 72, 72]} />}
+      {page.isError && data === undefined && (
+        <Failure title={say(text.failed)} error={page.error} onRetry={() => void page.refetch()} />
+      )}
+      {data?.total_count === 0 && <NoBuilding actor={actor} isPhone />}
+      {data !== undefined && data.total_count > 0 && data.filtered_count === 0 && <p>{say(text.noMatch)}</p>}
+      <ul className={styles.cards}>
+        {data?.buildings.map((row) => {
+          const level = row[LEVEL];
+          return (
+            <li key={row.id}>
+              <h2>{nameOf(row, language)}</h2>
+              <p className="muted">{[underName(row, language), row.city].filter(Boolean).join(" · ")}</p>
+              <p>
+                {say(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {data !== undefined && (
+        <DataListPages
+          meta={{ offset: 30 * (state.page - 1), limit: 30, count: data.filtered_count, total_count: data.total_count }}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, Filter, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
+import type { Scenario } from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../ui/call.ts";
+import { NAME_COLUMNS } from "./list-columns.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+
+export type BuildingsPage = AnswerOf<typeof searchBuildings>;
+/** A row of the list: the record, then the asked columns by key. */
+export type BuildingRow = BuildingsPage["buildings"][number];
+
+/** First word of the key of every query that a change of buildings makes stale. */
+export const BUILDINGS_KEY = "buildings";
+
+/** Characters that a search of the contract takes. */
+const LONGEST_SEARCH = 200;
+/** Columns of a row that the screen reads whatever is shown. */
+const ALWAYS = [...NAME_COLUMNS, "city"];
+const BUSY_MS = 3_000;
+const QUIET_MS = 30_000;
+
+/** Which buildings the filters of the screen ask for. */
+export function filterBody({ filters, search, scenario }: Pick<PortfolioState, "filters" | "search" | "scenario">) {
+  const words = search.trim().slice(0, LONGEST_SEARCH);
+  return { filters: filters.map(mutable), scenario: scenario as Scenario, ...(words === "" ? {} : { search: words }) };
+}
+export type FilterBody = ReturnType<typeof filterBody>;
+
+const mutable = (filter: Filter) => (filter.type === "enum" ? { ...filter, value: [...filter.value] } : filter);
+
+/** One page of the portfolio; the page before stays in sight meanwhile. */
+export function usePortfolioPage(state: PortfolioState, columns: readonly string[], enabled: boolean) {
+  const input = {
+    ...filterBody(state),
+    order_by: state.orderBy,
+    limit: state.size,
+    offset: state.size * (state.page - 1),
+    columns: [...new Set([...ALWAYS, ...columns])],
+  };
+  return useQuery({
+    queryKey: [BUILDINGS_KEY, "search", input],
+    queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+    refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),
+  });
+}
+
+/** Building groups that somebody may read, by name. */
+export function useGroups() {
+  return useQuery({
+    queryKey: ["own_groups", "portfolio"],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal);
+      return answer.fonds_gestion
+        .flatMap(({ groups }) => groups)
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
+  });
+}
+
+/** Import that holds the organisation; looked at more often while one runs. */
+export function useImportLock(username: string) {
+  return useQuery({
+    queryKey: ["locks", username],
+    queryFn: ({ signal }) => call<typeof getLocks>("GET", "/admin/users/{id}/locks/", { id: username }, signal),
+    refetchInterval: ({ state: { data } }) => ((data?.locks.length ?? 0) > 0 ? BUSY_MS : QUIET_MS),
+    staleTime: 0,
+  });
+}

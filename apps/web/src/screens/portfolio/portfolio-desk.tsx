@@ -1,0 +1,96 @@
+import { canWriteSomewhere } from "@lichen/domain";
+import { useEffect, useMemo, useState } from "react";
+import { useSignedIn } from "../../ui/session.tsx";
+import { ColumnsButton } from "./columns/columns-button.tsx";
+import { useColumns } from "./columns/use-columns.ts";
+import { type Deletion, DeletionBar } from "./delete-buildings.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { drawnColumns } from "./list-columns.ts";
+import { ListFoot } from "./list-foot.tsx";
+import styles from "./portfolio.module.css";
+import { PortfolioAside } from "./portfolio-aside.tsx";
+import { filterBody, usePortfolioPage } from "./portfolio-calls.ts";
+import { PortfolioHead } from "./portfolio-head.tsx";
+import { PortfolioNotes } from "./portfolio-notes.tsx";
+import { PortfolioPage } from "./portfolio-page.tsx";
+import { NOTHING, type Selection, withSelected } from "./selection.ts";
+import { usePortfolioState } from "./use-portfolio-state.ts";
+import { useDefaultView } from "./views/use-views.ts";
+import { ViewControls } from "./views/view-controls.tsx";
+
+/** The portfolio where there is room to work: filters, list, map, preview. */
+export function PortfolioDesk() {
+  const { actor } = useSignedIn();
+  const [state, change] = usePortfolioState();
+  const isReady = useDefaultView(change);
+  const columns = useColumns(actor, state, change);
+  const page = usePortfolioPage(state, columns.keys, isReady);
+  const preference = page.data?.columns_preference;
+  const drawn = useMemo(() => drawnColumns(columns.keys), [columns.keys]);
+  const body = useMemo(() => filterBody(state), [state]);
+  const filtersKey = JSON.stringify(body);
+  const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: filtersKey, selection: NOTHING });
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  // "All" is all that some filters match: other filters make it nothing, while buildings ticked one by one stay.
+  const isKept = ticked.selection.kind === "some" || ticked.of === filtersKey;
+  const selection = isKept ? ticked.selection : NOTHING;
+  const select = (next: Selection) => setTicked({ of: filtersKey, selection: next });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, when it first comes
+  useEffect(() => {
+    if (preference !== undefined) columns.hear(preference);
+  }, [preference]);
+
+  return (
+    <div className={styles.screen}>
+      <PortfolioHead actor={actor} page={page.data} state={state} selection={selection} columns={columns.keys} />
+      <PortfolioNotes actor={actor} page={page.data} />
+      <FilterBar state={state} change={change}>
+        <ViewControls state={state} change={change} columns={columns.keys} onColumns={columns.set} />
+        <ColumnsButton columns={columns} />
+      </FilterBar>
+      <div className={styles.body} data-shown={state.shown} data-open={state.open !== null || undefined}>
+        <div className={styles.list}>
+          <PortfolioPage
+            page={page}
+            actor={actor}
+            state={state}
+            change={change}
+            table={{
+              columns: drawn,
+              selection,
+              onSelect: (ids, isOn) => select(withSelected(selection, ids, isOn)),
+              hoveredId: hovered,
+              onHover: setHovered,
+            }}
+          />
+          {page.data !== undefined && page.data.total_count > 0 && (
+            <ListFoot
+              page={page.data}
+              state={state}
+              change={change}
+              selection={selection}
+              body={body}
+              canWrite={canWriteSomewhere(actor, "building")}
+              onSelect={select}
+              onDeleted={setDeletion}
+            />
+          )}
+        </div>
+        {page.data?.total_count !== 0 && (
+          <PortfolioAside
+            state={state}
+            change={change}
+            body={body}
+            columns={drawn}
+            hoveredId={hovered}
+            onHover={setHovered}
+            onDeleted={setDeletion}
+          />
+        )}
+      </div>
+      <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
+    </div>
+  );
+}

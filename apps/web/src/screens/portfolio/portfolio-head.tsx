@@ -1,0 +1,167 @@
+import { type Actor, canWriteSomewhere } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconDots, IconFileExport, IconHistory, IconPlus, IconTrash, IconUserPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Drop } from "./drop/drop.tsx";
+import { Menu } from "./drop/menu.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import styles from "./portfolio.module.css";
+import { type BuildingsPage, filterBody } from "./portfolio-calls.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+import type { Selection } from "./selection.ts";
+import { text } from "./text.ts";
+import { TrashDrawer } from "./trash-drawer.tsx";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+type Opened = "history" | "export" | "ask" | "trash" | null;
+
+/** Name of the screen, how many buildings, and what can be done with the portfolio as a whole. */
+export function PortfolioHead({
+  actor,
+  page,
+  state,
+  selection,
+  columns,
+}: {
+  actor: Actor;
+  page: BuildingsPage | undefined;
+  state: PortfolioState;
+  selection: Selection;
+  columns: readonly string[];
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const canAdd = canWriteSomewhere(actor, "building");
+  const hasRows = page !== undefined && page.total_count > 0;
+  const isExample = page?.buildings.some(({ nature }) => nature === "example") ?? false;
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h1>{say(text.title)}</h1>
+        <span className="muted" role="status">
+          {hasRows &&
+            say(
+              text.count(
+                page.filtered_count,
+                formatInteger(page.filtered_count, language),
+                formatInteger(page.total_count, language),
+              ),
+            )}
+        </span>
+        {isExample && <span className="tag tag-example">{say(text.example)}</span>}
+        {page !== undefined && <Quota page={page} />}
+      </div>
+      <div className={styles.actions}>
+        {hasRows && (
+          <>
+            <Button variant="default" leftSection={<IconHistory {...ICON} />} onClick={() => setOpened("history")}>
+              {say(text.history)}
+            </Button>
+            <Button variant="default" leftSection={<IconFileExport {...ICON} />} onClick={() => setOpened("export")}>
+              {say(text.export)}
+            </Button>
+          </>
+        )}
+        <Drop label={say(text.more)} icon={<IconDots {...ICON} />} popup="menu" side="right" isIcon>
+          {(closeMenu) => (
+            <Menu
+              label={say(text.more)}
+              onClose={closeMenu}
+              groups={[
+                {
+                  id: "more",
+                  entries: [
+                    ...(canAdd
+                      ? [
+                          {
+                            id: "trash",
+                            name: say(text.trash),
+                            icon: <IconTrash {...ICON} />,
+                            onPick: () => setOpened("trash"),
+                          },
+                        ]
+                      : []),
+                    {
+                      id: "ask",
+                      name: say(text.ask),
+                      icon: <IconUserPlus {...ICON} />,
+                      onPick: () => setOpened("ask"),
+                    },
+                  ],
+                },
+              ]}
+            />
+          )}
+        </Drop>
+        {canAdd && (
+          <Drop
+            label={say(text.add)}
+            icon={<IconPlus {...ICON} />}
+            variant="filled"
+            popup="menu"
+            side="right"
+            hasChevron
+          >
+            {(closeMenu) => (
+              <Menu
+                label={say(text.add)}
+                onClose={closeMenu}
+                groups={[
+                  {
+                    id: "add",
+                    entries: [
+                      { id: "one", name: say(text.addOne), to: "/buildings/form" },
+                      { id: "many", name: say(text.addMany), to: "/buildings/import" },
+                    ],
+                  },
+                ]}
+              />
+            )}
+          </Drop>
+        )}
+      </div>
+      {opened === "history" && <HistoryDialog onClose={close} />}
+      {opened === "export" && page !== undefined && (
+        <ExportDialog
+          selection={selection}
+          body={filterBody(state)}
+          orderBy={state.orderBy}
+          columns={columns}
+          matching={page.filtered_count}
+          onClose={close}
+        />
+      )}
+      {opened === "trash" && <TrashDrawer onClose={close} />}
+      {opened === "ask" && (
+        <AskForCollaborator
+          onSent={(sentTo) => {
+            close();
+            notify({ type: "success", message: say(text.asked(sentTo)) });
+          }}
+          onClose={close}
+        />
+      )}
+    </header>
+  );
+}
+
+/** How many buildings were added of how many may be. */
+function Quota({ page: { buildings_counter: counter, buildings_threshold: threshold } }: { page: BuildingsPage }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (counter === null || threshold === null) return null;
+  return (
+    <span className="muted" title={say(text.quotaTitle)}>
+      {say(text.quota(formatInteger(counter, language), formatInteger(threshold, language)))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Actor } from "@lichen/domain";
+import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./portfolio.module.css";
+import { type BuildingsPage, useImportLock } from "./portfolio-calls.ts";
+import { text } from "./text.ts";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+/** What the reader should know before they work: an import under way, levels being computed again, a full portfolio. */
+export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsPage | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  const lock = useImportLock(actor.username).data?.locks[0];
+  const outdated = page?.outdated_count ?? 0;
+  const { buildings_counter: counter = null, buildings_threshold: threshold = null } = page ?? {};
+  const isFull = counter !== null && threshold !== null && counter >= threshold;
+  return (
+    <div className={styles.notes} role="status">
+      {lock !== undefined && (
+        <p>
+          <IconClock {...ICON} />
+          <span>
+            {say(
+              lock.own
+                ? text.importYours(lock.file_name, formatMoment(lock.since, language))
+                : text.importRuns(lock.by, lock.file_name, formatMoment(lock.since, language)),
+            )}{" "}
+            {lock.own && <Link to="/buildings/import">{say(text.seeImport)}</Link>}
+          </span>
+        </p>
+      )}
+      {outdated > 0 && (
+        <p>
+          <IconInfoCircle {...ICON} />
+          <span>{say(text.outdated(outdated, formatInteger(outdated, language)))}</span>
+        </p>
+      )}
+      {isFull && (
+        <p>
+          <IconLock {...ICON} />
+          <span>
+            {say(text.quotaReached)} <Link to="/contact?subject=licence">{say(text.contact)}</Link>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Actor } from "@lichen/domain";
+import { canWriteSomewhere } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Refused } from "../../ui/refused.tsx";
+import { canReadSomewhere } from "./can-read-somewhere.ts";
+import styles from "./portfolio.module.css";
+import type { BuildingsPage } from "./portfolio-calls.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+import { PortfolioTable, type TableProps } from "./table/portfolio-table.tsx";
+import { TableWaiting } from "./table/table-waiting.tsx";
+import { text } from "./text.ts";
+import type { ChangePortfolio } from "./use-portfolio-state.ts";
+
+/** The list in whichever state it is: on its way, failed, closed, empty, without a match, or there. */
+export function PortfolioPage({
+  page,
+  actor,
+  state,
+  change,
+  table,
+}: {
+  page: UseQueryResult<BuildingsPage>;
+  actor: Actor;
+  state: PortfolioState;
+  change: ChangePortfolio;
+  table: Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover">;
+}) {
+  const say = useSay();
+  if (page.isPending) return <TableWaiting />;
+  if (page.isError && page.data === undefined) {
+    return (
+      <Failure title={say(text.failed)} error={page.error} kept={say(text.kept)} onRetry={() => void page.refetch()} />
+    );
+  }
+  const { buildings, total_count, filtered_count } = page.data;
+  if (total_count === 0) return <NoBuilding actor={actor} />;
+  if (filtered_count === 0) {
+    return (
+      <div className={styles.state}>
+        <Empty
+          title={say(text.noMatchTitle)}
+          actions={<Button onClick={() => change({ filters: [], search: "" })}>{say(text.clear)}</Button>}
+        >
+          {say(text.noMatch)}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <PortfolioTable
+      {...table}
+      rows={buildings}
+      orderBy={state.orderBy}
+      onOrder={(orderBy) => change({ orderBy })}
+      openId={state.open}
+      onOpen={(open) => change({ open, why: null })}
+      isStale={page.isPlaceholderData}
+    />
+  );
+}
+
+/** Nothing to list: because nothing is open, or because nothing was added. */
+export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?: boolean }) {
+  const say = useSay();
+  const analyse = (
+    <Button component={Link} to="/resilience/form" variant="default">
+      {say(text.analyse)}
+    </Button>
+  );
+  if (!canReadSomewhere(actor)) {
+    return (
+      <div className={styles.state}>
+        <Refused title={say(text.noRightTitle)} role={text.whoOpens} />
+        <div className={styles.refusedActions}>{analyse}</div>
+      </div>
+    );
+  }
+  const canAdd = canWriteSomewhere(actor, "building") && !isPhone;
+  return (
+    <div className={styles.state}>
+      <Empty
+        title={say(text.emptyTitle)}
+        actions={
+          <>
+            {canAdd && (
+              <>
+                <Button component={Link} to="/buildings/form">
+                  {say(text.addFirst)}
+                </Button>
+                <Button component={Link} to="/buildings/import" variant="default">
+                  {say(text.importFirst)}
+                </Button>
+              </>
+            )}
+            {analyse}
+          </>
+        }
+      >
+        {say(canAdd || isPhone ? text.empty : text.emptyReader)}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { useTitle } from "../../ui/language.tsx";
+import { PhonePortfolio } from "./phone-portfolio.tsx";
+import { PortfolioDesk } from "./portfolio-desk.tsx";
+import { text } from "./text.ts";
+
+/** Below this width buildings are read, not managed. @source platform.md §2 "Building management is unavailable on smartphones" */
+const PHONE = "(max-width: 699px)";
+
+const phone = typeof window === "undefined" ? null : window.matchMedia(PHONE);
+
+function subscribe(read: () => void): () => void {
+  phone?.addEventListener("change", read);
+  return () => phone?.removeEventListener("change", read);
+}
+
+/** My portfolio: the list and the map of one selection. */
+export function PortfolioScreen() {
+  useTitle(text.title);
+  const isPhone = useSyncExternalStore(subscribe, () => phone?.matches ?? false);
+  return isPhone ? <PhonePortfolio /> : <PortfolioDesk />;
+}

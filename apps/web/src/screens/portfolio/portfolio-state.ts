@@ -1,0 +1,79 @@
+import { COLUMN_PRESETS, DEFAULT_SCENARIO, knownColumns, SCENARIOS, type Scenario } from "@lichen/domain";
+import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { type ListState, readListState, writeListState } from "../../ui/data-list-state.ts";
+import { CATALOGUE, isLevelColumn } from "./list-columns.ts";
+
+export const PAGE_SIZES = [30, 100] as const;
+export type PageSizeChoice = (typeof PAGE_SIZES)[number];
+
+/** What stands on the screen: the list, the map, or one beside the other. */
+export const SHOWN = ["list", "both", "map"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** All that the address of the portfolio says. */
+export type PortfolioState = ListState & {
+  readonly size: PageSizeChoice;
+  /** Columns of the address; null: those that the reader keeps. */
+  readonly columns: readonly string[] | null;
+  readonly scenario: Scenario;
+  readonly shown: Shown;
+  /** Building in the preview. */
+  readonly open: string | null;
+  /** Figure of that building whose explanation is open. */
+  readonly why: Why | null;
+  /** Column that the map is coloured by; null: the first level of the list. */
+  readonly mapLevel: string | null;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const OWN_NAMES = ["n", "cols", "scenario", "show", "b", "why", "level"] as const;
+
+/** Reads an address; what it does not know in it is left out. */
+export function readPortfolio(params: URLSearchParams): PortfolioState {
+  const size = Number(params.get("n"));
+  const [scenario, shown, open, level] = ["scenario", "show", "b", "level"].map((name) => params.get(name) ?? "");
+  return {
+    ...readListState(params, CATALOGUE),
+    size: PAGE_SIZES.find((one) => one === size) ?? 30,
+    columns: readColumns(params.get("cols")),
+    scenario: SCENARIOS.find((one) => one === scenario) ?? DEFAULT_SCENARIO,
+    shown: SHOWN.find((one) => one === shown) ?? "both",
+    open: UUID.test(open!) ? open! : null,
+    why: readWhy(params.get("why")),
+    mapLevel: isLevelColumn(level!) ? level! : null,
+  };
+}
+
+/** Writes a state; what is as by default is left out of the address. */
+export function writePortfolio(state: PortfolioState): URLSearchParams {
+  const params = writeListState(new URLSearchParams(), state, CATALOGUE);
+  const { size, columns, scenario, shown, open, why, mapLevel } = state;
+  const values: Readonly<Record<(typeof OWN_NAMES)[number], string | null>> = {
+    n: size === 30 ? null : String(size),
+    cols: columns === null ? null : writeColumns(columns),
+    scenario: scenario === DEFAULT_SCENARIO ? null : scenario,
+    show: shown === "both" ? null : shown,
+    b: open,
+    why: open === null || why === null ? null : writeWhy(why),
+    level: mapLevel,
+  };
+  for (const name of OWN_NAMES) if (values[name] !== null) params.set(name, values[name]);
+  return params;
+}
+
+/** The preset that shows exactly some columns, in that order. */
+export function presetOf(columns: readonly string[]) {
+  return COLUMN_PRESETS.find((preset) => preset.columns.join() === columns.join()) ?? null;
+}
+
+/** A preset by its id, or keys one after the other: short where it can be. */
+function writeColumns(columns: readonly string[]): string {
+  return presetOf(columns)?.id ?? columns.join(",");
+}
+
+function readColumns(value: string | null): readonly string[] | null {
+  if (value === null) return null;
+  const preset = COLUMN_PRESETS.find(({ id }) => id === value);
+  const columns = preset?.columns ?? knownColumns(value.split(","));
+  return columns.length === 0 ? null : columns;
+}

@@ -1,0 +1,147 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
+import { BUILDING_CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconArrowNarrowRight, IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "../../../admin/format-moment.ts";
+import { saveAnswer } from "../../../admin/save-answer.ts";
+import { Dialog } from "../../../analysis/dialog.tsx";
+import { formatIndex } from "../../../analysis/figure.ts";
+import { call } from "../../../ui/call.ts";
+import { DataListPages } from "../../../ui/data-list-pages.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { failureWords } from "../../../ui/failure-words.ts";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { Level } from "../../../ui/level.tsx";
+import { useNotify } from "../../../ui/notifications.tsx";
+import { Waiting } from "../../../ui/waiting.tsx";
+import { BUILDINGS_KEY } from "../portfolio-calls.ts";
+import { isLevel, valueWords } from "../table/cell.tsx";
+import styles from "./preview.module.css";
+import { historyText as text } from "./preview-text.ts";
+
+type Change = AnswerOf<typeof buildingHistory>["changes"][number];
+type Score = Change["scores"][number];
+
+const NOTHING = "–";
+
+/** Who changed what and when, with the levels that moved; newest first. */
+export function BuildingHistory({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [page, setPage] = useState(1);
+  const input = { building_id: id, limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
+  const found = useQuery({
+    queryKey: [BUILDINGS_KEY, "history", input],
+    queryFn: ({ signal }) => call<typeof buildingHistory>("GET", "/buildings/history/", input, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  async function download() {
+    try {
+      await saveAnswer<typeof buildingHistory>(
+        "/buildings/history/",
+        { building_id: id, format: "csv", language },
+        "GET",
+      );
+    } catch (error) {
+      notify({ type: "error", message: say(failureWords(error)) });
+    }
+  }
+
+  return (
+    <Dialog
+      place="right"
+      title={say(text.title(name))}
+      onClose={onClose}
+      foot={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
+          onClick={() => void download()}
+        >
+          {say(text.download)}
+        </Button>
+      }
+    >
+      {found.isPending && <Waiting heights={[60, 60, 60]} />}
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.changes.length === 0 && <p>{say(text.none)}</p>}
+      <ol className={styles.changes}>
+        {found.data?.changes.map((change) => (
+          <li key={change.id}>
+            <p>
+              <b>{say(BUILDING_CHANGE_NAMES[change.kind])}</b> {say(text.by(change.by))}{" "}
+              <span className="muted">
+                {formatMoment(change.at, language)} · {say(text.version(change.version))}
+              </span>
+            </p>
+            {change.answers.length > 0 && <Answers answers={change.answers} language={language} />}
+            {change.scores.length > 0 && <Scores scores={change.scores} language={language} />}
+          </li>
+        ))}
+      </ol>
+      {found.data !== undefined && <DataListPages meta={found.data.meta} onPage={setPage} />}
+    </Dialog>
+  );
+}
+
+function Answers({ answers, language }: { answers: Change["answers"]; language: Language }) {
+  const say = useSay();
+  return (
+    <details open={answers.length <= 6}>
+      <summary>{say(text.answers(answers.length))}</summary>
+      <table className={styles.answers}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.question)}</th>
+            <th scope="col">{say(text.before)}</th>
+            <th scope="col">{say(text.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ field, before, after }) => {
+            const column = findListColumn(field);
+            const words = (value: unknown) =>
+              column === undefined ? String(value ?? NOTHING) : (valueWords(column, value, language) ?? NOTHING);
+            return (
+              <tr key={field}>
+                <th scope="row">{column === undefined ? field : say(column.label)}</th>
+                <td>{words(before)}</td>
+                <td>{words(after)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Scores({ scores, language }: { scores: readonly Score[]; language: Language }) {
+  const say = useSay();
+  return (
+    <div className={styles.scores}>
+      <p className="muted">{say(text.scores)}</p>
+      {scores.map(({ hazard, cross_before, cross_after, index_before, index_after }) => {
+        const index = (value: number | null) => (value === null ? NOTHING : formatIndex(value, language));
+        const name = HAZARDS.find(({ id }) => id === hazard)?.name;
+        return (
+          <p key={hazard}>
+            <b>{name === undefined ? hazard : say(name)}</b>
+            {isLevel(cross_before) && <Level level={cross_before} />}
+            <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">{say(text.becomes)}</span>
+            <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
+            {index_before !== index_after && (
+              <span className="muted">{say(text.index(index(index_before), index(index_after)))}</span>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FieldKey, fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import type { Report } from "../../../analysis/report-call.ts";
+import { resultsAt, together, vulnerabilities, worstHazard } from "../../../analysis/results.ts";
+import { text as analysis } from "../../../analysis/text.ts";
+import type { Why } from "../../../analysis/use-analysis-view.ts";
+import type { GivenAnswers } from "../../../analysis/use-answers.ts";
+import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
+import { QuestionPathContext } from "../../../analysis/why/question-path.ts";
+import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
+import { HazardIcon } from "../../../ui/hazard-icon.tsx";
+import { useSay } from "../../../ui/language.tsx";
+import { Level } from "../../../ui/level.tsx";
+import type { PlaceChoice } from "../../../ui/visit.ts";
+import styles from "./preview.module.css";
+import { previewText as text } from "./preview-text.ts";
+import { answersOf, type Building } from "./use-building.ts";
+
+const HORIZON = "2050";
+
+/** Levels of the hazards with the door to each, how far the questionnaire is filled in, and what to answer next. */
+export function PreviewHazards({
+  building,
+  report,
+  scenario,
+  why,
+  onWhy,
+}: {
+  building: Building;
+  report: Report;
+  scenario: Scenario;
+  why: Why | null;
+  onWhy: (why: Why | null) => void;
+}) {
+  const say = useSay();
+  const given = useMemo<GivenAnswers>(() => {
+    const answers = answersOf(building);
+    return { answers, typed: answers, issues: [] };
+  }, [building]);
+  const { year, completion } = report;
+  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given, year]);
+  const moment = useMemo(() => ({ scenario, horizon: HORIZON }) as const, [scenario]);
+  const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
+  const all = useMemo(() => together(report, vulnerable, moment), [report, vulnerable, moment]);
+  const next = useMemo(() => {
+    const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+    return questionsToMove(worst.hazard, given.answers, year, worst).find((key) => given.answers[key] === undefined);
+  }, [results, given, year]);
+  const questionPath = (field: FieldKey) => `/buildings/form?id=${building.id}&field=${field}`;
+
+  return (
+    <>
+      <p className={styles.moment}>{say(text.levels(SCENARIO_NAMES[scenario].name))}</p>
+      <dl className={styles.hazards}>
+        <div className={styles.all}>
+          <dt>{say(text.together)}</dt>
+          <dd>
+            <Level level={all?.cross ?? "unknown"} strong />
+            <span />
+          </dd>
+        </div>
+        {results.map(({ hazard, cross }) => (
+          <div key={hazard.id}>
+            <dt>
+              <HazardIcon hazard={hazard.id} size={18} />
+              {say(hazard.name)}
+            </dt>
+            <dd>
+              <Level level={cross} strong />
+              <button
+                type="button"
+                className={styles.why}
+                aria-label={say(analysis.whyOf(hazard.name))}
+                onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
+              >
+                {say(analysis.why)}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.filled}>
+        <span>{say(text.questionnaire)}</span>
+        <span className={styles.bar} aria-hidden>
+          <i style={{ width: `${completion.share * 100}%` }} />
+        </span>
+        <b>{say(text.answered(completion.answered, completion.total))}</b>
+      </div>
+      {next !== undefined && (
+        <p className={styles.next}>
+          <span className="muted">{say(text.next)}</span>
+          {building.editable ? (
+            <Link to={questionPath(next)}>{say(fieldOf(next).label)}</Link>
+          ) : (
+            <b>{say(fieldOf(next).label)}</b>
+          )}
+        </p>
+      )}
+      {why !== null && (
+        <QuestionPathContext value={questionPath}>
+          <WhyDrawer
+            why={why}
+            place={placeOfReport(report, building)}
+            report={report}
+            results={results}
+            vulnerable={vulnerable}
+            given={given}
+            year={year}
+            moment={moment}
+            onWhy={onWhy}
+            onClose={() => onWhy(null)}
+          />
+        </QuestionPathContext>
+      )}
+    </>
+  );
+}
+
+/** The place of a saved building, as the screens of the analysis read one. */
+export function placeOfReport({ place }: Report, building: Building): PlaceChoice {
+  const { label, latitude, longitude, country, insee, precision } = place;
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return {
+    label,
+    latitude,
+    longitude,
+    country,
+    insee,
+    precision,
+    post_code: text(building.post_code),
+    city: text(building.city),
+    fell_back: false,
+    source: "coordinates",
+  };
+}

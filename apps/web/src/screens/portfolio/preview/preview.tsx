@@ -1,0 +1,169 @@
+import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Report } from "../../../analysis/report-call.ts";
+import type { Why } from "../../../analysis/use-analysis-view.ts";
+import { CallFailure } from "../../../ui/call.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { setVisit } from "../../../ui/session-store.ts";
+import { Waiting } from "../../../ui/waiting.tsx";
+import { DeleteBuildings, type Deletion } from "../delete-buildings.tsx";
+import { nameOf, underName } from "../table/table-row.tsx";
+import { BuildingHistory } from "./building-history.tsx";
+import styles from "./preview.module.css";
+import { PreviewHazards, placeOfReport } from "./preview-hazards.tsx";
+import { previewText as text } from "./preview-text.ts";
+import { answersOf, type Building, useBuilding, useBuildingReport } from "./use-building.ts";
+
+const ICON = { size: 17, stroke: 1.75, "aria-hidden": true } as const;
+
+/** A building beside the list: where it is, its levels and why, what is missing, and what can be done. */
+export function Preview({
+  id,
+  scenario,
+  why,
+  onWhy,
+  onDeleted,
+  onClose,
+}: {
+  id: string;
+  scenario: Scenario;
+  why: Why | null;
+  onWhy: (why: Why | null) => void;
+  onDeleted: (deletion: Deletion) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const found = useBuilding(id);
+  const report = useBuildingReport(id);
+  const building = found.data;
+  return (
+    <aside
+      className={styles.preview}
+      aria-label={say(text.preview)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.target instanceof HTMLDialogElement) return;
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{building === undefined ? " " : nameOf(building, language)}</h2>
+        {building?.nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+        <button type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </header>
+      {found.isPending && <Waiting heights={[18, 240, 36]} />}
+      {found.isError &&
+        (isGone(found.error) ? (
+          <Empty title={say(text.failed)}>{say(text.gone)}</Empty>
+        ) : (
+          <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+        ))}
+      {building !== undefined && (
+        <>
+          <Facts building={building} report={report.data} />
+          {report.isPending && <Waiting heights={[272, 20]} />}
+          {report.isError && (
+            <Failure title={say(text.levelsFailed)} error={report.error} onRetry={() => void report.refetch()} />
+          )}
+          {report.isSuccess && (
+            <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
+          )}
+          <Actions building={building} report={report.data} onDeleted={onDeleted} onClose={onClose} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && (error.status === 404 || error.status === 403);
+}
+
+/** Code and use, then the address and how well the place is known. */
+function Facts({ building, report }: { building: Building; report: Report | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  const address = [building.street, building.post_code, building.city].filter((one) => typeof one === "string" && one);
+  return (
+    <div className={styles.facts}>
+      <p>{underName(building, language)}</p>
+      <p>
+        {address.join(" ") || say(text.noPlace)}
+        {report !== undefined && ` · ${say(PLACE_PRECISIONS[report.place.precision])}`}
+      </p>
+    </div>
+  );
+}
+
+function Actions({
+  building,
+  report,
+  onDeleted,
+  onClose,
+}: {
+  building: Building;
+  report: Report | undefined;
+  onDeleted: (deletion: Deletion) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<"history" | "delete" | null>(null);
+  const { id, editable } = building;
+
+  // The report reads the building of the visit: opening it makes this one that building.
+  function openReport() {
+    if (report === undefined) return;
+    setVisit({ place: placeOfReport(report, building), answers: answersOf(building) });
+    void navigate("/buildings/batadapt-building-report");
+  }
+
+  return (
+    <div className={styles.actions}>
+      {report !== undefined && <Button onClick={openReport}>{say(text.report)}</Button>}
+      {editable && (
+        <Button
+          component={Link}
+          to={`/buildings/form?id=${id}`}
+          variant="default"
+          leftSection={<IconPencil {...ICON} />}
+        >
+          {say(text.edit)}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconHistory {...ICON} />} onClick={() => setOpened("history")}>
+        {say(text.history)}
+      </Button>
+      {editable && (
+        <Button variant="default" leftSection={<IconTrash {...ICON} />} onClick={() => setOpened("delete")}>
+          {say(text.delete)}
+        </Button>
+      )}
+      {!editable && <p className="muted">{say(text.readOnly)}</p>}
+      {opened === "history" && (
+        <BuildingHistory id={id} name={nameOf(building, language)} onClose={() => setOpened(null)} />
+      )}
+      {opened === "delete" && (
+        <DeleteBuildings
+          count={1}
+          name={nameOf(building, language)}
+          selection={{ kind: "some", ids: new Set([id]) }}
+          body={{ filters: [], scenario: "ssp5" }}
+          onDeleted={(deletion) => {
+            onDeleted(deletion);
+            onClose();
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Bilingual,
+  type Language,
+  LEVEL_NAMES,
+  LEVELS,
+  type Level as LevelId,
+  type ListColumn,
+} from "@lichen/domain";
+import { formatDate, formatNumber } from "../../../ui/format.ts";
+import { Level } from "../../../ui/level.tsx";
+import { text } from "../text.ts";
+import styles from "./table.module.css";
+
+const LEVEL_PX = 19;
+const levels: ReadonlySet<unknown> = new Set(LEVELS);
+
+/** Value of a column in words; null: no answer. Calendar years are written as they are, not as counts. */
+export function valueWords(column: ListColumn, value: unknown, language: Language): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  switch (column.type) {
+    case "enum":
+      return optionWords(column, String(value), language);
+    case "number":
+      if (typeof value !== "number") return String(value);
+      return column.key.endsWith("_year") ? String(value) : formatNumber(value, language);
+    case "date":
+      return formatDate(String(value), language);
+    case "text":
+      return String(value);
+  }
+}
+
+function optionWords({ options }: ListColumn, value: string, language: Language): string {
+  const name: Bilingual | undefined = options?.find((option) => option.value === value)?.name;
+  return name === undefined ? value : name[language];
+}
+
+export function isLevel(value: unknown): value is LevelId {
+  return levels.has(value);
+}
+
+/** What a cell shows. @param isKnown whether the value was asked for: it is on its way otherwise */
+export function Cell({
+  column,
+  value,
+  isKnown,
+  language,
+}: {
+  column: ListColumn;
+  value: unknown;
+  isKnown: boolean;
+  language: Language;
+}) {
+  if (!isKnown) return <span className={styles.coming} aria-hidden />;
+  if (column.source.kind === "level" && isLevel(value)) return <Level level={value} size={LEVEL_PX} />;
+  const words = valueWords(column, value, language);
+  if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{text.noAnswer[language]}</span>
+    </>
+  );
+}
+
+/** A level in words, for a name that is read out. */
+export function levelWords(value: unknown, language: Language): string {
+  return LEVEL_NAMES[isLevel(value) ? value : "unknown"][language];
+}

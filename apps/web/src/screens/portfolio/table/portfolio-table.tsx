@@ -1,0 +1,164 @@
+import type { ListColumn } from "@lichen/domain";
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { headingOf, widthOf } from "../list-columns.ts";
+import type { BuildingRow } from "../portfolio-calls.ts";
+import { isSelected, type Selection } from "../selection.ts";
+import { text } from "../text.ts";
+import styles from "./table.module.css";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useColumnWindow } from "./use-column-window.ts";
+
+/** Width of the cell that names a row, px; `--name-width` of the style sheet. */
+const NAME_PX = 264;
+
+export type TableProps = {
+  readonly rows: readonly BuildingRow[];
+  readonly columns: readonly ListColumn[];
+  readonly orderBy: string;
+  readonly onOrder: (orderBy: string) => void;
+  readonly selection: Selection;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Building in the preview. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+  /** Building pointed at, here or on the map. */
+  readonly hoveredId: string | null;
+  readonly onHover: (id: string | null) => void;
+  /** What is shown is of the page before, the next one is on its way. */
+  readonly isStale: boolean;
+};
+
+/**
+ * The buildings of a page. Arrows move among rows, Enter opens the preview, Space ticks, Escape closes the preview;
+ * beyond a number of columns only those in sight are drawn.
+ */
+export function PortfolioTable(props: TableProps) {
+  const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const scroll = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const widths = useMemo(() => columns.map(widthOf), [columns]);
+  const seen = useColumnWindow(scroll, widths, NAME_PX);
+  const wholePx = widths.reduce((sum, one) => sum + one, NAME_PX);
+  const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
+  const groupStarts = useMemo(() => startsOf(columns), [columns]);
+  const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
+
+  const latest = useRef({ onSelect, onOpen, openId });
+  latest.current = { onSelect, onOpen, openId };
+  const select = useCallback((id: string, isOn: boolean) => latest.current.onSelect([id], isOn), []);
+  const open = useCallback((id: string) => {
+    setStop(id);
+    latest.current.onOpen(latest.current.openId === id ? null : id);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("tr[data-id]");
+    if (event.key === "Escape" && openId !== null) return onOpen(null);
+    if (row === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = rows.findIndex(({ id }) => id === row.dataset.id);
+    const isName = event.target instanceof HTMLButtonElement;
+    if (event.key === " " && isName) {
+      event.preventDefault();
+      return onSelect([rows[at]!.id], !isSelected(selection, rows[at]!.id));
+    }
+    const to = nextRow(event.key, at, rows.length);
+    if (to === null) return;
+    event.preventDefault();
+    goTo(scroll, rows[to]!.id);
+    setStop(rows[to]!.id);
+    // The preview follows, as it does a press on another row.
+    if (openId !== null) onOpen(rows[to]!.id);
+  }
+
+  const count = rows.filter(({ id }) => isSelected(selection, id)).length;
+  const ticked = count === 0 ? "none" : count === rows.length ? "all" : "some";
+  return (
+    <section
+      ref={scroll}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={say(text.table)}
+      aria-busy={isStale}
+      onKeyDown={onKeyDown}
+    >
+      <table
+        className={isStale ? styles.stale : styles.table}
+        style={{ width: `max(100%, ${wholePx}px)` }}
+        aria-colcount={columns.length + 1}
+      >
+        <colgroup>
+          <col style={{ width: NAME_PX }} />
+          {seen.before > 0 && <col style={{ width: seen.before }} />}
+          {drawn.map(({ key }, at) => (
+            <col key={key} style={{ width: widths[seen.first + at] }} />
+          ))}
+          {seen.after > 0 && <col style={{ width: seen.after }} />}
+          <col />
+        </colgroup>
+        <TableHead
+          columns={drawn}
+          groupStarts={groupStarts}
+          window={seen}
+          orderBy={orderBy}
+          onOrder={onOrder}
+          ticked={ticked}
+          onTick={(isOn) =>
+            onSelect(
+              rows.map(({ id }) => id),
+              isOn,
+            )
+          }
+        />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={drawn}
+              groupStarts={groupStarts}
+              window={seen}
+              language={language}
+              isSelected={isSelected(selection, row.id)}
+              isOpen={row.id === openId}
+              isHovered={row.id === hoveredId}
+              isStop={row.id === stopId}
+              onSelect={select}
+              onOpen={open}
+              onHover={onHover}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function nextRow(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(at + 1, count - 1);
+    case "ArrowUp":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function goTo(scroll: RefObject<HTMLElement | null>, id: string) {
+  scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`)?.focus();
+}
+
+/** Columns under another group than the column before them, and the first. */
+function startsOf(columns: readonly ListColumn[]): ReadonlySet<string> {
+  const ids = columns.map((column) => headingOf(column).id);
+  return new Set(columns.filter((_, at) => at === 0 || ids[at] !== ids[at - 1]).map(({ key }) => key));
+}

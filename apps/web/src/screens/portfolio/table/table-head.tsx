@@ -1,0 +1,116 @@
+import type { ListColumn } from "@lichen/domain";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { nextOrder } from "../../../ui/data-list-state.ts";
+import { useSay } from "../../../ui/language.tsx";
+import { headingOf } from "../list-columns.ts";
+import { text } from "../text.ts";
+import type { ColumnWindow } from "./column-window.ts";
+import styles from "./table.module.css";
+import { cellClass } from "./table-row.tsx";
+
+type HeadGroup = { readonly key: string; readonly id: string; readonly name: string; readonly span: number };
+
+export type HeadProps = {
+  readonly columns: readonly ListColumn[];
+  readonly groupStarts: ReadonlySet<string>;
+  readonly window: ColumnWindow;
+  readonly orderBy: string;
+  readonly onOrder: (orderBy: string) => void;
+  /** Ticked rows of the page: none, some or all. */
+  readonly ticked: "none" | "some" | "all";
+  readonly onTick: (isSelected: boolean) => void;
+};
+
+/** Two lines: what columns belong to, then their names, each of which sorts. */
+export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
+  const say = useSay();
+  const groups: HeadGroup[] = [];
+  for (const column of columns) {
+    const { id, group } = headingOf(column);
+    const last = groups.at(-1);
+    if (last?.id === id) groups[groups.length - 1] = { ...last, span: last.span + 1 };
+    else groups.push({ key: column.key, id, name: say(group), span: 1 });
+  }
+  return (
+    <thead>
+      <tr className={styles.groups}>
+        <th scope="colgroup" className={styles.name}>
+          {say(text.building)}
+        </th>
+        {seen.before > 0 && <td />}
+        {groups.map(({ key, name, span }) => (
+          <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
+            {name}
+          </th>
+        ))}
+        {seen.after > 0 && <td />}
+        <td aria-hidden />
+      </tr>
+      <tr>
+        <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, "member_building_name")}>
+          <div className={styles.first}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={say(text.selectPage)}
+              checked={ticked === "all"}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = ticked === "some";
+              }}
+              onChange={() => onTick(ticked !== "all")}
+            />
+            <Sort column="member_building_name" name={say(text.nameAndCode)} orderBy={orderBy} onOrder={onOrder} />
+          </div>
+        </th>
+        {seen.before > 0 && <td />}
+        {columns.map((column, at) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-colindex={seen.first + at + 2}
+            aria-sort={sortOf(orderBy, column.key)}
+            className={cellClass(column, groupStarts.has(column.key))}
+          >
+            <Sort
+              column={column.key}
+              name={say(headingOf(column).name)}
+              title={say(column.label)}
+              orderBy={orderBy}
+              onOrder={onOrder}
+            />
+          </th>
+        ))}
+        {seen.after > 0 && <td />}
+        <td aria-hidden />
+      </tr>
+    </thead>
+  );
+}
+
+function Sort({
+  column,
+  name,
+  title,
+  orderBy,
+  onOrder,
+}: {
+  column: string;
+  name: string;
+  title?: string;
+  orderBy: string;
+  onOrder: (orderBy: string) => void;
+}) {
+  const sort = sortOf(orderBy, column);
+  const Icon = sort === "descending" ? IconArrowDown : IconArrowUp;
+  return (
+    <button type="button" className={styles.sort} title={title} onClick={() => onOrder(nextOrder(orderBy, column))}>
+      <span>{name}</span>
+      {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
+    </button>
+  );
+}
+
+function sortOf(orderBy: string, column: string): "ascending" | "descending" | "none" {
+  if (orderBy === column) return "ascending";
+  return orderBy === `-${column}` ? "descending" : "none";
+}

@@ -1,0 +1,102 @@
+import { findListColumn, type Language, type ListColumn } from "@lichen/domain";
+import { memo } from "react";
+import type { BuildingRow } from "../portfolio-calls.ts";
+import { text } from "../text.ts";
+import { Cell, valueWords } from "./cell.tsx";
+import type { ColumnWindow } from "./column-window.ts";
+import styles from "./table.module.css";
+
+const use = findListColumn("building_type")!;
+
+export function nameOf(row: BuildingRow, language: Language): string {
+  const name = row.member_building_name ?? row.member_building_code;
+  return typeof name === "string" && name !== "" ? name : text.unnamed[language];
+}
+
+/** Code and use of a building, under its name. */
+export function underName(row: BuildingRow, language: Language): string {
+  const code = row.member_building_code;
+  return [code, valueWords(use, row.building_type, language)].filter((one) => one && one !== "").join(" · ");
+}
+
+export type RowProps = {
+  readonly row: BuildingRow;
+  readonly columns: readonly ListColumn[];
+  /** Columns that begin another group than the one before them. */
+  readonly groupStarts: ReadonlySet<string>;
+  readonly window: ColumnWindow;
+  readonly language: Language;
+  readonly isSelected: boolean;
+  readonly isOpen: boolean;
+  readonly isHovered: boolean;
+  /** Whether Tab stops here: the arrows reach the other rows. */
+  readonly isStop: boolean;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onHover: (id: string | null) => void;
+};
+
+/** One building: its box to tick, its name, its columns in sight. */
+export const TableRow = memo(function TableRow({
+  row,
+  columns,
+  groupStarts,
+  window: { first, before, after },
+  language,
+  isSelected,
+  isOpen,
+  isHovered,
+  isStop,
+  onSelect,
+  onOpen,
+  onHover,
+}: RowProps) {
+  const name = nameOf(row, language);
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <tr
+      data-id={row.id}
+      data-open={isOpen || undefined}
+      data-hovered={isHovered || undefined}
+      className={isSelected ? styles.selected : undefined}
+      onPointerEnter={() => onHover(row.id)}
+      onPointerLeave={() => onHover(null)}
+    >
+      <th scope="row" className={styles.name} aria-colindex={1}>
+        <div className={styles.first}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            tabIndex={tabIndex}
+            aria-label={text.selectRow(name)[language]}
+            checked={isSelected}
+            onChange={() => onSelect(row.id, !isSelected)}
+          />
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className={styles.open}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(row.id)}
+          >
+            <b>{name}</b>
+            <small>{underName(row, language)}</small>
+          </button>
+        </div>
+      </th>
+      {before > 0 && <td />}
+      {columns.map((column, at) => (
+        <td key={column.key} aria-colindex={first + at + 2} className={cellClass(column, groupStarts.has(column.key))}>
+          <Cell column={column} value={row[column.key]} isKnown={column.key in row} language={language} />
+        </td>
+      ))}
+      {after > 0 && <td />}
+      <td aria-hidden />
+    </tr>
+  );
+});
+
+export function cellClass(column: ListColumn, startsGroup: boolean): string | undefined {
+  const classes = [column.type === "number" && styles.number, startsGroup && styles.start].filter(Boolean);
+  return classes.length === 0 ? undefined : classes.join(" ");
+}

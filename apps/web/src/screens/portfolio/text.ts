@@ -1,0 +1,111 @@
+import type { Bilingual } from "@lichen/domain";
+
+const plural = (n: number, one: string, many: string) => (n < 2 ? one : many);
+const pluralEn = (n: number, one: string, many: string) => (n === 1 ? one : many);
+
+/** Words of the portfolio. A count comes as a number, for its agreement, and as it is written. */
+export const text = {
+  title: { fr: "Mon portefeuille", en: "My portfolio" },
+  example: { fr: "Données d’exemple", en: "Example data" },
+  count: (filtered: number, shown: string, total: string): Bilingual => ({
+    fr:
+      shown === total
+        ? `${total} ${plural(filtered, "bâtiment", "bâtiments")}`
+        : `${shown} ${plural(filtered, "bâtiment", "bâtiments")} sur ${total}`,
+    en: shown === total ? `${total} ${pluralEn(filtered, "building", "buildings")}` : `${shown} of ${total} buildings`,
+  }),
+  history: { fr: "Historique", en: "History" },
+  export: { fr: "Exporter", en: "Export" },
+  add: { fr: "Ajouter", en: "Add" },
+  addOne: { fr: "Un bâtiment, par le formulaire", en: "One building, by the form" },
+  addMany: { fr: "Plusieurs, par un classeur Excel", en: "Several, by an Excel workbook" },
+  ask: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
+  asked: (n: number): Bilingual => ({
+    fr: `Demande envoyée à ${n} ${plural(n, "personne", "personnes")}.`,
+    en: `Request sent to ${n} ${pluralEn(n, "person", "people")}.`,
+  }),
+  more: { fr: "Autres actions", en: "More actions" },
+  trash: { fr: "Corbeille", en: "Trash" },
+  search: { fr: "Nom, code, ville", en: "Name, code, city" },
+  scenario: { fr: "Scénario des niveaux", en: "Scenario of the levels" },
+  shown: { fr: "Affichage", en: "Display" },
+  list: { fr: "Liste", en: "List" },
+  both: { fr: "Liste et carte", en: "List and map" },
+  map: { fr: "Carte", en: "Map" },
+  table: { fr: "Bâtiments du portefeuille", en: "Buildings of the portfolio" },
+  building: { fr: "Bâtiment", en: "Building" },
+  nameAndCode: { fr: "Nom et code", en: "Name and code" },
+  selected: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${plural(n, "sélectionné", "sélectionnés")}`,
+    en: `${shown} selected`,
+  }),
+  selectAll: (shown: string): Bilingual => ({ fr: `Tout sélectionner (${shown})`, en: `Select all (${shown})` }),
+  unselect: { fr: "Désélectionner", en: "Unselect" },
+  selectRow: (name: string): Bilingual => ({ fr: `Sélectionner ${name}`, en: `Select ${name}` }),
+  selectPage: { fr: "Tout sélectionner sur cette page", en: "Select all on this page" },
+  delete: { fr: "Supprimer", en: "Delete" },
+  synthesis: { fr: "Synthèse", en: "Synthesis" },
+  synthesisLater: {
+    fr: "La synthèse d’une sélection n’est pas encore ouverte.",
+    en: "The synthesis of a selection is not open yet.",
+  },
+  together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Cross risk 2050, all hazards together" },
+  perPage: { fr: "Par page", en: "Per page" },
+  unnamed: { fr: "Sans nom", en: "Unnamed" },
+  noAnswer: { fr: "sans réponse", en: "no answer" },
+  failed: { fr: "Le portefeuille n’a pas pu être lu", en: "The portfolio could not be read" },
+  kept: { fr: "Vos filtres et vos colonnes sont gardés.", en: "Your filters and columns are kept." },
+  noMatchTitle: { fr: "Aucun bâtiment", en: "No building" },
+  noMatch: {
+    fr: "Aucun bâtiment ne correspond à ces critères.",
+    en: "No building matches these criteria.",
+  },
+  clear: { fr: "Effacer les critères", en: "Clear the criteria" },
+  emptyTitle: { fr: "Votre portefeuille attend son premier bâtiment", en: "Your portfolio awaits its first building" },
+  empty: {
+    fr: "Chaque bâtiment y a ses niveaux de risque, en liste et sur la carte.",
+    en: "Each building has its risk levels here, in a list and on the map.",
+  },
+  emptyReader: {
+    fr: "Vos droits permettent de lire. Les bâtiments qu’une autre personne ajoute à vos groupes paraîtront ici.",
+    en: "Your rights let you read. The buildings that somebody else adds to your groups will appear here.",
+  },
+  addFirst: { fr: "Ajouter un bâtiment", en: "Add a building" },
+  importFirst: { fr: "Importer un classeur Excel", en: "Import an Excel workbook" },
+  analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
+  noRightTitle: {
+    fr: "Aucun groupe de bâtiments ne vous est ouvert",
+    en: "No building group is open to you",
+  },
+  whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent or administrator of your company" },
+  phone: {
+    fr: "Sur un téléphone, le portefeuille se lit\u202f: ajouter, importer et modifier se font sur un ordinateur.",
+    en: "On a phone the portfolio is for reading: adding, importing and editing are done on a computer.",
+  },
+  importRuns: (by: string, file: string, since: string): Bilingual => ({
+    fr: `Import en cours par ${by} depuis ${since}\u202f: ${file}.`,
+    en: `Import under way by ${by} since ${since}: ${file}.`,
+  }),
+  importYours: (file: string, since: string): Bilingual => ({
+    fr: `Votre import est en cours depuis ${since}\u202f: ${file}.`,
+    en: `Your import has been under way since ${since}: ${file}.`,
+  }),
+  seeImport: { fr: "Voir l’import", en: "See the import" },
+  outdated: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${plural(n, "bâtiment est recalculé", "bâtiments sont recalculés")}\u202f: les niveaux affichés sont ceux d’avant.`,
+    en: `${shown} ${pluralEn(n, "building is", "buildings are")} being computed again: the levels shown are those of before.`,
+  }),
+  quota: (counter: string, threshold: string): Bilingual => ({
+    fr: `${counter} ajouts sur ${threshold}`,
+    en: `${counter} of ${threshold} additions`,
+  }),
+  quotaTitle: {
+    fr: "Bâtiments ajoutés depuis l’ouverture du compte, suppressions comprises, sur le nombre permis",
+    en: "Buildings added since the account was opened, deleted ones included, of the number allowed",
+  },
+  quotaReached: {
+    fr: "Votre portefeuille a atteint son nombre de bâtiments\u202f: contactez l’équipe pour une licence.",
+    en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
+  },
+  contact: { fr: "Contacter l’équipe", en: "Contact the team" },
+};

@@ -1,0 +1,104 @@
+import type { restoreBuildings, searchTrash } from "@lichen/contract";
+import { type Bilingual, PAGE_SIZE, TRASH_DAYS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { CallFailure, call } from "../../ui/call.ts";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { deleteText } from "./delete-text.ts";
+import styles from "./portfolio.module.css";
+import { BUILDINGS_KEY } from "./portfolio-calls.ts";
+
+const text = {
+  title: { fr: "Corbeille", en: "Trash" },
+  what: {
+    fr: `Un bâtiment supprimé se restaure pendant ${TRASH_DAYS} jours, avec ses réponses et son historique.`,
+    en: `A deleted building can be restored for ${TRASH_DAYS} days, with its answers and its history.`,
+  },
+  empty: { fr: "La corbeille est vide.", en: "The trash is empty." },
+  by: (who: string, when: string): Bilingual => ({
+    fr: `supprimé par ${who}, ${when}`,
+    en: `deleted by ${who}, ${when}`,
+  }),
+  left: (days: number): Bilingual => ({
+    fr: days < 1 ? "dernier jour" : `encore ${days} ${days === 1 ? "jour" : "jours"}`,
+    en: days < 1 ? "last day" : `${days} ${days === 1 ? "day" : "days"} left`,
+  }),
+  restore: { fr: "Restaurer", en: "Restore" },
+  restoreOf: (name: string): Bilingual => ({ fr: `Restaurer ${name}`, en: `Restore ${name}` }),
+};
+
+const DAY_MS = 86_400_000;
+
+/** Deleted buildings that can still come back. */
+export function TrashDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const offset = PAGE_SIZE * (page - 1);
+  const found = useQuery({
+    queryKey: [BUILDINGS_KEY, "trash", offset],
+    queryFn: ({ signal }) =>
+      call<typeof searchTrash>("POST", "/buildings/trash/", { limit: PAGE_SIZE, offset }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  async function restore(id: string) {
+    try {
+      await call<typeof restoreBuildings>("POST", "/buildings/restore/", { building_ids: [id] });
+      notify({ type: "success", message: say(deleteText.restored(1, formatInteger(1, language))) });
+      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+    } catch (error) {
+      const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
+      notify({ type: "error", message: say(isTaken ? deleteText.codeTaken : failureWords(error)) });
+    }
+  }
+
+  return (
+    <Dialog place="right" title={say(text.title)} onClose={onClose}>
+      <p className="muted">{say(text.what)}</p>
+      {found.isPending && <Waiting heights={[52, 52, 52]} />}
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.buildings.length === 0 && <p>{say(text.empty)}</p>}
+      <ul className={styles.trash}>
+        {found.data?.buildings.map((one) => {
+          const name = one.member_building_name || one.member_building_code;
+          const days = Math.floor((Date.parse(one.removed_on) - Date.now()) / DAY_MS);
+          return (
+            <li key={one.id}>
+              <div>
+                <b>{name}</b>
+                <small className="muted">
+                  {[one.member_building_code, one.city, one.fond_gestion_name].filter(Boolean).join(" · ")}
+                </small>
+                <small className="muted">
+                  {say(text.by(one.deleted_by, formatMoment(one.deleted_at, language)))} · {say(text.left(days))}
+                </small>
+              </div>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={say(text.restoreOf(name))}
+                onClick={() => void restore(one.id)}
+              >
+                {say(text.restore)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.data !== undefined && <DataListPages meta={found.data.meta} onPage={setPage} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { createView } from "@lichen/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "../../../admin/form-dialog.tsx";
+import { call } from "../../../ui/call.ts";
+import { CheckField, TextField } from "../../../ui/form-fields.tsx";
+import { useSay } from "../../../ui/language.tsx";
+import { useNotify } from "../../../ui/notifications.tsx";
+import { type Faults, useForm } from "../../../ui/use-form.ts";
+import type { PortfolioState } from "../portfolio-state.ts";
+import { settingsOf, VIEWS_KEY } from "./use-views.ts";
+import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
+
+/** Keeps what the screen shows under a name. */
+export function SaveView({
+  state,
+  columns,
+  onClose,
+}: {
+  state: PortfolioState;
+  columns: readonly string[];
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const form = useForm<{ name: string; shared: boolean; is_default: boolean }>({
+    initial: { name: "", shared: false, is_default: false },
+    check: ({ name }): Faults => (name.trim() === "" ? { name: text.nameNeeded } : {}),
+    send: async ({ name, shared, is_default }) => {
+      const settings = settingsOf(state, columns);
+      await call<typeof createView>("POST", "/buildings/views/", { name: name.trim(), shared, is_default, settings });
+      await client.invalidateQueries({ queryKey: VIEWS_KEY });
+      notify({ type: "success", message: say(text.saved(name.trim())) });
+      onClose();
+    },
+    refusals: VIEW_REFUSALS,
+  });
+  return (
+    <FormDialog title={say(text.saveTitle)} form={form} action={text.saveAction} onClose={onClose}>
+      <p className="muted">{say(text.saveWhat)}</p>
+      <TextField {...form.bind("name")} label={say(text.name)} maxLength={100} required />
+      <CheckField {...form.bind("shared")} label={say(text.share)} />
+      <CheckField {...form.bind("is_default")} label={say(text.first)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf, listViews } from "@lichen/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../../ui/call.ts";
+import { filterBody } from "../portfolio-calls.ts";
+import type { PortfolioState } from "../portfolio-state.ts";
+import type { ChangePortfolio } from "../use-portfolio-state.ts";
+
+export type PortfolioView = AnswerOf<typeof listViews>["views"][number];
+export type ViewSettings = PortfolioView["settings"];
+
+export const VIEWS_KEY = ["portfolio_views"] as const;
+
+/** Views that the reader saved, and those that the company shares. */
+export function useViews() {
+  return useQuery({
+    queryKey: VIEWS_KEY,
+    queryFn: ({ signal }) => call<typeof listViews>("GET", "/buildings/views/", {}, signal),
+  });
+}
+
+/** What a view sets of the screen. */
+export function stateOfView({ columns, filters, search, scenario, order_by }: ViewSettings): Partial<PortfolioState> {
+  return { columns, filters, scenario, orderBy: order_by, search: search ?? "" };
+}
+
+/** What the screen shows, as a view keeps it. */
+export function settingsOf(state: PortfolioState, columns: readonly string[]): ViewSettings {
+  const { filters, search, scenario } = filterBody(state);
+  return {
+    columns: [...columns],
+    filters,
+    scenario,
+    order_by: state.orderBy,
+    ...(search === undefined ? {} : { search }),
+  };
+}
+
+/** Whether the screen shows exactly what a view sets. */
+export function isShown(view: PortfolioView, state: PortfolioState, columns: readonly string[]): boolean {
+  return (
+    JSON.stringify(settingsOf({ ...state, ...stateOfView(view.settings) }, view.settings.columns)) ===
+    JSON.stringify(settingsOf(state, columns))
+  );
+}
+
+/**
+ * Opens the reader's default view when the address asks for nothing.
+ * @returns whether the list can be asked for: the address is then as it should be
+ */
+export function useDefaultView(change: ChangePortfolio): boolean {
+  const [isOpening, setOpening] = useState(() => window.location.search === "");
+  const views = useViews();
+  const first = views.data?.views.find(({ is_default }) => is_default);
+
+  useEffect(() => {
+    if (!isOpening || views.isPending) return;
+    if (first !== undefined) change(stateOfView(first.settings));
+    setOpening(false);
+  }, [isOpening, views.isPending, first, change]);
+
+  return !isOpening;
+}

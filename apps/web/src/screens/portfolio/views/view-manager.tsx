@@ -1,0 +1,169 @@
+import type { changeView, createView, deleteView } from "@lichen/contract";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../../../analysis/dialog.tsx";
+import { CallFailure, call } from "../../../ui/call.ts";
+import { Failure } from "../../../ui/failure.tsx";
+import { failureWords } from "../../../ui/failure-words.ts";
+import { useSay } from "../../../ui/language.tsx";
+import { useNotify } from "../../../ui/notifications.tsx";
+import { Waiting } from "../../../ui/waiting.tsx";
+import type { PortfolioState } from "../portfolio-state.ts";
+import { type PortfolioView, settingsOf, useViews, VIEWS_KEY } from "./use-views.ts";
+import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
+import styles from "./views.module.css";
+
+type Change = Parameters<typeof call<typeof changeView>>[2];
+
+/** The saved views: their names, who sees them, which opens first, and the way to take one away. */
+export function ViewManager({
+  state,
+  columns,
+  onOpen,
+  onClose,
+}: {
+  state: PortfolioState;
+  columns: readonly string[];
+  onOpen: (view: PortfolioView) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const views = useViews();
+  const [deleted, setDeleted] = useState<PortfolioView | null>(null);
+
+  async function attempt(act: () => Promise<unknown>) {
+    try {
+      await act();
+    } catch (error) {
+      const code = error instanceof CallFailure ? error.code : "";
+      const known = VIEW_REFUSALS as Readonly<Record<string, (typeof VIEW_REFUSALS)["name_taken"]>>;
+      notify({ type: "error", message: say(known[code] ?? failureWords(error)) });
+    } finally {
+      await client.invalidateQueries({ queryKey: VIEWS_KEY });
+    }
+  }
+
+  const change = (input: Change) => attempt(() => call<typeof changeView>("PATCH", "/buildings/views/{id}/", input));
+  const remove = (view: PortfolioView) =>
+    attempt(async () => {
+      await call<typeof deleteView>("DELETE", "/buildings/views/{id}/", { id: view.id });
+      setDeleted(view);
+    });
+  const restore = ({ name, shared, is_default, settings }: PortfolioView) =>
+    attempt(async () => {
+      await call<typeof createView>("POST", "/buildings/views/", { name, shared, is_default, settings });
+      setDeleted(null);
+    });
+
+  return (
+    <Dialog place="right" title={say(text.manageTitle)} onClose={onClose}>
+      {views.isPending && <Waiting heights={[44, 44, 44]} />}
+      {views.isError && <Failure error={views.error} onRetry={() => void views.refetch()} />}
+      <div role="status">
+        {deleted !== null && (
+          <p className={styles.deleted}>
+            {say(text.deleted(deleted.name))}{" "}
+            <Button variant="default" size="compact-sm" onClick={() => void restore(deleted)}>
+              {say(text.undo)}
+            </Button>
+          </p>
+        )}
+      </div>
+      {views.data?.views.length === 0 && <p className="muted">{say(text.none)}</p>}
+      <ul className={styles.views}>
+        {views.data?.views.map((view) => (
+          <li key={view.id}>
+            <ViewLine
+              view={view}
+              onChange={(changed) => void change({ id: view.id, ...changed })}
+              onReplace={() => void change({ id: view.id, settings: settingsOf(state, columns) })}
+              onDelete={() => void remove(view)}
+              onOpen={() => onOpen(view)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ViewLine({
+  view: { name, owner, own, shared, is_default },
+  onChange,
+  onReplace,
+  onDelete,
+  onOpen,
+}: {
+  view: PortfolioView;
+  onChange: (changed: Omit<Change, "id">) => void;
+  onReplace: () => void;
+  onDelete: () => void;
+  onOpen: () => void;
+}) {
+  const say = useSay();
+  return (
+    <>
+      <div className={styles.line}>
+        {own ? (
+          <input
+            key={name}
+            className={styles.name}
+            aria-label={say(text.rename(name))}
+            maxLength={100}
+            defaultValue={name}
+            onBlur={({ target }) => {
+              const next = target.value.trim();
+              if (next === "" || next === name) target.value = name;
+              else onChange({ name: next });
+            }}
+            onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+          />
+        ) : (
+          <span className={styles.name}>
+            {name} <small className="muted">{say(text.sharedBy(owner))}</small>
+          </span>
+        )}
+        <Button variant="default" size="compact-md" aria-label={say(text.open(name))} onClick={onOpen}>
+          {say(OPEN)}
+        </Button>
+      </div>
+      <div className={styles.line}>
+        {own && (
+          <label>
+            <input
+              type="checkbox"
+              aria-label={say(text.shareOf(name))}
+              checked={shared}
+              onChange={({ target }) => onChange({ shared: target.checked })}
+            />
+            {say(text.shareShort)}
+          </label>
+        )}
+        <label>
+          <input
+            type="checkbox"
+            aria-label={say(text.firstOf(name))}
+            checked={is_default}
+            onChange={({ target }) => onChange({ is_default: target.checked })}
+          />
+          {say(text.firstShort)}
+        </label>
+        {own && (
+          <>
+            <Button variant="subtle" size="compact-sm" aria-label={say(text.updateOf(name))} onClick={onReplace}>
+              {say(text.update)}
+            </Button>
+            <Button variant="subtle" size="compact-sm" aria-label={say(text.deleteOf(name))} onClick={onDelete}>
+              {say(text.delete)}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const OPEN = { fr: "Ouvrir", en: "Open" };
