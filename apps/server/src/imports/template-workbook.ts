@@ -42,7 +42,11 @@ export const TEMPLATE_FILE_NAME: Bilingual = {
 
 const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
 const WIDTHS = { string: 24, enum: 32, number: 16, integer: 16, errors: 80 } as const;
-const TITLES_HEIGHT = 60;
+const HELP_TITLES = {
+  fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Ce qu’on y met", "Aide"],
+  en: ["Column", "Section", "Question", "Required", "What it takes", "Help"],
+};
+const TITLES_HEIGHT = 48;
 /** @source look/tokens.json, light theme: text, accent and the soft colours */
 const COLORS = {
   text: { rgb: "1A2420" },
@@ -69,6 +73,7 @@ const STYLES = {
     fill: fill(COLORS.accentSoft),
     alignment: { wrapText: true, vertical: "top" },
   },
+  help: { font: { ...FONT, color: COLORS.text }, alignment: { wrapText: true, vertical: "top" } },
   example: { font: { ...FONT, italic: true, color: COLORS.muted } },
   errors: { font: { ...FONT, bold: true, color: COLORS.error }, fill: fill(COLORS.errorSoft) },
 } as const satisfies Record<string, CellStyle>;
@@ -118,8 +123,10 @@ export async function templateWorkbook({
       },
       {
         name: TEMPLATE_SHEETS.help[language],
-        columns: [{ width: 9 }, { width: 28 }, { width: 44 }, { width: 14 }, { width: 60 }, { width: 90 }],
+        columns: [9, 28, 44, 20, 60, 80].map((width) => ({ width, style: STYLES.help })),
         rows: helpRows(language),
+        cells: new Map(HELP_TITLES[language].map((value, at) => [place(1, at), { value, style: STYLES.required }])),
+        pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
         freezePane: { rows: 1 },
       },
       { name: TEMPLATE_SHEETS.lists[language], hidden: true, rows: listRows(language, groupNames) },
@@ -202,10 +209,6 @@ function isCompulsory(field: Field): boolean {
 }
 
 function helpRows(language: Language): CellValue[][] {
-  const head = {
-    fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Ce qu’on y met", "Aide"],
-    en: ["Column", "Section", "Question", "Required", "What it takes", "Help"],
-  }[language];
   const required = (field: Field) => {
     if (field.required) return { fr: "oui", en: "yes" }[language];
     return field.requiredIf === undefined ? null : { fr: "sans coordonnées", en: "without coordinates" }[language];
@@ -218,7 +221,7 @@ function helpRows(language: Language): CellValue[][] {
     takesText(field)[language],
     field.help[language],
   ]);
-  return [head, ...rows];
+  return [HELP_TITLES[language], ...rows];
 }
 
 /** Each list down a column of its own. */
