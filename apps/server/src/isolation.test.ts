@@ -16,6 +16,13 @@ const OF_COMPANIES = sql<{ name: string }>`select distinct table_name as name fr
 /** Those that the application may not read at all, or only as the platform. */
 const CLOSED = ["openid_attempts"];
 const OF_THE_PLATFORM = ["audit_log", "mails", "account_requests"];
+const OF_THE_PORTFOLIO = [
+  "building_results",
+  "building_changes",
+  "portfolio_views",
+  "building_imports",
+  "building_import_rows",
+];
 
 onEachDatabase("the second wall", (database) => {
   let made: OrganisationUnderTest;
@@ -31,7 +38,27 @@ onEachDatabase("the second wall", (database) => {
         },
       ]),
     );
+    await addToPortfolio(made.own, made.people.user_write.id);
+    await addToPortfolio(made.other, made.people.other_company_admin.id);
   });
+
+  /** A row in each table of the portfolio. */
+  async function addToPortfolio({ id, group, building }: OrganisationUnderTest["own" | "other"], userId: string) {
+    await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+      await sql`insert into building_results values (${id}, ${building}, '', 0, '', '', '{}', '{}', '', 0, 0)`.execute(
+        trx,
+      );
+      await sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version)
+        values (${id}, ${building}, ${group}, '', '', '', 'created', 1)`.execute(trx);
+      await sql`insert into portfolio_views (company_id, user_id, name, settings) values (${id}, ${userId}, 'Vue', '{}')`.execute(
+        trx,
+      );
+      await sql`with made as (insert into building_imports (company_id, user_name, file_name, language)
+          values (${id}, '', 'parc.xlsx', 'fr') returning company_id, id)
+        insert into building_import_rows (company_id, import_id, "row", code, name, status)
+          select company_id, id, 2, '', '', 'new' from made`.execute(trx);
+    });
+  }
 
   const only = (...companies: string[]) => ({ companies }) as unknown as Scope;
   const rowsOf = async (trx: Kysely<Tables>, table: string) =>
@@ -58,7 +85,8 @@ onEachDatabase("the second wall", (database) => {
       if (all.some(({ company_id }) => company_id === made.own.id)) seen.push(table);
     }
     // The test would show nothing on empty tables.
-    expect(seen).toEqual(expect.arrayContaining(["users", "building_groups", "building_group_rights", "buildings"]));
+    const full = ["users", "building_groups", "building_group_rights", "buildings", ...OF_THE_PORTFOLIO];
+    expect(seen).toEqual(expect.arrayContaining(full));
   });
 
   it("shows nothing to a transaction that names no company, nor outside any", async () => {
@@ -106,6 +134,20 @@ onEachDatabase("the second wall", (database) => {
     expect(deleted.numDeletedRows).toBe(0n);
   });
 
+  it.each(OF_THE_PORTFOLIO)("lets nobody move, change or delete a row of another company in %s", async (table) => {
+    const { own, other } = made;
+    const as = (statement: string) =>
+      inScope(database().db, only(other.id), (trx) => sql.raw(statement).execute(trx)).then(
+        ({ numAffectedRows }) => numAffectedRows ?? 0n,
+        (error: { code?: string }) => error.code,
+      );
+    const isHistory = table === "building_changes";
+    expect(await as(`update ${table} set company_id = '${own.id}'`)).toBe("42501");
+    const where = `where company_id = '${own.id}'`;
+    expect(await as(`update ${table} set company_id = company_id ${where}`)).toBe(isHistory ? "42501" : 0n);
+    expect(await as(`delete from ${table} ${where}`)).toBe(isHistory ? "42501" : 0n);
+  });
+
   it("forgets the companies when the transaction ends", async () => {
     await inScope(database().db, PLATFORM_SCOPE, (trx) => rowsOf(trx, "users"));
     await expect(
@@ -127,6 +169,8 @@ onEachDatabase("the second wall", (database) => {
       ["changes of the log", "update audit_log set action = 'signed_in'"],
       ["deletions of the log", "delete from audit_log"],
       ["emptying the log", "truncate audit_log"],
+      ["changes of the history of buildings", "update building_changes set name = ''"],
+      ["deletions of the history of buildings", "delete from building_changes"],
       ["tables of its own", "create table mine (id integer)"],
       ["changes of policies", "drop policy users_company on users"],
       ["walls pulled down", "alter table users disable row level security"],
@@ -137,7 +181,7 @@ onEachDatabase("the second wall", (database) => {
   });
 
   it("keeps buildings and groups from the sign-in", async () => {
-    for (const table of ["buildings", "building_groups", "account_requests", "audit_log"]) {
+    for (const table of ["buildings", "building_groups", "account_requests", "audit_log", ...OF_THE_PORTFOLIO]) {
       await expect(sql`select 1 from ${sql.table(table)}`.execute(database().signIn)).rejects.toMatchObject({
         code: "42501",
       });
