@@ -129,6 +129,14 @@ export const routes: RouteObject[] = [
                       ),
                     ),
                   },
+                  {
+                    path: "/buildings/import",
+                    lazy: lazyScreen(() =>
+                      import("./screens/building-import/building-import-screen.tsx").then(
+                        (chunk) => chunk.BuildingImportScreen,
+                      ),
+                    ),
+                  },
                   ...ADMIN_ROUTES,
                   ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],

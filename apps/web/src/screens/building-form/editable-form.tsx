@@ -20,15 +20,6 @@ import { text } from "./text.ts";
 import { type Saved, useBuildingForm } from "./use-building-form.ts";
 import { type Building, savedOf, useSave } from "./use-save.ts";
 
-/** Brings what is to correct into view, once it is drawn. */
-function focusSummary(place: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const target = place?.querySelector<HTMLElement>("[data-error-summary]");
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "center" });
-  });
-}
-
 /** The form of one building, new or kept: its sections, its results beside them, its draft. */
 export function EditableForm({
   id,
@@ -54,6 +45,7 @@ export function EditableForm({
   const key = draftKey(actor.user_id, id);
   const form = useBuildingForm(initial, key);
   const [isComparing, setComparing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const list = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const wanted = findField(params.get("field") ?? "");
@@ -88,8 +80,16 @@ export function EditableForm({
     return () => window.removeEventListener("keydown", onKey);
   });
 
+  // What is to correct comes into view each time that a save is refused, once it is drawn.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const target = summary.current?.querySelector<HTMLElement>("[data-error-summary]");
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+  }, [refusals]);
+
   function onRefused() {
-    focusSummary(summary.current);
+    setRefusals((before) => before + 1);
   }
 
   function onSaved(building: Building) {

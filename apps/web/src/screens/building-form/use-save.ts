@@ -85,7 +85,7 @@ export function useSave(
       const building = await send(saved, typed);
       setTheirs(null);
       form.accept(savedOf(building), typed);
-      void client.invalidateQueries({ queryKey: ["portfolio"] });
+      void client.invalidateQueries({ queryKey: ["buildings"] });
       onSaved(building);
     } catch (error) {
       await failed(error).catch((again) => setRefusal(saveRefusal(again)));

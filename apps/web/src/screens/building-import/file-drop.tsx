@@ -1,0 +1,79 @@
+import { type Bilingual, IMPORT_ROWS } from "@lichen/domain";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { type DragEvent, useId, useState } from "react";
+import formStyles from "../../ui/form.module.css";
+import { describedBy, FieldLabel, FieldNotes } from "../../ui/form-fields.tsx";
+import { formatInteger, formatNumber } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./building-import.module.css";
+import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
+import { text } from "./text.ts";
+
+const XLSX = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A file to choose, or to drop. */
+export function FileDrop({
+  file,
+  fault,
+  onChoose,
+}: {
+  file: File | null;
+  fault: Bilingual | null;
+  onChoose: (files: FileList | null) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onChoose(event.dataTransfer.files);
+  }
+
+  return (
+    <div className={formStyles.field}>
+      <FieldLabel htmlFor={id} label={say(text.file)} required />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input in it has a name and takes the keyboard */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-wrong={fault !== null || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />
+        <p role="status">
+          {file === null ? (
+            say(text.drop)
+          ) : (
+            <>
+              <b>{file.name}</b>{" "}
+              <span className="muted">{say(text.size(formatNumber(megabytes(file.size), language)))}</span>
+            </>
+          )}
+        </p>
+        <input
+          id={id}
+          type="file"
+          className={styles.file}
+          accept={XLSX}
+          required
+          aria-invalid={fault !== null}
+          aria-describedby={describedBy(id, { help: true, fault: fault !== null })}
+          onChange={(event) => onChoose(event.target.files)}
+        />
+      </div>
+      <FieldNotes
+        id={id}
+        help={say(text.limits(formatInteger(IMPORT_ROWS, language), formatInteger(MOST_MEGABYTES, language)))}
+        fault={fault}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { IMPORT_FILE_BYTES } from "@lichen/domain";
+import { expect, it } from "vitest";
+import { fileFault } from "./file-fault.ts";
+import { text } from "./text.ts";
+
+it.each([
+  ["parc.xlsx", 1, null],
+  ["PARC.XLSX", IMPORT_FILE_BYTES, null],
+  ["parc.xls", 10, text.notXlsx],
+  ["parc.xlsx.exe", 10, text.notXlsx],
+  [".xlsx", 10, text.notXlsx],
+  ["parc.xlsx", 0, text.emptyFile],
+])("of %s, %d bytes", (name, size, expected) => {
+  expect(fileFault({ name, size })).toEqual(expected);
+});
+
+it("says how much too large a file is", () => {
+  expect(fileFault({ name: "parc.xlsx", size: IMPORT_FILE_BYTES + 500_000 })?.en).toContain("20.5 MB");
+});

@@ -1,0 +1,14 @@
+import { type Bilingual, IMPORT_FILE_BYTES, type Language } from "@lichen/domain";
+import { formatNumber } from "../../ui/format.ts";
+import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
+import { text } from "./text.ts";
+
+/** What is wrong with a chosen file before it leaves; null: nothing is. */
+export function fileFault({ name, size }: { readonly name: string; readonly size: number }): Bilingual | null {
+  if (!/.\.xlsx$/i.test(name)) return text.notXlsx;
+  if (size === 0) return text.emptyFile;
+  if (size <= IMPORT_FILE_BYTES) return null;
+  const said = (language: Language) =>
+    text.tooLarge(formatNumber(megabytes(size), language), formatNumber(MOST_MEGABYTES, language))[language];
+  return { fr: said("fr"), en: said("en") };
+}

@@ -1,0 +1,154 @@
+import type { AnswerOf, getImport, getPresigned, listImports, previewImport } from "@lichen/contract";
+import {
+  type DuplicateChoice,
+  IMPORT_FILE_BYTES,
+  type ImportRowStatus,
+  type Language,
+  PAGE_SIZE,
+} from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CallFailure, call } from "../../ui/call.ts";
+
+export type BuildingsImport = AnswerOf<typeof getImport>;
+export type PreviewRow = AnswerOf<typeof previewImport>["rows"][number];
+
+/** First word of the key of every query about imports. */
+export const IMPORTS_KEY = "imports";
+const QUICK_MS = 700;
+const SLOW_MS = 3_000;
+/** An import that takes longer is looked at less often. */
+const QUICK_FOR_MS = 60_000;
+/** One that waits for an agreement may end elsewhere, or by itself. */
+const IDLE_MS = 10_000;
+
+export function hasEnded({ state }: Pick<BuildingsImport, "state">): boolean {
+  return state === "success" || state === "error" || state === "cancelled";
+}
+
+/** Whether an import has its file and holds its company. */
+export function isWorkedOn(one: Pick<BuildingsImport, "state">): boolean {
+  return one.state !== "waiting" && !hasEnded(one);
+}
+
+function pace(one: BuildingsImport | undefined, since: number): number | false {
+  if (one === undefined) return SLOW_MS;
+  if (hasEnded(one)) return false;
+  if (one.to_confirm) return IDLE_MS;
+  return Date.now() - since < QUICK_FOR_MS ? QUICK_MS : SLOW_MS;
+}
+
+/** One import, followed until it ends; a lost connection is tried again at the same pace. */
+export function useImport(id: string, since: number) {
+  return useQuery({
+    queryKey: [IMPORTS_KEY, "one", id],
+    queryFn: ({ signal }) =>
+      call<typeof getImport>("GET", "/buildings/imports/{import_id}/", { import_id: id }, signal),
+    staleTime: 0,
+    retry: false,
+    networkMode: "always",
+    refetchInterval: ({ state: { data, error } }) =>
+      error instanceof CallFailure && error.kind === "refused" ? false : pace(data, since),
+  });
+}
+
+/** Imports of the company, newest first; looked at again while one runs. */
+export function useImports(offset: number) {
+  return useQuery({
+    queryKey: [IMPORTS_KEY, "list", offset],
+    queryFn: ({ signal }) =>
+      call<typeof listImports>("GET", "/buildings/imports/", { offset, limit: PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.imports.some(isWorkedOn) ? SLOW_MS : false),
+  });
+}
+
+/** Rows of the preview that would do one thing. */
+export function usePreview(id: string, status: ImportRowStatus, offset: number) {
+  return useQuery({
+    queryKey: [IMPORTS_KEY, "rows", id, status, offset],
+    queryFn: ({ signal }) =>
+      call<typeof previewImport>(
+        "GET",
+        "/buildings/imports/{import_id}/rows/",
+        { import_id: id, status, offset, limit: PAGE_SIZE },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Address of the template, in a language. */
+export async function templateAddress(language: Language): Promise<string> {
+  const asked = { category: "buildings_template", locale: language } as const;
+  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked);
+  return urls[0]!.url;
+}
+
+/** Sends a file in two times: an address is asked for, then the file goes there. @returns the import that it begins */
+export async function sendFile(
+  file: File,
+  {
+    duplicates,
+    language,
+    companyName,
+    onShare,
+    signal,
+  }: {
+    duplicates: DuplicateChoice;
+    language: Language;
+    /** For who sends for another company. */
+    companyName: string | null;
+    /** Share of the file that has left, 0 to 1. */
+    onShare: (share: number) => void;
+    signal: AbortSignal;
+  },
+): Promise<string> {
+  const asked = {
+    category: "buildings_import",
+    urls: file.name,
+    locale: language,
+    duplicates,
+    confirm: "true",
+    ...(companyName === null ? {} : { company_name: companyName }),
+  } as const;
+  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked, signal);
+  const address = urls[0]!;
+  await put(address.url, address.headers, file, onShare, signal);
+  return address.import_id!;
+}
+
+/** Puts a file at an address; the browser tells how much has left, which `fetch` does not. */
+function put(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total));
+    request.addEventListener("load", () =>
+      request.status < 300 ? resolve() : reject(new CallFailure("refused", request.status, problemOf(request))),
+    );
+    request.addEventListener("error", () => reject(new CallFailure("unreachable", null)));
+    request.addEventListener("abort", () => reject(signal.reason));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function problemOf({ responseText }: XMLHttpRequest): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(responseText) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+const BYTES_IN_MEGABYTE = 1e6;
+export const megabytes = (bytes: number) => bytes / BYTES_IN_MEGABYTE;
+export const MOST_MEGABYTES = megabytes(IMPORT_FILE_BYTES);

@@ -1,0 +1,73 @@
+import { IMPORT_REFUSALS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./building-import.module.css";
+import type { BuildingsImport } from "./import-calls.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { text } from "./text.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** How an import ended: what it wrote, or why it wrote nothing. */
+export function ImportEnd({
+  one,
+  onRetry,
+}: {
+  one: BuildingsImport;
+  /** Takes the same file again; null for who may not. */
+  onRetry: (() => Promise<unknown>) | null;
+}) {
+  const say = useSay();
+  const counted = useCounted();
+  if (one.state === "success") {
+    return (
+      <Notice kind="success">
+        <h2 className={styles.end}>{say(text.done)}</h2>
+        <p>{say(text.doneCounts(counted(one.new), counted(one.changed)))}</p>
+        {one.same + one.in_error > 0 && <p>{say(text.doneRest(counted(one.same), counted(one.in_error)))}</p>}
+        <p className="muted">{say(text.mailSent)}</p>
+        <Button component={Link} to="/buildings?order=-updated_at_date">
+          {say(text.seeList)}
+        </Button>
+      </Notice>
+    );
+  }
+  if (one.state === "cancelled") {
+    return (
+      <Notice kind="notice">
+        <h2 className={styles.end}>{say(text.cancelled)}</h2>
+        <p>{say(text.nothingWritten)}</p>
+      </Notice>
+    );
+  }
+  return <Failed one={one} onRetry={onRetry} />;
+}
+
+function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promise<unknown>) | null }) {
+  const say = useSay();
+  const language = useLanguage();
+  const counted = useCounted();
+  const [error, setError] = useState<unknown>(null);
+  const isQuota = one.refusal === "buildings_threshold_reached";
+  return (
+    <Notice kind="failure">
+      <h2 className={styles.end}>{say(text.failed)}</h2>
+      {one.refusal !== null && <p>{say(IMPORT_REFUSALS[one.refusal])}</p>}
+      {isQuota && <p>{say(text.quota(counted(one.new)))}</p>}
+      <p className="muted">{say(text.nothingWritten)}</p>
+      <div className={styles.actions}>
+        {isQuota && (
+          <Button component={Link} to="/pricing">
+            {say(text.licence)}
+          </Button>
+        )}
+        {one.refusal === "interrupted" && onRetry !== null && (
+          <Button onClick={() => void onRetry().catch(setError)}>{say(text.retry)}</Button>
+        )}
+      </div>
+      {error !== null && <p role="status">{say(refusalWords(error, language))}</p>}
+    </Notice>
+  );
+}

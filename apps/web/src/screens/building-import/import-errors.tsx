@@ -1,0 +1,111 @@
+import { type Bilingual, findField } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { saveFile } from "../../buildings/save-file.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import styles from "./building-import.module.css";
+import { type BuildingsImport, hasEnded } from "./import-calls.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { text } from "./text.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** Name of a column of the file; an error of a whole row has none. */
+export function columnName(column: string): Bilingual {
+  return findField(column)?.label ?? text.wholeRow;
+}
+
+/** What is wrong in the file: the workbook to correct, and the first errors in a table. */
+export function ImportErrors({
+  one,
+  isAside = false,
+}: {
+  one: BuildingsImport;
+  /** The rows in error are shown beside, with their errors. */
+  isAside?: boolean;
+}) {
+  const say = useSay();
+  const counted = useCounted();
+  if (one.errors_count === 0) return null;
+  return (
+    <section className={styles.errors} aria-labelledby="errors">
+      <h2 id="errors">{say(text.errorsTitle(counted(one.errors_count)))}</h2>
+      <p>{say(text.errorsHelp)}</p>
+      <div className={styles.actions}>
+        <ErrorsFile id={one.import_id} />
+        {hasEnded(one) && (
+          <Button component={Link} to="/buildings/import">
+            {say(text.sendCorrected)}
+          </Button>
+        )}
+      </div>
+      {!isAside && (
+        <>
+          {one.errors.length < one.errors_count && (
+            <p className="muted">{say(text.errorsShown(counted(one.errors.length)))}</p>
+          )}
+          <ErrorTable errors={one.errors} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ErrorsFile({ id }: { id: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      await saveFile(`/api/buildings/imports/${id}/errors/`);
+    } catch (error) {
+      notify({ type: "error", message: say(refusalWords(error, language)) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      aria-disabled={isSaving}
+      onClick={() => void save()}
+    >
+      {say(text.errorsFile)}
+    </Button>
+  );
+}
+
+function ErrorTable({ errors }: { errors: BuildingsImport["errors"] }) {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-labelledby="errors">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.row)}</th>
+            <th scope="col">{say(text.column)}</th>
+            <th scope="col">{say(text.fault)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, code, message }) => (
+            <tr key={`${row} ${column} ${code}`}>
+              <td className={styles.number}>{row}</td>
+              <th scope="row">{say(columnName(column))}</th>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { cancelImport, retryImport } from "@lichen/contract";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { CallFailure, call } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./building-import.module.css";
+import { type BuildingsImport, hasEnded, IMPORTS_KEY, useImport } from "./import-calls.ts";
+import { ImportEnd } from "./import-end.tsx";
+import { ImportErrors } from "./import-errors.tsx";
+import { ImportFrame } from "./import-frame.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import { text } from "./text.ts";
+
+/** One import, from the file to its end: it goes on without this page. */
+export function ImportFollow({ id }: { id: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { actor } = useSignedIn();
+  const [since] = useState(Date.now);
+  const asked = useImport(id, since);
+  const one = asked.data;
+  const state = one?.state;
+
+  // What an import wrote, or let go, is asked again where it is shown.
+  useEffect(() => {
+    if (state !== "success" && state !== "error" && state !== "cancelled") return;
+    for (const key of ["buildings", "locks"]) void client.invalidateQueries({ queryKey: [key] });
+    void client.invalidateQueries({ queryKey: [IMPORTS_KEY, "list"] });
+  }, [state, client]);
+
+  if (one === undefined) {
+    if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
+      return (
+        <Empty
+          title={say(text.notFound)}
+          actions={
+            <Button component={Link} to="/buildings/import">
+              {say(text.allImports)}
+            </Button>
+          }
+        >
+          {say(text.notFoundDetail)}
+        </Empty>
+      );
+    }
+    return asked.isError ? (
+      <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+    ) : (
+      <Waiting heights={[48, 72, 240]} />
+    );
+  }
+  const canDecide = one.own || actor.group === "company_admin" || actor.group === "admin";
+  const update = (next: BuildingsImport) => client.setQueryData([IMPORTS_KEY, "one", id], next);
+  return (
+    <ImportFrame
+      title={one.file_name}
+      detail={say(text.startedBy(one.started_by, formatMoment(one.created_at, language)))}
+      actions={
+        <>
+          {canDecide && !hasEnded(one) && one.state !== "writing" && <CancelButton id={id} onDone={update} />}
+          {hasEnded(one) && (
+            <Button component={Link} to="/buildings/import" variant="default">
+              {say(text.another)}
+            </Button>
+          )}
+        </>
+      }
+      isFollowing
+    >
+      {asked.isError && (
+        <Notice kind="notice">
+          <p>{say(text.lost)}</p>
+        </Notice>
+      )}
+      {hasEnded(one) ? (
+        <ImportEnd one={one} onRetry={canDecide ? () => retry(id).then(update) : null} />
+      ) : (
+        <ImportProgress one={one} />
+      )}
+      {!canDecide && !hasEnded(one) && <p className="muted">{say(text.notYours(one.started_by))}</p>}
+      {one.to_confirm && canDecide && <ImportPreview key={one.import_id} one={one} onConfirmed={update} />}
+      {canDecide && !one.to_confirm && <ImportErrors one={one} />}
+    </ImportFrame>
+  );
+}
+
+const retry = (id: string) =>
+  call<typeof retryImport>("POST", "/buildings/imports/{import_id}/retry/", { import_id: id });
+
+/** Gives the import up, after a question. */
+function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImport) => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+
+  async function cancel() {
+    try {
+      onDone(await call<typeof cancelImport>("POST", "/buildings/imports/{import_id}/cancel/", { import_id: id }));
+    } catch (error) {
+      notify({ type: "error", message: say(refusalWords(error, language)) });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {say(text.cancel)}
+      </Button>
+      {isAsking && (
+        <Dialog place="middle" title={say(text.cancelQuestion)} onClose={() => setAsking(false)}>
+          <p>{say(text.cancelDetail)}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => void cancel()}>{say(text.cancel)}</Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {say(text.goOn)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PageMeta } from "@lichen/contract";
+import { Link } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./building-import.module.css";
+import type { BuildingsImport } from "./import-calls.ts";
+import { text } from "./text.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** Imports that there were, newest first, each with the way to it. */
+export function ImportList({
+  imports,
+  meta,
+  onOffset,
+}: {
+  imports: readonly BuildingsImport[];
+  meta: PageMeta;
+  onOffset: (offset: number) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const counted = useCounted();
+  if (meta.total_count === 0) return <p className="muted">{say(text.noImports)}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby="imports">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn].map((name) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((one) => (
+              <tr key={one.import_id}>
+                <th scope="row">
+                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name}</Link>
+                </th>
+                <td>{say(one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
+                <td>{one.rows === null ? "–" : say(text.result(counted(one.written), counted(one.in_error)))}</td>
+                <td>{one.started_by}</td>
+                <td>{formatMoment(one.created_at, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />
+    </>
+  );
+}

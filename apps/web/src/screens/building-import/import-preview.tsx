@@ -1,0 +1,199 @@
+import type { confirmImport } from "@lichen/contract";
+import {
+  CONFIRM_MINUTES,
+  type DuplicateChoice,
+  IMPORT_ROW_STATUSES,
+  type ImportRowStatus,
+  PAGE_SIZE,
+} from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { call } from "../../ui/call.ts";
+import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { FormFailure } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./building-import.module.css";
+import { type Choices, confirmCounts, NO_CHOICE } from "./confirm-counts.ts";
+import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
+import { ImportErrors } from "./import-errors.tsx";
+import { PreviewTable } from "./preview-table.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import { text } from "./text.ts";
+import { useCounted } from "./use-counted.ts";
+
+/** The file as a difference with the portfolio: what each row would do, and the agreement that writes it. */
+export function ImportPreview({
+  one,
+  onConfirmed,
+}: {
+  one: BuildingsImport;
+  onConfirmed: (next: BuildingsImport) => void;
+}) {
+  const say = useSay();
+  const [choices, setChoices] = useState<Choices>(NO_CHOICE);
+  const [params, setParams] = useSearchParams();
+  const counts: Readonly<Record<ImportRowStatus, number>> = {
+    new: one.new,
+    changed: one.changed,
+    same: one.same,
+    error: one.in_error,
+  };
+  const status =
+    IMPORT_ROW_STATUSES.find((each) => each === params.get("rows")) ??
+    IMPORT_ROW_STATUSES.find((each) => counts[each] > 0) ??
+    "new";
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const at = (next: ImportRowStatus, number = 1) => ({
+    id: one.import_id,
+    rows: next,
+    ...(number === 1 ? {} : { page: String(number) }),
+  });
+
+  function chooseRow(row: PreviewRow, choice: DuplicateChoice) {
+    const changed = { choice, changes: row.changes.length > 0 };
+    setChoices(({ all, rows }) => ({ all, rows: { ...rows, [row.row]: changed } }));
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="preview">
+      <h2 id="preview">{say(text.preview)}</h2>
+      <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
+      <nav className={styles.tabs} aria-label={say(text.preview)}>
+        {IMPORT_ROW_STATUSES.map((each) => (
+          <Link
+            key={each}
+            to={`?${new URLSearchParams(at(each))}`}
+            replace
+            preventScrollReset
+            aria-current={each === status ? "page" : undefined}
+          >
+            {say(text.statuses[each])}
+            <Count n={counts[each]} />
+          </Link>
+        ))}
+      </nav>
+      {status === "error" && <ImportErrors one={one} isAside />}
+      <PreviewRows
+        one={one}
+        status={status}
+        page={page}
+        choices={choices}
+        onPage={(number) => setParams(at(status, number), { replace: true, preventScrollReset: true })}
+        onChoice={chooseRow}
+      />
+    </section>
+  );
+}
+
+function Count({ n }: { n: number }) {
+  const counted = useCounted();
+  return <span>{counted(n).written}</span>;
+}
+
+function PreviewRows({
+  one,
+  status,
+  page,
+  choices,
+  onPage,
+  onChoice,
+}: {
+  one: BuildingsImport;
+  status: ImportRowStatus;
+  page: number;
+  choices: Choices;
+  onPage: (page: number) => void;
+  onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
+}) {
+  const say = useSay();
+  const asked = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
+  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (asked.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
+  if (asked.data.meta.count === 0) return <p className={styles.none}>{say(text.noRows[status])}</p>;
+  return (
+    <>
+      <PreviewTable
+        rows={asked.data.rows}
+        duplicates={one.duplicates}
+        choices={choices}
+        isStale={asked.isPlaceholderData}
+        onChoice={onChoice}
+      />
+      <DataListPages meta={asked.data.meta} onPage={onPage} />
+    </>
+  );
+}
+
+/** How many buildings would be added, replaced and left out, and the button that does it. */
+function ConfirmBar({
+  one,
+  choices,
+  onChoices,
+  onConfirmed,
+}: {
+  one: BuildingsImport;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+  onConfirmed: (next: BuildingsImport) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const counted = useCounted();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { added, replaced, same, leftOut } = confirmCounts(one, choices);
+  const hasNothing = added + replaced === 0;
+  const hasExisting = one.duplicates === "replace" && one.changed + one.same > 0;
+
+  async function confirm() {
+    if (isSending || hasNothing) return;
+    setSending(true);
+    setError(null);
+    const rows = Object.fromEntries(Object.entries(choices.rows).map(([row, { choice }]) => [row, choice]));
+    try {
+      const next = await call<typeof confirmImport>("POST", "/buildings/imports/{import_id}/confirm/", {
+        import_id: one.import_id,
+        ...(choices.all === null ? {} : { duplicates: choices.all }),
+        ...(Object.keys(rows).length === 0 ? {} : { rows }),
+      });
+      onConfirmed(next);
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.confirm}>
+      {hasExisting && (
+        <div className={styles.all}>
+          <span aria-hidden>{say(text.allExisting)}</span>
+          <Segmented
+            label={say(text.allExisting)}
+            options={[
+              { value: "replace", name: say(text.replaceShort) },
+              { value: "keep", name: say(text.keepShort) },
+            ]}
+            value={choices.all ?? one.duplicates}
+            onChange={(all) => onChoices({ all, rows: {} })}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button aria-disabled={isSending || hasNothing} onClick={() => void confirm()}>
+          {say(text.confirm(counted(added), counted(replaced)))}
+        </Button>
+        <span role="status">
+          {say(hasNothing ? text.nothingToWrite : text.leftOut(counted(same), counted(leftOut)))}
+        </span>
+      </div>
+      <p className="muted">{say(text.confirmWithin(CONFIRM_MINUTES))}</p>
+      <FormFailure failure={error === null ? null : refusalWords(error, language)} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { FIELDS, TEMPLATE_EDITION } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { saveFile } from "../../buildings/save-file.ts";
+import { useWritableCompanies } from "../../buildings/writable-groups.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
+import { formatDate } from "../../ui/format.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Refused } from "../../ui/refused.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./building-import.module.css";
+import { type BuildingsImport, isWorkedOn, templateAddress, useImports } from "./import-calls.ts";
+import { ImportFrame } from "./import-frame.tsx";
+import { ImportList } from "./import-list.tsx";
+import { SendFile } from "./send-file.tsx";
+import { text } from "./text.ts";
+
+const LISTS = FIELDS.filter(({ type }) => type === "enum").length;
+
+/** The three steps of an import, and the imports that there were. */
+export function ImportStart() {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const [offset, setOffset] = useState(0);
+  const companies = useWritableCompanies();
+  const isOpen = companies.data !== undefined && companies.data.length > 0;
+  const imports = useImports(offset);
+  if (companies.isPending) return <Waiting heights={[48, 160, 200, 240]} />;
+  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
+  if (!isOpen) return <Refused title={say(text.noGroup)} role={text.groupGranter} />;
+  // A platform administrator sees the imports of every company: none of them holds all.
+  const busy = actor.group === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
+  return (
+    <ImportFrame title={say(text.title)}>
+      {busy !== undefined && <Busy busy={busy} />}
+      <ol className={styles.steps} aria-label={say(text.steps)}>
+        <TemplateStep />
+        <FillStep />
+        <li className={styles.step}>
+          <h2>{say(text.step3)}</h2>
+          <SendFile companies={companies.data} isBusy={busy !== undefined} />
+        </li>
+      </ol>
+      <section className={styles.part} aria-labelledby="imports">
+        <h2 id="imports">{say(text.imports)}</h2>
+        {imports.isPending && <Waiting heights={[38, 42, 42]} />}
+        {imports.isError && <Failure error={imports.error} onRetry={() => void imports.refetch()} />}
+        {imports.data !== undefined && <ImportList {...imports.data} onOffset={setOffset} />}
+      </section>
+    </ImportFrame>
+  );
+}
+
+/** Who holds the company, since when, and the way there. */
+function Busy({ busy }: { busy: BuildingsImport }) {
+  const say = useSay();
+  const language = useLanguage();
+  const since = formatMoment(busy.created_at, language);
+  return (
+    <Notice kind="notice">
+      <p>{say(busy.own ? text.busyOwn(busy.file_name) : text.busyOther(busy.started_by, since))}</p>
+      <Link to={`/buildings/import?id=${busy.import_id}`}>{say(text.follow)}</Link>
+    </Notice>
+  );
+}
+
+function TemplateStep() {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const other = language === "fr" ? "en" : "fr";
+
+  async function save(locale: "fr" | "en") {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      await saveFile(await templateAddress(locale));
+    } catch (error) {
+      notify({ type: "error", message: say(failureWords(error)) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <li className={styles.step}>
+      <h2>{say(text.step1)}</h2>
+      <p>{say(text.step1Lead(FIELDS.length, LISTS, formatDate(TEMPLATE_EDITION, language)))}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          aria-disabled={isSaving}
+          onClick={() => void save(language)}
+        >
+          {say(text.template)}
+        </Button>
+        <Button variant="subtle" aria-disabled={isSaving} onClick={() => void save(other)}>
+          {say(text.otherTemplate)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function FillStep() {
+  const say = useSay();
+  return (
+    <li className={styles.step}>
+      <h2>{say(text.step2)}</h2>
+      <ul className={styles.points}>
+        {text.step2Points.map((point) => (
+          <li key={point.en}>{say(point)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Bilingual, DuplicateChoice } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { formatShare } from "../../analysis/figure.ts";
+import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { FormFailure, SelectField } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import styles from "./building-import.module.css";
+import { FileDrop } from "./file-drop.tsx";
+import { fileFault } from "./file-fault.ts";
+import { IMPORTS_KEY, sendFile } from "./import-calls.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { text } from "./text.ts";
+
+/** The file, what happens to codes that exist, and the sending, with how much has left. */
+export function SendFile({ companies, isBusy }: { companies: readonly WritableCompany[]; isBusy: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { actor } = useSignedIn();
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>("replace");
+  const [company, setCompany] = useState(companies[0]?.company_name ?? "");
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [failure, setFailure] = useState<Bilingual | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const isForOther = actor.group === "admin";
+
+  // Who leaves the page has not sent the file.
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function choose(chosen: FileList | null) {
+    const one = chosen?.[0] ?? null;
+    setFailure(null);
+    setFile(one);
+    setFault(one === null ? null : chosen!.length > 1 ? text.oneFile : fileFault(one));
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (share !== null || isBusy) return;
+    if (file === null || fault !== null) return setFault(fault ?? text.noFile);
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(null);
+    setShare(0);
+    try {
+      const companyName = isForOther ? company : null;
+      const id = await sendFile(file, {
+        duplicates,
+        language,
+        companyName,
+        onShare: setShare,
+        signal: controller.signal,
+      });
+      void client.invalidateQueries({ queryKey: ["locks"] });
+      await navigate(`/buildings/import?id=${id}`);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setFailure(refusalWords(error, language));
+      void client.invalidateQueries({ queryKey: [IMPORTS_KEY, "list"] });
+    } finally {
+      setShare(null);
+      sending.current = null;
+    }
+  }
+
+  return (
+    <form className={styles.send} onSubmit={(event) => void send(event)} noValidate>
+      {isForOther && (
+        <SelectField
+          label={say(text.company)}
+          required
+          name="company"
+          value={company}
+          fault={null}
+          options={companies.map(({ company_name }) => ({ value: company_name, name: company_name }))}
+          onChange={setCompany}
+        />
+      )}
+      <RadioField
+        label={say(text.existing)}
+        help={say(text.changeable)}
+        name="duplicates"
+        value={duplicates}
+        fault={null}
+        options={[
+          { value: "replace", name: say(text.replace), detail: say(text.replaceDetail) },
+          { value: "keep", name: say(text.keep), detail: say(text.keepDetail) },
+        ]}
+        onChange={(chosen) => chosen !== "" && setDuplicates(chosen)}
+      />
+      <FileDrop file={file} fault={fault} onChoose={choose} />
+      <FormFailure failure={failure} />
+      {share === null ? (
+        <div className={styles.actions}>
+          <Button type="submit" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} aria-disabled={isBusy}>
+            {say(text.send)}
+          </Button>
+          <span className="muted">{say(isBusy ? text.busy : text.checkedFirst)}</span>
+        </div>
+      ) : (
+        <div className={styles.sending}>
+          <progress max={1} value={share} aria-label={say(text.sendingName(file?.name ?? ""))} />
+          <span>{say(text.sending(formatShare(share, language)))}</span>
+          <Button variant="default" size="compact-md" onClick={() => sending.current?.abort()}>
+            {say(text.stopSending)}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

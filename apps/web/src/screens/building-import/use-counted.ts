@@ -1,0 +1,10 @@
+import { useCallback } from "react";
+import { formatInteger } from "../../ui/format.ts";
+import { useLanguage } from "../../ui/language.tsx";
+import type { Counted } from "./text.ts";
+
+/** Writes a count in the language of the screen, beside its number, which the sentence agrees with. */
+export function useCounted(): (n: number) => Counted {
+  const language = useLanguage();
+  return useCallback((n: number) => ({ n, written: formatInteger(n, language) }), [language]);
+}
