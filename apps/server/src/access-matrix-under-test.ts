@@ -263,6 +263,13 @@ export const MATRIX: readonly MatrixRow[] = [
       ...(actor === "admin" ? { company_id: target.companyId } : {}),
     })),
   },
+  { call: "POST /buildings/search/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  { call: "POST /buildings/export/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  {
+    call: "POST /buildings/map/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, zoom: 5, box: { west: -5, south: 41, east: 10, north: 51 } })),
+  },
   { call: "GET /buildings/{id}/", about: "building", ask: byId },
   {
     call: "PATCH /buildings/{id}/",

@@ -9,7 +9,7 @@ import { serveCompanies } from "./companies/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
-import { IMPORT_JOB, importKey, serveImports } from "./imports/index.ts";
+import { IMPORT_JOB, importKey, serveImports, templateWorkbook } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
@@ -83,7 +83,17 @@ export async function buildApp({
   const portfolio = createPortfolio({ database, assessor });
   const columns = createPortfolioColumns({ database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
-  serveBuildings(app, { portfolio, columns, stamp: assessor.stamp, database, places, rnb, reference, currentYear });
+  serveBuildings(app, {
+    portfolio,
+    columns,
+    stamp: assessor.stamp,
+    fillTemplate: templateWorkbook,
+    database,
+    places,
+    rnb,
+    reference,
+    currentYear,
+  });
   serveImports(app, {
     ...{ database, secret: config.secret, files: files ?? (await openFileStore(config)) },
     sendImport: async (id, step) => void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),

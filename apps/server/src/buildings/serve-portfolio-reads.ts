@@ -1,20 +1,66 @@
-import { searchBuildings } from "@lichen/contract";
+import { exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
+import { type Actor, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { type AuditEntry, audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import type { PortfolioColumns } from "./columns/index.ts";
+import type { PortfolioAnswer, PortfolioColumns } from "./columns/index.ts";
+import { exportedFile, type FillTemplate } from "./export-portfolio.ts";
+import { mapOf } from "./map-portfolio.ts";
 import { portfolioPage } from "./search-portfolio.ts";
 
 export type PortfolioReadsParts = {
+  readonly database: Database;
   readonly columns: PortfolioColumns;
   /** What results are computed with now. */
   readonly stamp: () => string;
+  readonly fillTemplate: FillTemplate;
 };
 
 /** The calls that read many buildings: list, map, export. */
-export function servePortfolioReads(app: FastifyInstance, { columns, stamp }: PortfolioReadsParts): void {
+export function servePortfolioReads(
+  app: FastifyInstance,
+  { database, columns, stamp, fillTemplate }: PortfolioReadsParts,
+): void {
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
     return portfolioPage(found, input, stamp());
   });
+
+  serveSignedIn(app, mapBuildings, async ({ input, actor, scope, problem }) => {
+    const level = findListColumn(input.level)!;
+    if (level.source.kind !== "level") throw problem("validation", { level: ["unknown_column"] });
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    return mapOf(found.selection, input.box, input.zoom, level);
+  });
+
+  serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {
+    const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+    if (found === null) throw problem("not_found");
+    const { selection } = found;
+    // A building that is not there, or not for the caller to know of, is not left out in silence.
+    const named = input.building_ids === undefined ? null : new Set(input.building_ids);
+    if (named !== null && selection.count < named.size) throw problem("not_found");
+    selection.hold();
+    reply.raw.once("close", selection.release);
+    await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input)));
+    const file = await exportedFile(selection, input, fillTemplate);
+    if (file === "too_many") throw problem("too_many_buildings");
+    return file;
+  });
 }
+
+/** An entry for each company: how many buildings, and which columns they were filtered by, never the values. */
+function exported(actor: Actor, { selection }: PortfolioAnswer, { format, filters = [] }: Exported): AuditEntry[] {
+  return selection.companies.flatMap(({ id, name }, part) => {
+    const count = selection.counts[part]!;
+    if (count === 0) return [];
+    const after = { count, format, filters: [...new Set(filters.map(({ column }) => column))] };
+    return [{ action: "buildings_exported", actor, companyId: id, target: { kind: "company", id, name }, after }];
+  });
+}
+
+type Exported = { readonly format: "csv" | "xlsx"; readonly filters?: readonly Filter[] | undefined };

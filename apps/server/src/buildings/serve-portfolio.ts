@@ -62,11 +62,11 @@ export function servePortfolio(app: FastifyInstance, { portfolio, columns, datab
   });
 
   serveSignedIn(app, bulkDeleteBuildings, async ({ input, actor, scope, problem }) => {
-    const { filters, building_ids, except_ids, expected_count } = input;
+    const { filters, building_ids, expected_count } = input;
     let ids = building_ids;
     if (ids === undefined) {
       const found = await columns.select(scope, actor, { ...input, filters: filters! });
-      ids = found?.selection.ids(new Set(except_ids)) ?? [];
+      ids = found?.selection.ids() ?? [];
       if (expected_count !== undefined && expected_count !== ids.length) throw problem("selection_changed");
     }
     const outcome = await putInTrash(database, scope, actor, ids);

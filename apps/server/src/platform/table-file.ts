@@ -1,6 +1,5 @@
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
-import { stringify } from "csv-stringify/sync";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 
 /** A column of a list that leaves as a file; a day is YYYY-MM-DD. */
@@ -57,8 +56,9 @@ function csvOf<Row>(table: TableFile<Row>): Uint8Array<ArrayBuffer> {
 }
 
 function headOf<Row>({ columns, language }: Pick<TableFile<Row>, "columns" | "language">): string {
-  return (
-    (language === "fr" ? "\ufeff" : "") + csvText([columns.map(({ title }) => harmless(title[language]))], language)
+  return csvHead(
+    columns.map(({ title }) => title[language]),
+    language,
   );
 }
 
@@ -66,26 +66,40 @@ function linesOf<Row>(
   { columns, language }: Pick<TableFile<Row>, "columns" | "language">,
   rows: readonly Row[],
 ): string {
-  const cellOf = (column: FileColumn<Row>, row: Row): string => {
-    const cell = column.value(row, language);
-    if (cell === null) return "";
-    if (typeof cell === "number") return language === "fr" ? String(cell).replace(".", ",") : String(cell);
-    if (typeof cell === "boolean") return (cell ? YES : NO)[language];
-    return harmless(cell);
-  };
-  return csvText(
-    rows.map((row) => columns.map((column) => cellOf(column, row))),
+  return rows
+    .map((row) =>
+      csvLine(
+        columns.map((column) => csvCell(column.value(row, language), language)),
+        language,
+      ),
+    )
+    .join("");
+}
+
+/** First line of a CSV, after what tells a French spreadsheet how the rest is written. */
+export function csvHead(titles: readonly string[], language: Language): string {
+  const line = csvLine(
+    titles.map((title) => csvCell(title, language)),
     language,
   );
+  return language === "fr" ? `\ufeff${line}` : line;
 }
 
-function csvText(lines: readonly (readonly string[])[], language: Language): string {
-  return stringify([...lines] as string[][], { delimiter: language === "fr" ? ";" : ",", record_delimiter: "windows" });
+/** Cells already written, as one line. */
+export function csvLine(cells: readonly string[], language: Language): string {
+  return `${cells.join(language === "fr" ? ";" : ",")}\r\n`;
 }
 
-/** A text that a spreadsheet shows as it is: an apostrophe goes before what it would compute. */
-function harmless(text: string): string {
-  return READ_AS_FORMULA.test(text) ? `'${text}` : text;
+const QUOTED = { fr: /[";\r\n]/, en: /[",\r\n]/ } as const;
+
+/** One cell of a CSV: a text is between quotes where it must be, and never a formula. */
+export function csvCell(value: string | number | boolean | null, language: Language): string {
+  if (value === null) return "";
+  if (typeof value === "number") return language === "fr" ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "boolean") return (value ? YES : NO)[language];
+  // An apostrophe goes before what a spreadsheet would compute.
+  const text = READ_AS_FORMULA.test(value) ? `'${value}` : value;
+  return QUOTED[language].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise<Uint8Array> {

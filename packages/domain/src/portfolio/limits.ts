@@ -4,6 +4,8 @@ export const MAP_BUILDINGS = 5000;
 export const TRASH_DAYS = 30;
 /** Buildings that one call may name by their ids. */
 export const NAMED_BUILDINGS = 20_000;
+/** Buildings that one workbook holds when they are exported: as many as an import reads. */
+export const WORKBOOK_BUILDINGS = 20_000;
 /** Rows of one import file, header aside. */
 export const IMPORT_ROWS = 20_000;
 /** Size of an import file, bytes. @source stack.md §6 */

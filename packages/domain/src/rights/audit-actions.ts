@@ -37,5 +37,6 @@ export const AUDIT_ACTIONS = {
   buildings_deleted: { fr: "Bâtiments supprimés", en: "Buildings deleted" },
   buildings_restored: { fr: "Bâtiments restaurés", en: "Buildings restored" },
   buildings_imported: { fr: "Bâtiments importés", en: "Buildings imported" },
+  buildings_exported: { fr: "Bâtiments exportés", en: "Buildings exported" },
 } as const satisfies Record<string, Bilingual>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

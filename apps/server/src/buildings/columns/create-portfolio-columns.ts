@@ -65,7 +65,7 @@ export function createPortfolioColumns({
     ): Promise<PortfolioAnswer | null> {
       const isOne = company_id !== undefined;
       if (isOne && !canSeeCompany(actor, company_id)) return null;
-      const { companies, own, chosenColumns } = await readFacts(scope, actor, company_id);
+      const { companies, own, chosenColumns } = await readFacts(scope, actor, company_id, wanted.building_ids);
       if (isOne && companies.length === 0) return null;
       const current: CompanyCopy[] = [];
       for (const company of companies) current.push({ copy: await currentCopy(scope, company), company });
@@ -80,13 +80,13 @@ export function createPortfolioColumns({
     },
   };
 
-  async function readFacts(scope: Scope, actor: Actor, companyId: string | undefined) {
-    const asked =
-      companyId !== undefined
-        ? sql`companies.id = ${companyId}`
-        : actor.group === "admin"
-          ? sql`(companies.portfolio_revision > 0 or companies.buildings_counter > 0)`
-          : sql`companies.id = ${actor.company_id}`;
+  async function readFacts(
+    scope: Scope,
+    actor: Actor,
+    companyId: string | undefined,
+    buildingIds: readonly string[] | undefined,
+  ) {
+    const asked = companiesAsked(actor, companyId, buildingIds);
     type Row = Omit<PortfolioCompany, "id"> & { id: string | null; is_asked: boolean; buildings_columns: unknown };
     // One row at least, for whoever has no company has columns all the same.
     const rows = await readInScope<Row>(
@@ -203,6 +203,16 @@ export function createPortfolioColumns({
       bytes -= entry.copy.bytes;
     }
   }
+}
+
+/** Condition on the companies whose buildings are asked for. */
+function companiesAsked(actor: Actor, companyId: string | undefined, buildingIds: readonly string[] | undefined) {
+  if (companyId !== undefined) return sql`companies.id = ${companyId}`;
+  if (actor.group !== "admin") return sql`companies.id = ${actor.company_id}`;
+  return buildingIds === undefined
+    ? sql`(companies.portfolio_revision > 0 or companies.buildings_counter > 0)`
+    : sql`exists (select from buildings where buildings.company_id = companies.id
+        and buildings.id = any (${[...buildingIds]}::uuid[]))`;
 }
 
 /** Whether so much changed that texts of no building fill the copy: it is then loaded anew. */

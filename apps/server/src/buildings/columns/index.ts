@@ -4,4 +4,4 @@ export {
   type PortfolioColumns,
   type PortfolioCompany,
 } from "./create-portfolio-columns.ts";
-export type { Box, RowRef, Selection, Wanted } from "./selection.ts";
+export type { RowRef, Selection, Wanted } from "./selection.ts";

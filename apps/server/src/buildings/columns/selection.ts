@@ -23,6 +23,10 @@ export type Wanted = {
   readonly filters: readonly Filter[];
   readonly search?: string | undefined;
   readonly scenario: Scenario;
+  /** These alone, whatever the filters. */
+  readonly building_ids?: readonly string[] | undefined;
+  /** All but these. */
+  readonly except_ids?: readonly string[] | undefined;
 };
 
 /** A company whose buildings are asked for, with its copy as it is now. */
@@ -30,9 +34,6 @@ export type CompanyCopy = { readonly copy: PortfolioCopy; readonly company: Comp
 
 /** One building of a selection: which copy, and where in it. */
 export type RowRef = { readonly part: number; readonly slot: number };
-
-/** Corners of a box of the map, degrees. */
-export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
 export type Selection = ReturnType<typeof createSelection>;
 
@@ -75,6 +76,8 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     /** Those that match. */
     count: parts.reduce((sum, { count }) => sum + count, 0),
     companies: companies.map(({ company }) => company),
+    /** How many match, by company. */
+    counts: parts.map(({ count }) => count),
     rows,
 
     /** Some rows of an order: `offset` are passed over. */
@@ -89,35 +92,35 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       return page;
     },
 
-    /** Every row, in no order. */
-    each(visit: (row: RowRef) => void): void {
+    /** Every row, in no order that means anything. */
+    each(visit: (part: number, slot: number) => void): void {
       parts.forEach(({ mask, byId }, part) => {
-        for (const slot of byId) if (mask[slot] === 1) visit({ part, slot });
+        for (const slot of byId) if (mask[slot] === 1) visit(part, slot);
       });
     },
 
-    ids(except: ReadonlySet<string> = new Set()): string[] {
+    ids(): string[] {
       const ids: string[] = [];
       for (const { copy, mask, byId } of parts) {
         for (const slot of byId) if (mask[slot] === 1) ids.push(idAt(copy.ids, slot));
       }
-      return except.size === 0 ? ids : ids.filter((id) => !except.has(id));
-    },
-
-    /** Leaves only the buildings of some ids: how many of them there are. */
-    named(ids: readonly string[]): RowRef[] {
-      return ids.flatMap((id) =>
-        parts.flatMap(({ copy, mask }, part) => {
-          const slot = copy.find(id);
-          return slot !== undefined && mask[slot] === 1 ? [{ part, slot }] : [];
-        }),
-      );
+      return ids;
     },
 
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
       return parts.map(({ copy, company }) => cellReader(copy, column, scenario, company));
     },
+
+    /** Groups that the actor may read, each name once. */
+    groupNames(): string[] {
+      const names = parts.flatMap(({ copy, canReadIn }) =>
+        copy.groups.filter((_, place) => canReadIn[place] === 1).map(({ name }) => name),
+      );
+      return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+    },
+
+    idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
 
     /** What a row says of itself beside its columns. */
     record({ part, slot }: RowRef) {
@@ -132,11 +135,9 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       };
     },
 
-    /** WGS84, degrees; null when it is not known where the building stands. */
-    placeOf({ part, slot }: RowRef): { latitude: number; longitude: number } | null {
-      const { copy } = parts[part]!;
-      const [latitude, longitude] = [copy.latitude[slot]!, copy.longitude[slot]!];
-      return Number.isNaN(latitude) || Number.isNaN(longitude) ? null : { latitude, longitude };
+    /** Where the buildings of a part stand, by slot: WGS84, degrees; NaN when it is not known. */
+    coordinates(part: number): { readonly latitude: Float64Array; readonly longitude: Float64Array } {
+      return parts[part]!.copy;
     },
 
     /** Matching buildings by the level that a question has for them; those without results count as unknown. */
@@ -149,14 +150,15 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       return counts;
     },
 
-    /** Matching buildings whose results are not of a stamp. */
+    /** Buildings that the actor may read whose results are not of a stamp. */
     outdated(stamp: string): number {
-      let outdated = 0;
-      for (const { copy, mask, byId } of parts) {
-        const current = copy.stamps.codeOf(stamp);
-        for (const slot of byId) if (mask[slot] === 1 && copy.stamp[slot] !== current) outdated++;
-      }
-      return outdated;
+      return parts.reduce((sum, { copy, derived, rights, readable, byId }) => {
+        const count = () => {
+          const current = copy.stamps.codeOf(stamp);
+          return byId.reduce((found, slot) => found + (copy.stamp[slot] === current ? 0 : readable[slot]!), 0);
+        };
+        return sum + derived.get(`outdated ${stamp} ${rights}`, count);
+      }, 0);
     },
 
     /** Keeps what the selection reads as it is until `release`, whatever changes meanwhile. */
@@ -188,8 +190,13 @@ type Matching = {
   /** 1 for a building that matches, by slot. */
   readonly mask: Uint8Array;
   readonly count: number;
+  /** The same for a building that may be read. */
+  readonly readable: Uint8Array;
   readonly total: number;
-  /** 1 for a group that the actor may write in, by place. */
+  /** Name of the rights of the actor on the groups of the copy. */
+  readonly rights: string;
+  /** 1 for a group that the actor may read, or write in, by place. */
+  readonly canReadIn: Uint8Array;
   readonly canWriteIn: Uint8Array;
 };
 
@@ -199,24 +206,44 @@ function matchingOf(actor: Actor, wanted: Wanted, { copy, company }: CompanyCopy
   const canWriteIn = Uint8Array.from(groups, (group, place) => (place > 0 && canWrite(actor, group) ? 1 : 0));
   const rights = `readable ${canReadIn.join("")}`;
   const readable = copy.derived.get(rights, () => counted(readableMask(copy, canReadIn)));
-  const { filters, search = "", scenario } = wanted;
-  if (filters.length === 0 && search === "") return { ...readable, total: readable.count, canWriteIn };
-  const name = `${rights} ${JSON.stringify([filters, search, scenario, company.name, company.status])}`;
-  const matching = copy.derived.get(name, () => {
-    const mask = readable.mask.slice();
-    for (const filter of filters) {
-      applyFilter(mask, columnView(copy, findListColumn(filter.column)!, scenario, company), filter);
-    }
-    if (search !== "") {
-      applySearch(
-        mask,
-        TEXT_COLUMNS.map((column) => columnView(copy, column, scenario, company)),
-        search,
-      );
-    }
+  const matching = matchingAmong(copy, readable, wanted, rights, company);
+  return { ...matching, readable: readable.mask, total: readable.count, rights, canReadIn, canWriteIn };
+}
+
+type Counted = { readonly mask: Uint8Array; readonly count: number };
+
+function matchingAmong(
+  copy: PortfolioCopy,
+  readable: Counted,
+  { filters, search = "", scenario, building_ids, except_ids = [] }: Wanted,
+  rights: string,
+  company: CompanyFacts,
+): Counted {
+  const slotsOf = (ids: readonly string[]) => ids.map(copy.find).filter((slot) => slot !== undefined);
+  if (building_ids !== undefined) {
+    const mask = new Uint8Array(copy.slots);
+    for (const slot of slotsOf(building_ids)) mask[slot] = readable.mask[slot]!;
     return counted(mask);
-  });
-  return { ...matching, total: readable.count, canWriteIn };
+  }
+  const name = `${rights} ${JSON.stringify([filters, search, scenario, company.name, company.status])}`;
+  const matching =
+    filters.length === 0 && search === ""
+      ? readable
+      : copy.derived.get(name, () => {
+          const mask = readable.mask.slice();
+          for (const filter of filters) {
+            applyFilter(mask, columnView(copy, findListColumn(filter.column)!, scenario, company), filter);
+          }
+          if (search !== "") {
+            const texts = TEXT_COLUMNS.map((column) => columnView(copy, column, scenario, company));
+            applySearch(mask, texts, search);
+          }
+          return counted(mask);
+        });
+  if (except_ids.length === 0) return matching;
+  const mask = matching.mask.slice();
+  for (const slot of slotsOf(except_ids)) mask[slot] = 0;
+  return counted(mask);
 }
 
 function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
@@ -225,7 +252,7 @@ function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
   return mask;
 }
 
-function counted(mask: Uint8Array): { mask: Uint8Array; count: number } {
+function counted(mask: Uint8Array): Counted {
   let count = 0;
   for (const one of mask) count += one;
   return { mask, count };

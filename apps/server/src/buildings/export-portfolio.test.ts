@@ -1,0 +1,117 @@
+import {
+  type Answers,
+  type Cell,
+  FIELDS,
+  REFERENCE_BUILDINGS,
+  readRow,
+  readTemplateHeader,
+  templateColumns,
+} from "@lichen/domain";
+import { readXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+
+const HALL = {
+  ...REFERENCE_BUILDINGS.glass_office_1975,
+  member_building_code: "=1+1",
+  member_building_name: 'Hôtel ; "Ville"',
+  fond_gestion_name: "Default",
+  life_cycle_stage: "exploitation",
+  building_type: "office",
+  street: "1 place de la Comédie",
+  city: "Lyon",
+  post_code: "01000",
+  country: "FR",
+  windows_ratio: 0.25,
+};
+
+onServer("buildings as a file", (server) => {
+  let made: OrganisationUnderTest;
+  let stored: Answers;
+  const ask = (name: keyof OrganisationUnderTest["people"], body: object) =>
+    server().ask(made.people[name].token, "POST", "/buildings/export/", body);
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+    const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building: HALL });
+    expect(added.json().errors).toBeUndefined();
+    stored = added.json().building;
+    await server().ask(made.people.company_admin.token, "POST", "/buildings/", {
+      building: { ...HALL, member_building_code: "SECRET", fond_gestion_name: "Deuxième groupe" },
+    });
+  });
+
+  it("have the titles of the import and the words of the choices, no formula, as a French spreadsheet opens them", async () => {
+    const response = await ask("user_read", {
+      filters: [{ column: "member_building_name", type: "text", value: "hotel" }],
+    });
+    expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="batiments.csv"');
+    const [titles, row, end] = response.body.split("\r\n");
+    expect(titles).toBe(
+      `\ufeff${templateColumns("fr")
+        .map(({ title }) => (/[;"]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title))
+        .join(";")}`,
+    );
+    expect(row).toContain(`'=1+1;`);
+    expect(row).toContain('"Hôtel ; ""Ville"""');
+    expect(row).toContain(";0,25;");
+    expect(row).toContain(";01000;");
+    expect(row).toContain(";Bureaux;");
+    expect(end).toBe("");
+  });
+
+  it("are plain in English, with the columns that are asked for", async () => {
+    const columns = ["member_building_code", "windows_ratio", "completion", "updated_at_date", "cross_heat_2050"];
+    const response = await ask("user_read", {
+      columns,
+      language: "en",
+      filters: [{ column: "windows_ratio", type: "empty", value: false }],
+    });
+    const [titles, row] = response.body.split("\r\n");
+    expect(titles).toContain("Questionnaire filled in (%),Changed on,");
+    expect(row).toMatch(/^'=1\+1,0\.25,[\d.]+,\d{4}-\d\d-\d\d,[A-Z][a-z ]+$/);
+  });
+
+  it("are a filled template that reads back the same", async () => {
+    const response = await ask("company_admin", { format: "xlsx", language: "en", search: "=1+1" });
+    expect(response.statusCode).toBe(200);
+    const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
+    const rows = sheets[0]!.rows.map((cells, at) => ({ number: at + 1, cells: cells as Cell[] }));
+    expect(readTemplateHeader(rows)).toMatchObject({ firstRow: 5, language: "en" });
+    expect(rows).toHaveLength(5);
+    const { answers, issues } = readRow(rows[4]!.cells, "en");
+    expect(issues.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(answers).toEqual(
+      Object.fromEntries(FIELDS.flatMap(({ key }) => (key in stored ? [[key, stored[key]]] : []))),
+    );
+    expect(JSON.stringify(rows)).not.toContain("SECRET");
+  });
+
+  it("are those that are named, all of them or none", async () => {
+    const { token } = made.people.company_admin;
+    const { buildings } = (await server().ask(token, "POST", "/buildings/search/", {})).json();
+    const ids = buildings.map(({ id }: { id: string }) => id);
+    expect((await ask("company_admin", { building_ids: ids })).body.trim().split("\r\n")).toHaveLength(4);
+    expect((await ask("company_admin", { except_ids: [ids[0]] })).body.trim().split("\r\n")).toHaveLength(3);
+    expect((await ask("admin", { building_ids: ids })).body.trim().split("\r\n")).toHaveLength(4);
+    expect((await ask("user_read", { building_ids: ids })).statusCode).toBe(404);
+    expect((await ask("company_admin", { building_ids: [made.other.building] })).statusCode).toBe(404);
+  });
+
+  it("are in the log of actions with what they were filtered by, not the values", async () => {
+    await ask("company_admin", { filters: [{ column: "city", type: "text", value: "lyon" }] });
+    const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      sql`select company_id, target_id, after from audit_log where action = 'buildings_exported'
+        order by id desc limit 1`.execute(trx),
+    );
+    expect(rows[0]).toEqual({
+      company_id: made.own.id,
+      target_id: made.own.id,
+      after: { count: 3, format: "csv", filters: ["city"] },
+    });
+  });
+});

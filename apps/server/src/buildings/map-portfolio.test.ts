@@ -1,0 +1,99 @@
+import { LIST_COLUMNS, MAP_BUILDINGS } from "@lichen/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createPortfolioCopy } from "./columns/portfolio-copy.ts";
+import { randomOf, rowUnderTest } from "./columns/rows-under-test.ts";
+import { createSelection } from "./columns/selection.ts";
+import { mapOf } from "./map-portfolio.ts";
+
+const COMPANY = { id: "00000000-0000-4000-8000-0000000000c0", name: "Ville", status: "Member" };
+const GROUP = "00000000-0000-4000-8000-0000000000a0";
+const ADMIN = {
+  user_id: "00000000-0000-4000-8000-000000000001",
+  username: "u",
+  name: "U",
+  group: "admin",
+  company_id: null,
+  subsidiary_ids: [],
+  building_rights: {},
+  project_rights: {},
+} as const;
+const LEVEL = LIST_COLUMNS.find(({ key }) => key === "cross_heat_2050")!;
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+type Place = { readonly latitude: number; readonly longitude: number } | null;
+
+function selectionOf(places: readonly Place[]) {
+  const random = randomOf(3);
+  const copy = createPortfolioCopy(COMPANY.id);
+  places.forEach((place, n) => {
+    const id = `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
+    const { row, results } = rowUnderTest(random, id, [GROUP]);
+    copy.put({ ...row, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }, results, true);
+  });
+  copy.settle(1);
+  return createSelection(ADMIN, { filters: [], scenario: "ssp5" }, [{ copy, company: COMPANY }]);
+}
+
+const spread = (count: number): Place[] => {
+  const random = randomOf(5);
+  return Array.from({ length: count }, () => ({ latitude: 42 + random() * 9, longitude: -4 + random() * 11 }));
+};
+
+describe("a map of a portfolio", () => {
+  it("shows each building up to the maximum, and clusters from one more", () => {
+    const points = mapOf(selectionOf(spread(MAP_BUILDINGS)), WORLD, 5, LEVEL);
+    expect([points.kind, points.in_box, points.points.length, points.clusters.length]).toEqual([
+      "points",
+      MAP_BUILDINGS,
+      MAP_BUILDINGS,
+      0,
+    ]);
+    const clusters = mapOf(selectionOf(spread(MAP_BUILDINGS + 1)), WORLD, 5, LEVEL);
+    expect([clusters.kind, clusters.in_box, clusters.points.length]).toEqual(["clusters", MAP_BUILDINGS + 1, 0]);
+  });
+
+  it("counts every building of the box in one cluster, under its level", () => {
+    const selection = selectionOf(spread(6_000));
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 14, noNaN: true }), (zoom) => {
+        const { clusters, in_box } = mapOf(selection, WORLD, zoom, LEVEL);
+        expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(in_box);
+        for (const { count, counts, worst, box, latitude, longitude } of clusters) {
+          expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(count);
+          expect(counts[worst]).toBeGreaterThan(0);
+          expect(latitude).toBeGreaterThanOrEqual(box.south - 1e-9);
+          expect(latitude).toBeLessThanOrEqual(box.north + 1e-9);
+          expect(longitude).toBeGreaterThanOrEqual(box.west - 1e-9);
+          expect(longitude).toBeLessThanOrEqual(box.east + 1e-9);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("counts those whose place is not known, and says how far the others reach", () => {
+    const { matching, without_place, in_box, extent } = mapOf(
+      selectionOf([{ latitude: 45, longitude: 4 }, null, { latitude: -21, longitude: 55 }, null]),
+      { west: 0, south: 40, east: 10, north: 50 },
+      6,
+      LEVEL,
+    );
+    expect({ matching, without_place, in_box, extent }).toEqual({
+      matching: 4,
+      without_place: 2,
+      in_box: 1,
+      extent: { west: 4, south: -21, east: 55, north: 45 },
+    });
+    expect(mapOf(selectionOf([]), WORLD, 3, LEVEL).extent).toBeNull();
+  });
+
+  it("shows a box over the 180th meridian", () => {
+    const selection = selectionOf([
+      { latitude: -13, longitude: -176 },
+      { latitude: -18, longitude: 178 },
+      { latitude: 45, longitude: 4 },
+    ]);
+    expect(mapOf(selection, { west: 170, south: -30, east: -170, north: 0 }, 4, LEVEL).in_box).toBe(2);
+  });
+});
