@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { inScope } from "../platform/scope.ts";
+import { inScope, inSnapshot } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { historyFile } from "./history-file.ts";
@@ -16,7 +16,7 @@ type Target =
   | { readonly kind: "found"; readonly asked: HistoryAsked; readonly hidden: ReadonlySet<string> }
   | { readonly kind: "forbidden" | "not_found" | "company_needed" };
 
-/** Changes that one query reads for a file: each has up to a line a question. */
+/** Changes that one query reads for a file. */
 const BATCH = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +30,7 @@ export function serveBuildingHistory(app: FastifyInstance, { database }: { reado
     const { asked, hidden } = target;
     if (input.format === "csv") return historyFile(input.language, batches());
 
-    return inScope(database.db, scope, async (trx) => {
+    return inSnapshot(database.db, scope, async (trx) => {
       const count = await countChanges(trx, asked);
       const isWhole = input.from === undefined && input.to === undefined;
       const totalCount = isWhole ? count : await countChanges(trx, { ...asked, from: undefined, to: undefined });

@@ -24,6 +24,8 @@ type Line = {
   readonly after: Cell;
 };
 
+/** Changes that are written between two turns of the event loop: each has up to a line a question. */
+const AT_ONCE = 20;
 const FILE_NAMES = { fr: "historique", en: "history" } as const;
 
 const COLUMNS: readonly FileColumn<Line>[] = [
@@ -50,7 +52,10 @@ const COLUMNS: readonly FileColumn<Line>[] = [
 /** A history as a CSV, a line for each answer and each result that changed. */
 export function historyFile(language: Language, batches: AsyncIterable<readonly HistoryChange[]>): StreamedFile {
   async function* lines() {
-    for await (const changes of batches) yield changes.flatMap(linesOf);
+    for await (const changes of batches) {
+      for (let from = 0; from < changes.length; from += AT_ONCE)
+        yield changes.slice(from, from + AT_ONCE).flatMap(linesOf);
+    }
   }
   return {
     name: `${FILE_NAMES[language]}.csv`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { inScope } from "../platform/scope.ts";
+import { inSnapshot } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** What was deleted and can still be restored by whoever asks. */
 export function serveTrash(app: FastifyInstance, { database }: { readonly database: Database }): void {
   serveSignedIn(app, searchTrash, ({ input, actor, scope }) =>
-    inScope(database.db, scope, async (trx) => {
+    inSnapshot(database.db, scope, async (trx) => {
       const groups = await writableGroups(trx, actor, input.company_id);
       const { count } = await inTrash(trx, groups)
         .select(sql<number>`count(*)::int`.as("count"))
