@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { onServer, randomAddress, type ServerUnderTest } from "../server-under-test.ts";
-import { json, startReplayingService } from "../sources/replaying-service.ts";
+import { onServer, randomAddress, type ServerUnderTest } from "./server-under-test.ts";
+import { json, startReplayingService } from "./sources/replaying-service.ts";
 
 const SOURCE = "RNB – IGN / beta.gouv, Licence Ouverte 2.0";
 const NANCY = { latitude: 48.6936, longitude: 6.1834 };
