@@ -1,7 +1,7 @@
 import { exampleQuestionnaire, loadPublicBuildings } from "@lichen/data";
 import type { Answers } from "@lichen/domain";
 
-const GROUPS = ["Default", "Nord", "Sud", "Est", "Ouest"] as const;
+export const PLAUSIBLE_GROUPS = ["Default", "Nord", "Sud", "Est", "Ouest"] as const;
 /** Farthest that a building is moved from the public one that it is made of, degrees. */
 const FARTHEST = 0.6;
 /** Steps of the golden ratio never fall on each other: places spread evenly. */
@@ -20,7 +20,7 @@ export function plausibleBuilding(n: number): Answers {
     ...building,
     code: `P-${n}`,
     name: `${building.name} ${n}`,
-    group: GROUPS[n % GROUPS.length]!,
+    group: PLAUSIBLE_GROUPS[n % PLAUSIBLE_GROUPS.length]!,
     latitude: degrees(building.latitude, up),
     longitude: degrees(building.longitude, across),
   });

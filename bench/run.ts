@@ -14,6 +14,7 @@ const BENCHES = [
   "start",
   "sign-in",
   "import-read",
+  "import",
   "results",
 ] as const;
 const FILE = join(import.meta.dirname, "results.json");

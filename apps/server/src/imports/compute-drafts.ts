@@ -1,24 +1,18 @@
 import type { Assessor, BuildingToSave } from "../buildings/index.ts";
 import { breathing } from "./breathing.ts";
-import type { Draft, PlannedRow } from "./plan-import.ts";
+import type { Draft } from "./plan-import.ts";
 
 /** Assessed together: enough for the engine to work by columns, few enough not to hold the thread. */
 const BATCH = 25;
 
-/** The buildings that a plan writes, with their results. */
-export async function computeDrafts(
-  assessor: Assessor,
-  rows: readonly PlannedRow[],
-  onProgress: () => Promise<void> | undefined = () => undefined,
-): Promise<BuildingToSave[]> {
-  const drafts = rows.flatMap(({ draft }): Draft[] => (draft === null ? [] : [draft]));
+/** Buildings as they shall stand, with their results. */
+export async function computeDrafts(assessor: Assessor, drafts: readonly Draft[]): Promise<BuildingToSave[]> {
   const buildings: BuildingToSave[] = [];
   const pause = breathing();
   for (let from = 0; from < drafts.length; from += BATCH) {
     const batch = drafts.slice(from, from + BATCH);
     const results = assessor.resultsOf(batch);
     buildings.push(...batch.map((draft, at) => ({ ...draft, results: results[at]! })));
-    await onProgress();
     await pause();
   }
   return buildings;

@@ -7,6 +7,7 @@ import {
   canWrite,
   changedAnswers,
   type DuplicateChoice,
+  type FieldKey,
   fieldOf,
   type ImportIssue,
   type ImportRowStatus,
@@ -47,7 +48,6 @@ export type PlanParts = {
   readonly rows: readonly FileRow[];
   readonly base: Base;
   readonly choiceOf: (row: number) => DuplicateChoice;
-  readonly placeOf: (answers: Answers) => Place | null;
 };
 
 const LONGEST_CODE = longestCode();
@@ -69,8 +69,8 @@ export async function planImport(parts: PlanParts): Promise<ImportPlan> {
 }
 
 function planRow(
-  { actor, companyId, base, choiceOf, placeOf }: PlanParts,
-  { number, answers: given, errors }: FileRow,
+  { actor, companyId, base, choiceOf }: PlanParts,
+  { number, answers: given, errors, place: found }: FileRow,
   firstRows: Map<string, number>,
   taken: Set<string>,
 ): PlannedRow {
@@ -107,30 +107,34 @@ function planRow(
   });
   if (wrong.length > 0 || "code" in group) return refused(wrong);
 
-  const answers: Answers = { ...given, fond_gestion_name: group.name };
+  const answers = withAnswer(given, "fond_gestion_name", group.name);
   const choice = stands === undefined ? null : choiceOf(number);
   const changes = stands === undefined || right === "none" ? [] : changedAnswers(stands.answers, answers);
   const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
   if (choice === "replace") {
     const { id, version, results } = stands!;
-    const place = placeOfChanged(stands!, answers, changes, placeOf);
+    const place = placeOfChanged(stands!, found, changes);
     if (changes.length === 0) return { ...planned, status: "same", place, draft: null };
     const draft = { id, before: { version, results }, groupId: group.id, answers, nature: "declared", place, changes };
     return { ...planned, status: "changed", place, draft: draft as Draft };
   }
   const code = choice === "keep" ? freeCode(facts.code, key!, taken) : facts.code;
   if (code === null) return refused([{ field: "member_building_code", code: "no_free_code" }]);
-  const place = placeOf(answers);
   const draft: Draft = {
     id: randomUUID(),
     before: null,
     groupId: group.id,
-    answers: { ...answers, member_building_code: code },
+    answers: withAnswer(answers, "member_building_code", code),
     nature: "declared",
-    place,
+    place: found,
     changes: [],
   };
-  return { ...planned, code, status: "new", place, draft };
+  return { ...planned, code, status: "new", place: found, draft };
+}
+
+/** The same answers when that one is among them: copying those of every row costs more than checking them. */
+function withAnswer(answers: Answers, key: FieldKey, answer: string): Answers {
+  return answers[key] === answer ? answers : { ...answers, [key]: answer };
 }
 
 /** A group that somebody may not know is answered like one that is not there. */
@@ -153,14 +157,9 @@ function rightOnStanding(actor: Actor, companyId: string, { groupId }: Standing)
 }
 
 /** A building that did not move stays where it was found, perhaps more precisely than its answers tell. */
-function placeOfChanged(
-  stands: Standing,
-  answers: Answers,
-  changes: readonly AnswerChange[],
-  placeOf: PlanParts["placeOf"],
-): Place | null {
+function placeOfChanged(stands: Standing, found: Place | null, changes: readonly AnswerChange[]): Place | null {
   const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
-  return isMoved || stands.place === null ? placeOf(answers) : stands.place;
+  return isMoved || stands.place === null ? found : stands.place;
 }
 
 /** The code with the first number after it that is free, which is then taken; null when it would be too long. */

@@ -7,6 +7,7 @@ import {
   type ImportRefusal,
   isExampleRow,
   type Language,
+  type Place,
   readRow,
   readTemplateHeader,
   TEMPLATE_EDITION,
@@ -23,6 +24,8 @@ export type FileRow = {
   /** Those that hold by themselves. */
   readonly answers: Answers;
   readonly errors: readonly ImportIssue[];
+  /** Where its answers say that it stands; null in error, or when they name no place that is known. */
+  readonly place: Place | null;
 };
 
 export type FileCounts = { readonly read: number; readonly valid: number };
@@ -48,12 +51,13 @@ export type FileToRead = {
 };
 
 /**
- * The buildings of a file, each checked alone.
+ * The buildings of a file, each checked alone, and found while the next ones are read.
  *
  * @param onProgress told as rows are read; what it throws ends the reading
  */
 export async function readBuildingsFile(
   file: FileToRead,
+  placeOf: (answers: Answers) => Place | null,
   onProgress: (counts: FileCounts) => Promise<void> | undefined,
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
@@ -64,8 +68,9 @@ export async function readBuildingsFile(
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const { answers, issues } = readRow(cells, language);
       const errors = issues.filter(({ severity }) => severity === "error");
-      if (errors.length === 0) valid++;
-      rows.push({ number, answers, errors });
+      const isValid = errors.length === 0;
+      if (isValid) valid++;
+      rows.push({ number, answers, errors, place: isValid ? placeOf(answers) : null });
       await onProgress({ read: rows.length, valid });
       await pause();
     }

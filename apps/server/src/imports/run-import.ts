@@ -12,7 +12,6 @@ import type { FileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
-import { computeDrafts } from "./compute-drafts.ts";
 import { refuseImport } from "./end-import.ts";
 import { errorsOf, fileKey, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
@@ -78,8 +77,10 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
   const alive = signsOfLife(parts, row, signal);
-  const reading = await readBuildingsFile({ bytes, language: row.language }, ({ read, valid }) =>
-    alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined,
+  const reading = await readBuildingsFile(
+    { bytes, language: row.language },
+    parts.assessor.placeOf,
+    ({ read, valid }) => (alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined),
   );
   if (reading.kind === "refused") return reading.refusal;
   const { rows } = reading;
@@ -88,7 +89,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   if (actor === null || !canWriteSomewhere(actor, "building")) return "forbidden";
   const ask: Ask = (query) => inScope(database.db, scopeOf(actor), query);
-  const checked = await check(parts, row, { actor, rows, ask });
+  const checked = await check(row, { actor, rows, ask });
   const { plan, base } = checked;
   const { error: in_error, ...counts } = plan.counts;
   const errors = errorsOf(plan.rows, row.language);
@@ -103,14 +104,10 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
     await alive.say({ to_confirm: true });
     return null;
   }
-  const buildings = await computeDrafts(parts.assessor, plan.rows, () => (alive.now() ? alive.say({}) : undefined));
   await alive.say({ state: "writing" });
   const outcome = await writeImport(parts, row, {
-    ...{ actor, base, plan, buildings },
-    again: async (within) => {
-      const replanned = await check(parts, row, { actor, rows, ask: within });
-      return { plan: replanned.plan, buildings: await computeDrafts(parts.assessor, replanned.plan.rows) };
-    },
+    ...{ actor, base, plan },
+    again: async (within) => (await check(row, { actor, rows, ask: within })).plan,
   });
   return outcome === "written" || outcome === "given_up" ? null : outcome;
 }
@@ -118,7 +115,6 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
 export type Checked = { readonly base: Base; readonly plan: ImportPlan };
 
 async function check(
-  { assessor }: ImportParts,
   row: ImportRow,
   { actor, rows, ask }: { readonly actor: Actor; readonly rows: readonly FileRow[]; readonly ask: Ask },
 ): Promise<Checked> {
@@ -126,7 +122,6 @@ async function check(
   const plan = await planImport({
     ...{ actor, companyId: row.company_id, rows, base },
     choiceOf: choicesOf(row),
-    placeOf: assessor.placeOf,
   });
   return { base, plan };
 }

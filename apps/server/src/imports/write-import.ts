@@ -1,29 +1,30 @@
 import type { Actor } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { type BuildingToSave, nextRevision, nextRevisionWith, saveBuildings } from "../buildings/index.ts";
+import { nextRevision, nextRevisionWith, saveBuildings } from "../buildings/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
+import { computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
 import { errorsOf, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
-import type { ImportPlan } from "./plan-import.ts";
+import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
 import type { ImportParts } from "./run-import.ts";
 
 export type WriteOutcome = "written" | "given_up" | "buildings_threshold_reached";
 
-type Planned = { readonly plan: ImportPlan; readonly buildings: readonly BuildingToSave[] };
-export type Writing = Planned & {
+export type Writing = {
   readonly actor: Actor;
+  readonly plan: ImportPlan;
   /** What the plan was made for. */
   readonly base: Base;
   /** Plans again, within the transaction that holds the portfolio. */
-  readonly again: (within: Ask) => Promise<Planned>;
+  readonly again: (within: Ask) => Promise<ImportPlan>;
 };
 
-/** Buildings between two words of how far it is. */
-const STEP = 500;
+/** Buildings that are written while the results of the next ones are computed. */
+const STEP = 250;
 
 /** Writes what a file brings, its mail, its line in the log and its end, all or nothing. */
 export async function writeImport(parts: ImportParts, row: ImportRow, writing: Writing): Promise<WriteOutcome> {
@@ -34,14 +35,18 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       // From here to the commit nobody else writes in this portfolio.
       const held = await nextRevision(trx, companyId);
       const isAsPlanned = held === base.revision + 1;
-      const { plan, buildings } = isAsPlanned ? writing : await writing.again((query) => query(trx));
+      const plan = isAsPlanned ? writing.plan : await writing.again((query) => query(trx));
       const { new: added, changed, same, error: inError } = plan.counts;
       const revision = added === 0 ? held : await nextRevisionWith(trx, companyId, added);
       if (revision === null) return undo<WriteOutcome>("buildings_threshold_reached");
       const saving = { companyId, actor, revision, stamp: parts.assessor.stamp(), kind: "imported" } as const;
-      for (let from = 0; from < buildings.length; from += STEP) {
-        await saveBuildings(trx, saving, buildings.slice(from, from + STEP));
-        await sayWritten(parts, row, Math.min(buildings.length, from + STEP));
+      const drafts = plan.rows.flatMap(({ draft }): Draft[] => (draft === null ? [] : [draft]));
+      const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP));
+      for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
+        // The database and this thread work side by side.
+        const [following] = await Promise.all([computed(from + STEP), saveBuildings(trx, saving, next)]);
+        await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
+        next = following;
       }
       if (!isAsPlanned) await keepErrors(trx, row, plan);
       const errors = errorsOf(plan.rows, row.language);
@@ -50,7 +55,7 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
         row,
         { state: "success", from: ["writing"] },
         {
-          ...{ written: buildings.length, new: added, changed, same, in_error: inError },
+          ...{ written: drafts.length, new: added, changed, same, in_error: inError },
           ...{ valid: plan.rows.length - inError, ...firstErrors(errors) },
         },
       );
