@@ -148,6 +148,24 @@ onEachServer("saved views of the portfolio", (server) => {
     });
   });
 
+  it("that stop being shared are nobody else’s default, even chosen at the same moment", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await create("user_write", { shared: true });
+      const path = `${VIEWS}${id}/`;
+      const [hidden, ...chosen] = await Promise.all([
+        asked("user_write", "PATCH", path, { shared: false }),
+        asked("user_read", "PATCH", path, { is_default: true }),
+        asked("manager", "PATCH", path, { is_default: true }),
+      ]);
+      expect(hidden.status).toBe(200);
+      for (const { status } of chosen) expect([200, 404]).toContain(status);
+      const left = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+        trx.selectFrom("users").select("email").where("buildings_view_id", "=", id).execute(),
+      );
+      expect(left).toEqual([]);
+    }
+  });
+
   it("are one default at a time, and none when it is deleted", async () => {
     const [a, b] = [await create("company_admin", { is_default: true }), await create("company_admin")];
     await asked("company_admin", "PATCH", `${VIEWS}${b.id}/`, { is_default: true });
