@@ -15,7 +15,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type FileClaims, type FilePurpose, type FileStore, filePath } from "../platform/files/index.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { inScope, PLATFORM_SCOPE, type Scope, scopeOf } from "../platform/scope.ts";
+import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
@@ -45,11 +45,7 @@ export function serveDocuments(app: FastifyInstance, parts: DocumentsParts): voi
     });
     switch (call.input.category) {
       case "buildings_template": {
-        const companyId = call.actor === null ? null : await companyOfCall(database, call, call.actor);
-        const ids = {
-          language: call.input.locale,
-          ...(companyId === null ? {} : { company_id: companyId, user_id: call.actor!.user_id }),
-        };
+        const ids = { language: call.input.locale, ...(await readerOf(database, call)) };
         const address = addressOf({ action: "get", purpose: TEMPLATE, ids });
         return { urls: [{ ...address, method: "GET" as const, headers: {} }] };
       }
@@ -80,6 +76,14 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
   );
   if (company === undefined) throw problem("validation", { company_name: ["unknown_company"] });
   return company.id;
+}
+
+/** Whose groups a template lists: those of the caller, or of the company that a platform administrator names. */
+async function readerOf(database: Database, call: Presigned): Promise<Record<string, string>> {
+  if (call.actor === null) return {};
+  if (call.actor.group !== "admin") return { user_id: call.actor.user_id };
+  const companyId = await companyOfCall(database, call, call.actor);
+  return companyId === null ? {} : { company_id: companyId };
 }
 
 /** An import that waits for its file. */
@@ -138,21 +142,20 @@ export function documentPurposes(parts: DocumentsParts): Readonly<Record<string,
   };
 }
 
-/** Groups that whoever asked for the template may write in; for a visitor, the one that every company has. */
-async function groupNamesOf(database: Database, ids: FileClaims["ids"]): Promise<string[]> {
-  const { user_id: userId, company_id: companyId } = ids;
-  if (userId === undefined || companyId === undefined) return [DEFAULT_GROUP_NAME];
-  const actor = await actorOfUser(database, userId, today());
-  return actor === null ? [DEFAULT_GROUP_NAME] : writableGroupNames(database, scopeOf(actor), actor, companyId);
+/** For a visitor, the group that every company has. */
+async function groupNamesOf(
+  database: Database,
+  { user_id: userId, company_id: companyId }: FileClaims["ids"],
+): Promise<string[]> {
+  if (companyId !== undefined) return writableGroupNames(database, null, companyId);
+  const actor = userId === undefined ? null : await actorOfUser(database, userId, today());
+  if (actor === null || actor.company_id === null) return [DEFAULT_GROUP_NAME];
+  return writableGroupNames(database, actor, actor.company_id);
 }
 
-export async function writableGroupNames(
-  database: Database,
-  scope: Scope,
-  actor: Actor,
-  companyId: string,
-): Promise<string[]> {
-  const groups = await inScope(database.db, scope, (trx) =>
+/** Names of the groups of a company that somebody may write in; all of them without anybody. */
+export async function writableGroupNames({ db }: Database, actor: Actor | null, companyId: string): Promise<string[]> {
+  const groups = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("building_groups")
       .select(["id", "name"])
@@ -161,7 +164,7 @@ export async function writableGroupNames(
       .execute(),
   );
   return groups
-    .filter(({ id }) => canWrite(actor, { kind: "building", company_id: companyId, id }))
+    .filter(({ id }) => actor === null || canWrite(actor, { kind: "building", company_id: companyId, id }))
     .map(({ name }) => name);
 }
 

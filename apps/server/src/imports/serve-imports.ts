@@ -130,7 +130,7 @@ export function serveImports(app: FastifyInstance, parts: DocumentsParts): void 
   serveSignedIn(app, getImportErrors, async ({ input, actor, scope, problem }) => {
     const row = await followed(scope, actor, input.import_id, problem);
     if (!canDecide(actor, row)) throw problem("forbidden");
-    const groupNames = await writableGroupNames(database, scope, actor, row.company_id);
+    const groupNames = await writableGroupNames(database, actor, row.company_id);
     const content = await errorWorkbook({ database, files, row, groupNames });
     if (content === null) throw problem("not_found");
     return { name: row.language === "fr" ? "erreurs.xlsx" : "errors.xlsx", type: XLSX_TYPE, content };
