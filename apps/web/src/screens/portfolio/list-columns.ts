@@ -90,8 +90,8 @@ export function headingOf({ key, label, unit, source }: ListColumn): Heading {
 }
 
 const MOST_PX = 220;
-const LETTER_PX = 6.3;
-const ROOM_PX = 40;
+const LETTER_PX = 6;
+const ROOM_PX = 36;
 
 /** Width of a column, px: that of its longest usual value, or half of its name, which may take two lines. */
 export function widthOf(column: ListColumn): number {
@@ -105,8 +105,8 @@ export function widthOf(column: ListColumn): number {
 const longestWord = (words: string) => Math.max(...words.split(" ").map(({ length }) => length));
 
 function usualWidth({ type, source }: ListColumn): number {
-  if (source.kind === "level") return 128;
+  if (source.kind === "level") return 116;
   if (source.kind === "index" || source.kind === "reliability") return 104;
   if (type === "number") return 104;
-  return type === "date" ? 156 : 150;
+  return type === "date" ? 150 : 132;
 }

@@ -98,7 +98,9 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
           );
         })}
       </ul>
-      {found.data !== undefined && <DataListPages meta={found.data.meta} onPage={setPage} />}
+      {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
+        <DataListPages meta={found.data.meta} onPage={setPage} />
+      )}
     </Dialog>
   );
 }

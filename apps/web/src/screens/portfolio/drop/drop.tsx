@@ -82,7 +82,7 @@ export function Drop({
         variant={variant}
         leftSection={isIcon ? undefined : icon}
         aria-label={isIcon ? label : undefined}
-        className={isIcon ? styles.icon : undefined}
+        {...(isIcon ? { w: 36, px: 0, styles: { root: { paddingInline: 0 } } } : {})}
         rightSection={hasChevron ? <IconChevronDown size={16} stroke={1.75} aria-hidden /> : undefined}
         aria-haspopup={popup}
         aria-expanded={isOpen}

@@ -21,7 +21,7 @@ export const mapText = {
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} dans cette vue`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} in this view`,
   }),
-  inList_: {
+  reachable: {
     fr: "Chaque bâtiment de la carte est dans la liste.",
     en: "Each building of the map is in the list.",
   },

@@ -28,6 +28,7 @@ export type Seen = { readonly box: Box; readonly zoom: number };
 
 const FRANCE: LngLatBoundsLike = [-5.3, 41.2, 9.8, 51.3];
 const MOVE_MS = 180;
+const RESIZED_MS = 120;
 /** What stands on the map at its edges, px. */
 const EDGES = { top: 56, right: 56, bottom: 56, left: 40 };
 /** A lone building is seen with its surroundings. */
@@ -145,6 +146,19 @@ export function PortfolioCanvas({
     map?.getSource<GeoJSONSource>("open")?.setData(open as never);
     map?.getSource<GeoJSONSource>("hovered")?.setData(hovered as never);
   }, [map, open, hovered]);
+
+  // The building of the preview comes in sight, once the map has the size that the preview leaves it.
+  const [longitude, latitude] = open.features[0]?.geometry.coordinates ?? [];
+  useEffect(() => {
+    if (map === null || longitude === undefined || latitude === undefined) return;
+    const timer = setTimeout(() => {
+      const { x, y } = map.project([longitude, latitude]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const isIn = x > EDGES.left && x < clientWidth - EDGES.right && y > EDGES.top && y < clientHeight - EDGES.bottom;
+      if (!isIn && clientWidth > 0) map.easeTo({ center: [longitude, latitude], duration: MOVE_MS });
+    }, RESIZED_MS);
+    return () => clearTimeout(timer);
+  }, [map, longitude, latitude]);
 
   useEffect(() => {
     const canvas = map?.getCanvas();

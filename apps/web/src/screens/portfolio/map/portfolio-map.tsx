@@ -44,7 +44,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const language = useLanguage();
   const handle = useRef<CanvasHandle>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [hasLegend, setLegend] = useState(true);
+  const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1681px)").matches);
   const styleUrl = useSettings()?.basemap_style_url ?? null;
   const inList = columns.filter(({ source }) => source.kind === "level");
   const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
@@ -76,7 +76,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
       <Failure
         error={failed.error}
         title={say(shared.failed)}
-        kept={say(text.inList_)}
+        kept={say(text.reachable)}
         onRetry={() =>
           void Promise.all([chunk, basemap, found].filter((one) => one.isError).map((one) => one.refetch()))
         }

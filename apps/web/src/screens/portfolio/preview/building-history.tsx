@@ -84,7 +84,9 @@ export function BuildingHistory({ id, name, onClose }: { id: string; name: strin
           </li>
         ))}
       </ol>
-      {found.data !== undefined && <DataListPages meta={found.data.meta} onPage={setPage} />}
+      {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
+        <DataListPages meta={found.data.meta} onPage={setPage} />
+      )}
     </Dialog>
   );
 }
@@ -132,12 +134,22 @@ function Scores({ scores, language }: { scores: readonly Score[]; language: Lang
         return (
           <p key={hazard}>
             <b>{name === undefined ? hazard : say(name)}</b>
-            {isLevel(cross_before) && <Level level={cross_before} />}
-            <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
-            <span className="visually-hidden">{say(text.becomes)}</span>
+            {isLevel(cross_before) && (
+              <>
+                <Level level={cross_before} />
+                <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
+                <span className="visually-hidden">{say(text.becomes)}</span>
+              </>
+            )}
             <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
             {index_before !== index_after && (
-              <span className="muted">{say(text.index(index(index_before), index(index_after)))}</span>
+              <span className="muted">
+                {say(
+                  index_before === null
+                    ? text.firstIndex(index(index_after))
+                    : text.index(index(index_before), index(index_after)),
+                )}
+              </span>
             )}
           </p>
         );

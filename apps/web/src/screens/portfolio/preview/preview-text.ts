@@ -50,6 +50,9 @@ export const historyText = {
     fr: `indice de vulnérabilité ${before} → ${after}`,
     en: `vulnerability index ${before} → ${after}`,
   }),
+  firstIndex: (index: string): Bilingual => ({
+    fr: `indice de vulnérabilité ${index}`,
+    en: `vulnerability index ${index}`,
+  }),
   version: (n: number): Bilingual => ({ fr: `version ${n}`, en: `version ${n}` }),
-  none_: { fr: "–", en: "–" },
 };

@@ -39,19 +39,19 @@ export function isLevel(value: unknown): value is LevelId {
   return levels.has(value);
 }
 
-/** What a cell shows. @param isKnown whether the value was asked for: it is on its way otherwise */
+/** What a cell shows. @param isComing whether the value was not asked for yet: it is on its way */
 export function Cell({
   column,
   value,
-  isKnown,
+  isComing,
   language,
 }: {
   column: ListColumn;
   value: unknown;
-  isKnown: boolean;
+  isComing: boolean;
   language: Language;
 }) {
-  if (!isKnown) return <span className={styles.coming} aria-hidden />;
+  if (isComing) return <span className={styles.coming} aria-hidden />;
   if (column.source.kind === "level" && isLevel(value)) return <Level level={value} size={LEVEL_PX} />;
   const words = valueWords(column, value, language);
   if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;

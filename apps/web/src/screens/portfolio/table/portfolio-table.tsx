@@ -127,6 +127,7 @@ export function PortfolioTable(props: TableProps) {
               isOpen={row.id === openId}
               isHovered={row.id === hoveredId}
               isStop={row.id === stopId}
+              isStale={isStale}
               onSelect={select}
               onOpen={open}
               onHover={onHover}

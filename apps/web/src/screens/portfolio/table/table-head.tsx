@@ -40,7 +40,7 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
         {seen.before > 0 && <td />}
         {groups.map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
-            {name}
+            <span className={styles.groupName}>{name}</span>
           </th>
         ))}
         {seen.after > 0 && <td />}

@@ -31,6 +31,8 @@ export type RowProps = {
   readonly isHovered: boolean;
   /** Whether Tab stops here: the arrows reach the other rows. */
   readonly isStop: boolean;
+  /** Whether the row is of another page or of other columns: what it lacks may be on its way. */
+  readonly isStale: boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onOpen: (id: string) => void;
   readonly onHover: (id: string | null) => void;
@@ -47,6 +49,7 @@ export const TableRow = memo(function TableRow({
   isOpen,
   isHovered,
   isStop,
+  isStale,
   onSelect,
   onOpen,
   onHover,
@@ -87,7 +90,12 @@ export const TableRow = memo(function TableRow({
       {before > 0 && <td />}
       {columns.map((column, at) => (
         <td key={column.key} aria-colindex={first + at + 2} className={cellClass(column, groupStarts.has(column.key))}>
-          <Cell column={column} value={row[column.key]} isKnown={column.key in row} language={language} />
+          <Cell
+            column={column}
+            value={row[column.key]}
+            isComing={isStale && !(column.key in row)}
+            language={language}
+          />
         </td>
       ))}
       {after > 0 && <td />}
