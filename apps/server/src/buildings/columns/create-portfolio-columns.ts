@@ -155,12 +155,14 @@ export function createPortfolioColumns({
   async function load(scope: Scope, copy: PortfolioCopy): Promise<void> {
     const { companyId } = copy;
     const revision = await inScope(database.db, scope, (trx) => readRevision(trx, companyId));
-    for (let after: string | null = null; ; ) {
-      const batch = await inScope(database.db, scope, (trx) => readBuildings(trx, companyId, after));
+    const read = (after: string | null) => inScope(database.db, scope, (trx) => readBuildings(trx, companyId, after));
+    for (let batch = await read(null); batch.length > 0; ) {
+      // The database reads the next ones while these are put in.
+      const next = read(batch.at(-1)!.row.id);
+      next.catch(() => {});
       for (const { row, results } of batch) copy.put(row, results, true);
-      if (batch.length === 0) break;
-      after = batch.at(-1)!.row.id;
       await setImmediate();
+      batch = await next;
     }
     copy.settle(revision ?? 0);
     // The batches are of different moments: what changed since the first is read again, all of one moment.

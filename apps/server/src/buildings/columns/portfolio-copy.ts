@@ -1,4 +1,5 @@
 import { FIELDS, HAZARD_IDS, MOMENT_COUNT, PLACE_PRECISIONS, RISK_ANALYSES } from "@lichen/domain";
+import { answersReader } from "./answers-reader.ts";
 import { compareId, type IdWords, idWords, isIdBefore, putId } from "./building-ids.ts";
 import { createRecent } from "./recent.ts";
 import { createTextDictionary, merged, type TextDictionary } from "./text-dictionary.ts";
@@ -18,7 +19,8 @@ export type BuildingRow = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: string | null;
-  readonly answers: Readonly<Record<string, unknown>>;
+  /** JSON, as the database writes it. */
+  readonly answers: string;
 };
 
 /** What is kept of its assessment: `exposure`, `vulnerability` and `together` of `KeptResults`, one after the other. */
@@ -83,7 +85,7 @@ export function createPortfolioCopy(companyId: string) {
   cells.set("updated_at_date", figureCells());
   const setters = [...cells].map(([key, store]) => [key, setterOf(store)] as const);
   const stored = Object.fromEntries(setters);
-  const answerSetters = setters.filter(([key]) => FIELDS.some((field) => field.key === key));
+  const readAnswers = answersReader(setters.filter(([key]) => FIELDS.some((field) => field.key === key)));
 
   const copy = {
     companyId,
@@ -151,7 +153,7 @@ export function createPortfolioCopy(companyId: string) {
       copy.isExample[slot] = row.nature === "example" ? 1 : 0;
       copy.latitude[slot] = row.latitude ?? Number.NaN;
       copy.longitude[slot] = row.longitude ?? Number.NaN;
-      for (const [key, set] of answerSetters) set(slot, row.answers[key]);
+      readAnswers(row.answers, slot);
       stored.member_building_code!(slot, row.code);
       stored.member_building_name!(slot, row.name);
       stored.updated_by!(slot, row.updated_by);

@@ -17,7 +17,7 @@ type ResultColumns = {
   answered: number;
   asked: number;
 };
-type BuildingColumns = Omit<BuildingRow, "answers"> & ResultColumns & { is_gone: boolean; answers: string };
+type BuildingColumns = BuildingRow & ResultColumns & { is_gone: boolean };
 
 const RESULT_COLUMNS = sql`results.stamp, results.exposure || results.vulnerability || results.together as digits,
   to_json(results.indices)::text as indices, to_json(results.reliabilities)::text as reliabilities,
@@ -87,7 +87,7 @@ export async function readChangedResults(
 
 function readBuilding(row: BuildingColumns): ReadBuilding {
   return {
-    row: { ...row, answers: JSON.parse(row.answers) },
+    row,
     results: readResults(row),
     isGone: row.is_gone,
   };

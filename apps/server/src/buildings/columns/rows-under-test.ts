@@ -12,7 +12,11 @@ import {
 } from "@lichen/domain";
 import type { BuildingRow, ResultsRow } from "./portfolio-copy.ts";
 
-export type RowUnderTest = { readonly row: BuildingRow; readonly results: ResultsRow | null };
+export type RowUnderTest = {
+  readonly row: BuildingRow;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly results: ResultsRow | null;
+};
 
 const TEXTS = [
   "Évreux",
@@ -68,10 +72,17 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
       precision: place === null ? null : pick(Object.keys(PLACE_PRECISIONS)),
-      answers: kept,
+      answers: asJsonb(kept),
     },
+    answers: kept,
     results: random() < 0.2 ? null : resultsUnderTest(random),
   };
+}
+
+/** JSON as PostgreSQL writes it: keys by their length, then their letters; a space after what separates. */
+function asJsonb(answers: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(answers).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return `{${keys.map((key) => `${JSON.stringify(key)}: ${JSON.stringify(answers[key])}`).join(", ")}}`;
 }
 
 export function resultsUnderTest(random: () => number): ResultsRow {
@@ -88,7 +99,7 @@ export function resultsUnderTest(random: () => number): ResultsRow {
 
 /** Value of a column of a building, read from its row as the words of the columns say. */
 export function toldValue(
-  { row, results }: RowUnderTest,
+  { row, answers, results }: RowUnderTest,
   column: ListColumn,
   scenario: Scenario,
   company: { readonly name: string; readonly status: string; readonly groups: ReadonlyMap<string, string> },
@@ -100,7 +111,7 @@ export function toldValue(
       if (column.key === "fond_gestion_name") return company.groups.get(row.group_id)!;
       if (column.key === "member_building_code") return text(row.code ?? undefined);
       if (column.key === "member_building_name") return text(row.name ?? undefined);
-      return text(row.answers[column.key]);
+      return text(answers[column.key]);
     case "record":
       switch (source.fact) {
         case "company_name":

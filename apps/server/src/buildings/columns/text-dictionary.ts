@@ -44,9 +44,11 @@ export function createTextDictionary() {
       if (text === null || text === "") return BLANK;
       const known = codes.get(text);
       if (known !== undefined) return known;
-      const code = texts.push(text) - 1;
-      codes.set(text, code);
-      blob += plainText(text).replaceAll(BETWEEN, " ") + BETWEEN;
+      // A piece of a longer text would keep the whole of it in memory.
+      const own = Buffer.from(text).toString();
+      const code = texts.push(own) - 1;
+      codes.set(own, code);
+      blob += plainText(own).replaceAll(BETWEEN, " ") + BETWEEN;
       starts.push(blob.length);
       characters += text.length + 16;
       return code;
@@ -67,10 +69,10 @@ export function createTextDictionary() {
     /** Rank of a text by its code, from 1: by plain form, then as written; the blank has 0. */
     ranks(): Uint32Array {
       if (ranks.length === texts.length) return ranks;
-      const added = Array.from({ length: texts.length - 1 - order.length }, (_, n) => order.length + 1 + n);
-      const plains = new Map(added.map((code) => [code, plainOf(code)]));
-      added.sort((a, b) => {
-        const [x, y] = [plains.get(a)!, plains.get(b)!];
+      const first = order.length + 1;
+      const plains = Array.from({ length: texts.length - first }, (_, n) => plainOf(first + n));
+      const added = Uint32Array.from(plains, (_, n) => first + n).sort((a, b) => {
+        const [x, y] = [plains[a - first]!, plains[b - first]!];
         if (x !== y) return x < y ? -1 : 1;
         return texts[a]! < texts[b]! ? -1 : 1;
       });
