@@ -90,8 +90,11 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
       return isOfTheirs ? "done" : 404;
     case "import":
       return isOfTheirs ? "done" : 404;
-    case "building":
-      return RIGHTS[actor]?.[target] === undefined ? 404 : "done";
+    case "building": {
+      const right = RIGHTS[actor]?.[target];
+      if (right === undefined) return 404;
+      return cell === "write" && right === "read" ? 403 : "done";
+    }
     case "view":
       // Of the actor, who needs a company to have one; a colleague's; somebody's elsewhere.
       return target === "own" && kind !== "admin" ? "done" : 404;
