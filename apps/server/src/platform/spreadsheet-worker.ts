@@ -8,6 +8,8 @@ import { partsOf } from "./workbook-parts.ts";
 /** What is sent together: little enough for the thread that receives it to do something else in between. */
 const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 500_000;
+/** @source ECMA-376 part 1 §18.3.1.73, as spreadsheets bound it */
+const SHEET_ROWS = 1_048_576;
 /** Beyond what a cell may hold, one character is kept: enough to say that it is too long. @source ECMA-376 part 1 §18.4.12 */
 const CELL_CHARACTERS = 32_767 + 1;
 
@@ -28,19 +30,19 @@ async function read(): Promise<SheetMessage> {
   if (lastMergedRow > (bounds.mergedRows ?? bounds.rows)) return { kind: "refused", reason: "merged_cells" };
   let rows: SheetRow[] = [];
   // One text that many cells share counts for each: here it is one, where it is sent it is many.
-  let [seen, characters, sent] = [0, 0, 0];
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: bounds.rows + 1 })) {
-    seen++;
+  let [seen, kept, characters, sent] = [0, 0, 0, 0];
+  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: SHEET_ROWS + 1 })) {
+    if (++seen > SHEET_ROWS) return { kind: "refused", reason: "too_many_rows" };
     if (!Number.isInteger(index) || index < 0) return { kind: "refused", reason: "not_a_workbook" };
     const computed = formulas.get(index + 1) ?? [];
     const filled = Math.max(
       values.findLastIndex((value) => value !== null && value !== ""),
       ...computed,
     );
-    if (seen > bounds.rows || (filled >= 0 && index >= bounds.rows))
-      return { kind: "refused", reason: "too_many_rows" };
-    if (filled >= bounds.columns) return { kind: "refused", reason: "too_many_columns" };
+    // Many a spreadsheet keeps the format of rows where nothing stands.
     if (filled < 0) continue;
+    if (++kept > bounds.rows || index >= bounds.rows) return { kind: "refused", reason: "too_many_rows" };
+    if (filled >= bounds.columns) return { kind: "refused", reason: "too_many_columns" };
     const cells: SheetCell[] = Array.from({ length: filled + 1 }, (_, column) => cellOf(values[column]));
     for (const column of computed) cells[column] = { formula: true };
     rows.push({ number: index + 1, cells });

@@ -14,7 +14,7 @@ export type SheetBounds = {
   readonly bytes: number;
   /** Of all that the file holds, once inflated. */
   readonly inflatedBytes: number;
-  /** Rows, header and empty ones among others included. */
+  /** Number of the last row that may hold something; empty rows may follow. */
   readonly rows: number;
   readonly columns: number;
   /** Of the reading alone: what the rows are used for in the meantime does not count. */
