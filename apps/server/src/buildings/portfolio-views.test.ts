@@ -72,6 +72,16 @@ onEachServer("saved views of the portfolio", (server) => {
     expect((await asked("company_admin", "POST", VIEWS, { name: "Toitures", settings: SETTINGS })).status).toBe(201);
   });
 
+  it("take their owner and their company from nobody", async () => {
+    const { own, other, people } = made;
+    const forged = { id: randomUUID(), company_id: other.id, user_id: people.company_admin.id, own: false };
+    const { id } = await create("sso_user", forged);
+    await asked("sso_user", "PATCH", `${VIEWS}${id}/`, { ...forged, name: "Forgée", settings: SETTINGS });
+    const views = (await stored()).filter((view) => view.id === id || view.id === forged.id);
+    expect(views).toMatchObject([{ id, company_id: own.id, user_id: people.sso_user.id, name: "Forgée" }]);
+    await asked("sso_user", "DELETE", `${VIEWS}${id}/`);
+  });
+
   it("of one name asked ten times at once are one", async () => {
     const body = { name: "Ensemble", settings: SETTINGS };
     const answers = await Promise.all(Array.from({ length: 10 }, () => asked("sso_user", "POST", VIEWS, body)));
