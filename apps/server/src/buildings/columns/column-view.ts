@@ -13,7 +13,7 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { plainText } from "./plain-text.ts";
-import { LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
+import { type Cells, LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
 
 /** What a copy does not know of its company: it changes without the portfolio. */
@@ -55,10 +55,10 @@ export function columnView(
   if (source.kind === "record" && source.fact === "company_status") {
     return constantView(copy, company.status, column.options);
   }
+  const cells = copy.cells.get(column.key);
+  if (cells !== undefined) return storedView(cells);
   const name = `view ${column.key}${source.kind === "level" ? ` ${scenario}` : ""}`;
-  return copy.derived.get(name, () =>
-    source.kind === "level" ? levelView(copy, questionIn(column, scenario)!) : storedView(copy, column),
-  );
+  return copy.derived.get(name, () => computedView(copy, column, scenario));
 }
 
 export type CellReader = (slot: number) => string | number | null;
@@ -72,9 +72,7 @@ export function cellReader(
 ): CellReader {
   const { source } = column;
   const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
-  if (source.kind === "level") {
-    return levelReader(copy, questionIn(column, scenario)!);
-  }
+  if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
   if (source.kind === "index" || source.kind === "reliability") {
     const hazard = HAZARD_IDS.indexOf(source.subject);
     return source.kind === "index"
@@ -84,9 +82,17 @@ export function cellReader(
   if (source.kind === "record" && source.fact === "completion") return (slot) => orNull(completionAt(copy, slot));
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
   if (source.kind === "record" && source.fact === "company_status") return () => company.status;
-  const view = columnView(copy, column, scenario, company);
-  if (view.kind === "figures") return (slot) => orNull(view.figures[slot]!);
-  return (slot) => (view.codes[slot] === 0 ? null : view.value(view.codes[slot]!));
+  const cells = copy.cells.get(column.key);
+  switch (cells?.kind) {
+    case undefined:
+      return (slot) => copy.groups[copy.group[slot]!]!.name;
+    case "figure":
+      return (slot) => orNull(cells.figures[slot]!);
+    case "text":
+      return (slot) => cells.dictionary.text(cells.codes[slot]!);
+    case "choice":
+      return (slot) => cells.values[cells.codes[slot]! - 1] ?? null;
+  }
 }
 
 /** Reads the level that a question has for a building; null when it is not computed yet. */
@@ -95,13 +101,7 @@ export function levelReader(copy: PortfolioCopy, question: RiskQuestion): (slot:
   return (slot) => (copy.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
 }
 
-function storedView(copy: PortfolioCopy, { key, source }: ListColumn): ColumnView {
-  if (key === "fond_gestion_name") return groupView(copy);
-  if (source.kind === "index") return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject), 1);
-  if (source.kind === "reliability")
-    return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), WHOLE);
-  if (source.kind === "record" && source.fact === "completion") return completionView(copy);
-  const cells = copy.cells.get(key)!;
+function storedView(cells: Cells): ColumnView {
   switch (cells.kind) {
     case "figure":
       return { kind: "figures", figures: cells.figures };
@@ -109,6 +109,22 @@ function storedView(copy: PortfolioCopy, { key, source }: ListColumn): ColumnVie
       return textView(cells.codes, cells.dictionary);
     case "choice":
       return choiceView(cells.codes, cells.values);
+  }
+}
+
+function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenario): ColumnView {
+  const { source } = column;
+  switch (source.kind) {
+    case "level":
+      return levelView(copy, questionIn(column, scenario)!);
+    case "index":
+      return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject), 1);
+    case "reliability":
+      return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), WHOLE);
+    case "record":
+      return completionView(copy);
+    case "answer":
+      return groupView(copy);
   }
 }
 
