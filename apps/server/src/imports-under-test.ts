@@ -63,6 +63,12 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
   const ask = async (who: PersonUnderTest, id: string): Promise<Import> =>
     (await server().ask(tokenOf(who), "GET", `/buildings/imports/${id}/`)).json();
   const run = (id: string) => runImport(parts(), id);
+  const sent = async (who: PersonUnderTest, bytes: Uint8Array, query: Record<string, string> = {}): Promise<string> => {
+    const { urls } = (await address(who, query)).json() as { urls: { url: string; import_id: string }[] };
+    const { statusCode, body } = await put(urls[0]!.url, bytes);
+    if (statusCode !== 204) throw new Error(`${statusCode} ${body}`);
+    return urls[0]!.import_id;
+  };
 
   return {
     made: () => made,
@@ -73,15 +79,10 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     ask,
     run,
     /** Sends a file; it is not worked on yet. */
-    async sent(who: PersonUnderTest, bytes: Uint8Array, query: Record<string, string> = {}): Promise<string> {
-      const { urls } = (await address(who, query)).json() as { urls: { url: string; import_id: string }[] };
-      const { statusCode, body } = await put(urls[0]!.url, bytes);
-      if (statusCode !== 204) throw new Error(`${statusCode} ${body}`);
-      return urls[0]!.import_id;
-    },
+    sent,
     /** Sends a file and works on it: what its import has become. */
     async imported(who: PersonUnderTest, bytes: Uint8Array, query: Record<string, string> = {}): Promise<Import> {
-      const id = await this.sent(who, bytes, query);
+      const id = await sent(who, bytes, query);
       await run(id);
       return ask(who, id);
     },

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { fileOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { startJobs } from "../platform/jobs/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onEachServer } from "../server-under-test.ts";
+import { importJobs } from "./import-jobs.ts";
+import { runImport } from "./run-import.ts";
+import { sweepImports } from "./sweep-imports.ts";
 
 const folder = importFolder();
 
@@ -8,18 +13,404 @@ onEachServer(
   "imports",
   (server) => {
     const imports = importsUnderTest(server, folder);
+    const { imported, sent, run, ask, tokenOf } = imports;
+    const own = () => imports.made().own;
 
-    it("writes the buildings of a file, their results, their history, the log and the mail", async () => {
-      const done = await imports.imported("user_write", await fileOf([someBuilding("A-1"), someBuilding("A-2")]));
+    const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
+    const company = (id = own().id) =>
+      read((trx) =>
+        trx
+          .selectFrom("companies")
+          .select(["buildings_counter", "portfolio_revision"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow(),
+      );
+    const buildingsLike = (prefix: string) =>
+      read((trx) =>
+        trx
+          .selectFrom("buildings")
+          .select(["id", "code", "name", "version", "answers", "place", "revision", "company_id"])
+          .where("code", "like", `${prefix}%`)
+          .where("deleted_at", "is", null)
+          .orderBy("code")
+          .execute(),
+      );
+    const setThreshold = (buildings_threshold: number | null) =>
+      read((trx) => trx.updateTable("companies").set({ buildings_threshold }).where("id", "=", own().id).execute());
+    const post = (who: Parameters<typeof tokenOf>[0], id: string, verb: string, payload: object = {}) =>
+      server().ask(tokenOf(who), "POST", `/buildings/imports/${id}/${verb}/`, payload);
+
+    it("write the buildings of a file, their results, their history, the log and the mail", async () => {
+      const before = await company();
+      const done = await imported("user_write", await fileOf([someBuilding("A-1"), someBuilding("A-2")]));
       expect(done).toMatchObject({
-        state: "success",
-        refusal: null,
-        read: 2,
-        valid: 2,
-        in_error: 0,
-        written: 2,
-        new: 2,
+        ...{ state: "success", refusal: null, to_confirm: false, own: true, started_by: "Camille user_write" },
+        ...{ rows: 2, read: 2, valid: 2, in_error: 0, written: 2, new: 2, changed: 0, same: 0, errors: [] },
       });
+      const buildings = await buildingsLike("A-");
+      expect(buildings.map(({ code, name, version }) => ({ code, name, version }))).toEqual([
+        { code: "A-1", name: "Mairie A-1", version: 1 },
+        { code: "A-2", name: "Mairie A-2", version: 1 },
+      ]);
+      expect(buildings[0]!.place).toMatchObject({ label: "69001 Lyon", precision: "municipality" });
+      const after = await company();
+      expect(after.buildings_counter).toBe(before.buildings_counter + 2);
+      expect(new Set(buildings.map(({ revision }) => revision))).toEqual(new Set([after.portfolio_revision]));
+      const ids = buildings.map(({ id }) => id);
+      await read(async (trx) => {
+        const results = await trx.selectFrom("building_results").selectAll().where("building_id", "in", ids).execute();
+        expect(results).toHaveLength(2);
+        const changes = await trx.selectFrom("building_changes").selectAll().where("building_id", "in", ids).execute();
+        expect(changes.map(({ kind, actor_name }) => [kind, actor_name])).toEqual([
+          ["imported", "Camille user_write"],
+          ["imported", "Camille user_write"],
+        ]);
+        const logged = await trx
+          .selectFrom("audit_log")
+          .selectAll()
+          .where("action", "=", "buildings_imported")
+          .execute();
+        expect(logged.map(({ target_name, after: said }) => ({ target_name, said }))).toEqual([
+          { target_name: "parc.xlsx", said: { new: 2, changed: 0, same: 0, in_error: 0 } },
+        ]);
+        const mails = await trx.selectFrom("mails").selectAll().where("template", "=", "import_ended").execute();
+        expect(mails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+          { recipient: "user_write@lichen.test", subject: "Votre import est terminé" },
+        ]);
+        expect(mails[0]!.text_body).toContain(`/buildings/import?id=${done.import_id}`);
+      });
+    });
+
+    it("leave a building as it is when the file says the same, and change what it says otherwise", async () => {
+      await imported("user_write", await fileOf([someBuilding("B-1"), someBuilding("B-2"), someBuilding("B-3")]));
+      const [first, second] = await buildingsLike("B-");
+      const before = await company();
+      const file = await fileOf([
+        someBuilding("B-1"),
+        someBuilding("b-2", { member_building_name: "Mairie B-2", floors_number: 4 }),
+        someBuilding("B-4", { latitude: 48.85, longitude: 2.35 }),
+      ]);
+      expect(await imported("user_write", file)).toMatchObject({
+        ...{ state: "success", new: 1, changed: 1, same: 1, in_error: 0, written: 2 },
+      });
+      const after = await buildingsLike("B-");
+      expect(after.map(({ code, version }) => [code, version])).toEqual([
+        ["B-1", 1],
+        ["B-3", 1],
+        ["B-4", 1],
+      ]);
+      expect(after[0]).toEqual(first);
+      const [changed] = await buildingsLike("b-");
+      expect(changed).toMatchObject({ id: second!.id, code: "b-2", version: 2, place: second!.place });
+      expect(changed!.answers).toMatchObject({ floors_number: 4 });
+      expect((await company()).buildings_counter).toBe(before.buildings_counter + 1);
+      const { answers } = await read((trx) =>
+        trx
+          .selectFrom("building_changes")
+          .select("answers")
+          .where("building_id", "=", second!.id)
+          .where("version", "=", 2)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(answers).toEqual([
+        { field: "member_building_code", before: "B-2", after: "b-2" },
+        { field: "floors_number", before: null, after: 4 },
+      ]);
+    });
+
+    it("write nothing when nothing changes", async () => {
+      const file = await fileOf([someBuilding("C-1")]);
+      await imported("user_write", file);
+      const before = await company();
+      expect(await imported("user_write", file)).toMatchObject({ state: "success", same: 1, written: 0 });
+      expect((await company()).buildings_counter).toBe(before.buildings_counter);
+    });
+
+    it("keep duplicates under the first code that is free, in the base and in the file", async () => {
+      await imported("user_write", await fileOf([someBuilding("D"), someBuilding("D-2"), someBuilding("Z")]));
+      const file = await fileOf([someBuilding("d"), someBuilding("D-3"), someBuilding("Z", { floors_number: 2 })]);
+      const done = await imported("user_write", file, { duplicates: "keep" });
+      expect(done).toMatchObject({ state: "success", new: 3, changed: 0, written: 3 });
+      expect((await buildingsLike("D")).map(({ code }) => code)).toEqual(["D", "D-2", "D-3"]);
+      expect((await buildingsLike("d")).map(({ code }) => code)).toEqual(["d-4"]);
+      expect((await buildingsLike("Z")).map(({ code, version }) => [code, version])).toEqual([
+        ["Z", 1],
+        ["Z-2", 1],
+      ]);
+    });
+
+    it("show what they would do before they do it, and take another choice for a row", async () => {
+      await imported("user_write", await fileOf([someBuilding("F-1"), someBuilding("F-2"), someBuilding("F-3")]));
+      const stood = await buildingsLike("F-");
+      const before = await company();
+      const file = await fileOf([
+        someBuilding("F-1"),
+        someBuilding("F-2", { city: "Villeurbanne", post_code: "69100" }),
+        someBuilding("F-3", { floors_number: 7 }),
+        someBuilding("F-4"),
+        someBuilding("f-4"),
+        someBuilding("F-5", { gross_floor_area: -1 }),
+      ]);
+      const shown = await imported("user_write", file, { confirm: "true" });
+      expect(shown).toMatchObject({
+        ...{ state: "checking", to_confirm: true, rows: 6, read: 6, valid: 4, in_error: 2, written: 0 },
+        ...{ new: 1, changed: 2, same: 1, errors_count: 2 },
+      });
+      expect(shown.errors).toEqual([
+        {
+          ...{ row: 9, column: "member_building_code", code: "duplicate_in_file" },
+          message: "Ce code est déjà celui de la ligne 8.",
+        },
+        { row: 10, column: "gross_floor_area", code: "too_small", message: expect.stringContaining("au moins") },
+      ]);
+      expect(await buildingsLike("F-")).toEqual(stood);
+      const id = shown.import_id;
+      const page = await server().ask(tokenOf("user_write"), "GET", `/buildings/imports/${id}/rows/?status=changed`);
+      expect(page.json()).toMatchObject({
+        meta: { offset: 0, limit: 30, count: 2, total_count: 6 },
+        rows: [
+          {
+            ...{ row: 6, member_building_code: "F-2", status: "changed", building_id: stood[1]!.id },
+            ...{ duplicate_choice: "replace", precision: "municipality", errors: [] },
+            changes: [
+              { field: "post_code", before: "69001", after: "69100" },
+              { field: "city", before: "Lyon", after: "Villeurbanne" },
+            ],
+          },
+          { row: 7, changes: [{ field: "floors_number", before: null, after: 7 }] },
+        ],
+      });
+
+      const confirmed = await post("user_write", id, "confirm", { rows: { 7: "keep" } });
+      expect(confirmed.json()).toMatchObject({ to_confirm: false, state: "checking" });
+      expect((await post("user_write", id, "confirm")).json().detail).toBe("import_not_waiting");
+      await run(id);
+      expect(await ask("user_write", id)).toMatchObject({ state: "success", new: 2, changed: 1, same: 1, written: 3 });
+      expect((await buildingsLike("F-")).map(({ code, version }) => [code, version])).toEqual([
+        ["F-1", 1],
+        ["F-2", 2],
+        ["F-3", 1],
+        ["F-3-2", 1],
+        ["F-4", 1],
+      ]);
+      expect((await company()).buildings_counter).toBe(before.buildings_counter + 2);
+    });
+
+    it("see what was written between the check and the confirmation", async () => {
+      const shown = await imported("user_write", await fileOf([someBuilding("G-1")]), { confirm: "true" });
+      expect(shown).toMatchObject({ new: 1, to_confirm: true });
+      const building = someBuilding("g-1", { floors_number: 3 });
+      expect((await server().ask(tokenOf("user_write"), "POST", "/buildings/", { building })).statusCode).toBe(201);
+      await post("user_write", shown.import_id, "confirm");
+      await run(shown.import_id);
+      expect(await ask("user_write", shown.import_id)).toMatchObject({ state: "success", new: 0, changed: 1 });
+    });
+
+    it("are refused whole beyond the quota, to the building, and mailed", async () => {
+      const { buildings_counter } = await company();
+      const file = await fileOf([someBuilding("H-1"), someBuilding("H-2"), someBuilding("H-3", { city: "" })]);
+      await setThreshold(buildings_counter + 1);
+      const refused = await imported("user_write", file);
+      expect(refused).toMatchObject({ state: "error", refusal: "buildings_threshold_reached", written: 0 });
+      expect(await buildingsLike("H-")).toEqual([]);
+      expect((await company()).buildings_counter).toBe(buildings_counter);
+      const mail = await read((trx) =>
+        trx.selectFrom("mails").select("subject").orderBy("created_at", "desc").executeTakeFirstOrThrow(),
+      );
+      expect(mail.subject).toBe("Votre import dépasse votre quota");
+      // Rows in error do not count.
+      await setThreshold(buildings_counter + 2);
+      expect(await imported("user_write", file)).toMatchObject({ state: "success", written: 2, in_error: 1 });
+      // At its quota a company still changes what it has.
+      const change = await fileOf([someBuilding("H-1", { floors_number: 9 })]);
+      expect(await imported("user_write", change)).toMatchObject({ state: "success", changed: 1 });
+      await setThreshold(null);
+    });
+
+    it("and single additions never exceed the quota together", async () => {
+      const { buildings_counter } = await company();
+      await setThreshold(buildings_counter + 3);
+      const id = await sent("user_write", await fileOf([someBuilding("I-1"), someBuilding("I-2")]));
+      const add = (n: number) =>
+        server().ask(tokenOf("company_admin"), "POST", "/buildings/", { building: someBuilding(`I-single-${n}`) });
+      const [added] = await Promise.all([Promise.all([1, 2, 3].map(add)), run(id)]);
+      const written = (await buildingsLike("I-")).length;
+      const { state, refusal } = await ask("user_write", id);
+      const singles = added.filter(({ statusCode }) => statusCode === 201).length;
+      expect(written).toBe(singles + (state === "success" ? 2 : 0));
+      expect((await company()).buildings_counter).toBe(buildings_counter + written);
+      expect(written).toBeLessThanOrEqual(3);
+      expect(refusal).toBe(state === "success" ? null : "buildings_threshold_reached");
+      await setThreshold(null);
+    });
+
+    it("hold their organisation: of files sent at once one is taken, another organisation is not kept waiting", async () => {
+      const file = await fileOf([someBuilding("J-1")]);
+      const addresses = await Promise.all([1, 2, 3].map(() => imports.address("user_write")));
+      const urls = addresses.map((given) => given.json().urls[0] as { url: string; import_id: string });
+      const statuses = (await Promise.all(urls.map(({ url }) => imports.put(url, file)))).map((one) => one.statusCode);
+      expect(statuses.toSorted()).toEqual([204, 409, 409]);
+      const refused = await imports.address("company_admin");
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { detail: "A file is already being processed.", errors: { who: ["Camille user_write"] } },
+      ]);
+      const elsewhere = await sent("other_company_admin", file);
+      const taken = urls[statuses.indexOf(204)]!;
+      await Promise.all([run(taken.import_id), run(elsewhere)]);
+      expect(await ask("user_write", taken.import_id)).toMatchObject({ state: "success" });
+      expect(await ask("other_company_admin", elsewhere)).toMatchObject({ state: "success" });
+      // An address serves once.
+      expect((await imports.put(taken.url, file)).statusCode).toBe(403);
+      expect((await imports.address("company_admin")).statusCode).toBe(200);
+    });
+
+    it("are written once by two who work on the same one", async () => {
+      const before = await company();
+      const id = await sent("user_write", await fileOf([someBuilding("K-1"), someBuilding("K-2")]));
+      await Promise.all([run(id), run(id)]);
+      expect(await ask("user_write", id)).toMatchObject({ state: "success" });
+      expect((await company()).buildings_counter).toBe(before.buildings_counter + 2);
+      expect(await buildingsLike("K-")).toHaveLength(2);
+    });
+
+    it("are given up before, during and after the check, never once written", async () => {
+      const file = await fileOf([someBuilding("L-1")]);
+      const { url, import_id } = (await imports.address("user_write")).json().urls[0];
+      expect((await post("user_write", import_id, "cancel")).json()).toMatchObject({ state: "cancelled" });
+      expect((await imports.put(url, file)).statusCode).toBe(403);
+
+      const sentId = await sent("user_write", file);
+      const running = run(sentId);
+      const cancelled = await post("user_write", sentId, "cancel");
+      await running;
+      const { state } = await ask("user_write", sentId);
+      expect(state).toBe(cancelled.statusCode === 200 ? "cancelled" : "success");
+
+      const shown = await imported("user_write", await fileOf([someBuilding("L-2")]), { confirm: "true" });
+      expect((await post("user_write", shown.import_id, "cancel")).json()).toMatchObject({ state: "cancelled" });
+      expect((await post("user_write", shown.import_id, "confirm")).statusCode).toBe(409);
+      await run(shown.import_id);
+      expect(await buildingsLike("L-2")).toEqual([]);
+
+      const done = await imported("user_write", await fileOf([someBuilding("L-3")]));
+      expect((await post("user_write", done.import_id, "cancel")).json().detail).toBe("import_not_waiting");
+      expect(await buildingsLike("L-3")).toHaveLength(1);
+    });
+
+    it("end by themselves when nobody confirms, sends or works on them, and let their organisation go", async () => {
+      const kinds = importJobs(imports.parts());
+      const jobs = await startJobs({ database: server().database, kinds, runs: false, onFailure: () => {} });
+      const sweep = () => sweepImports(imports.parts(), "building-import");
+      const age = (id: string, minutes: number) =>
+        read((trx) => {
+          const then = new Date(Date.now() - minutes * 60_000);
+          return trx
+            .updateTable("building_imports")
+            .set({ alive_at: then, created_at: then })
+            .where("id", "=", id)
+            .execute();
+        });
+      const { import_id: neverSent } = (await imports.address("user_write")).json().urls[0];
+      await age(neverSent, 19);
+      const { import_id: asked } = await imported("user_write", await fileOf([someBuilding("M-1")]), {
+        confirm: "true",
+      });
+      await age(asked, 59);
+      await sweep();
+      expect(await ask("user_write", neverSent)).toMatchObject({ state: "error", refusal: "not_sent" });
+      expect(await ask("user_write", asked)).toMatchObject({ to_confirm: true });
+      await age(asked, 61);
+      await sweep();
+      expect(await ask("user_write", asked)).toMatchObject({ state: "error", refusal: "not_confirmed" });
+
+      const left = await sent("user_write", await fileOf([someBuilding("M-2")]));
+      await age(left, 2);
+      await sweep();
+      expect(await ask("user_write", left)).toMatchObject({ state: "reading" });
+      await age(left, 4);
+      await sweep();
+      expect(await ask("user_write", left)).toMatchObject({ state: "error", refusal: "interrupted" });
+      expect((await post("user_write", left, "retry")).json()).toMatchObject({ state: "reading", refusal: null });
+      expect((await post("user_write", left, "retry")).statusCode).toBe(409);
+      await run(left);
+      expect(await ask("user_write", left)).toMatchObject({ state: "success", written: 1 });
+
+      const awaited = await sent("user_write", await fileOf([someBuilding("M-3")]));
+      await jobs.send("building-import", { import_id: awaited });
+      await age(awaited, 60);
+      await sweep();
+      expect(await ask("user_write", awaited)).toMatchObject({ state: "reading" });
+      await post("user_write", awaited, "cancel");
+      await jobs.stop();
+    });
+
+    it("count the rights that their user has when they are done, not when the file was sent", async () => {
+      const userId = imports.made().people.sso_user.id;
+      const file = await fileOf([someBuilding("N-1"), someBuilding("N-2", { fond_gestion_name: "Deuxième groupe" })]);
+      const shown = await imported("sso_user", file, { confirm: "true" });
+      expect(shown).toMatchObject({ in_error: 1, new: 1 });
+      // Of a group that they may not know.
+      expect(shown.errors).toMatchObject([{ row: 6, column: "fond_gestion_name", code: "unknown_group" }]);
+      await post("sso_user", shown.import_id, "confirm");
+      const rights = (right: "read" | "write") =>
+        read((trx) => trx.updateTable("building_group_rights").set({ right }).where("user_id", "=", userId).execute());
+      await rights("read");
+      await run(shown.import_id);
+      expect(await ask("company_admin", shown.import_id)).toMatchObject({ state: "error", refusal: "forbidden" });
+      await rights("write");
+      expect(await buildingsLike("N-")).toEqual([]);
+    });
+
+    it("change no building of a group that their user may not write in", async () => {
+      await imported(
+        "company_admin",
+        await fileOf([someBuilding("O-1", { fond_gestion_name: "Deuxième groupe" }), someBuilding("O-2")]),
+      );
+      const file = await fileOf([someBuilding("O-1"), someBuilding("O-2", { floors_number: 2 })]);
+      const done: Import = await imported("user_write", file);
+      expect(done).toMatchObject({ state: "success", changed: 1, in_error: 1 });
+      expect(done.errors).toMatchObject([{ row: 5, column: "member_building_code", code: "building_forbidden" }]);
+      const kept = await imported("user_write", file, { duplicates: "keep" });
+      expect(kept).toMatchObject({ state: "success", new: 2, in_error: 0 });
+    });
+
+    it("are shown to who may write in the organisation, decided of by their user", async () => {
+      const { import_id: id } = await imported("user_write", await fileOf([someBuilding("P-1")]), { confirm: "true" });
+      expect(await ask("manager", id)).toMatchObject({ own: false, started_by: "Camille user_write" });
+      expect((await post("manager", id, "confirm")).statusCode).toBe(403);
+      expect((await post("manager", id, "cancel")).statusCode).toBe(403);
+      expect((await post("other_company_admin", id, "cancel")).statusCode).toBe(404);
+      expect((await post("company_admin", id, "confirm")).statusCode).toBe(200);
+      await run(id);
+      const list = await server().ask(tokenOf("manager"), "GET", "/buildings/imports/?limit=1");
+      expect(list.json()).toMatchObject({
+        imports: [{ import_id: id, state: "success", errors: [] }],
+        meta: { offset: 0, limit: 1 },
+      });
+    });
+
+    it("begin again when the database was lost", async () => {
+      const id = await sent("user_write", await fileOf([someBuilding("Q-1")]));
+      const { assessor } = imports.parts();
+      let failed = false;
+      const failing = {
+        ...imports.parts(),
+        assessor: {
+          ...assessor,
+          stamp: () => {
+            if (failed) return assessor.stamp();
+            failed = true;
+            throw new Error("the connection was lost");
+          },
+        },
+      };
+      await expect(runImport(failing, id)).rejects.toThrow("lost");
+      expect(await buildingsLike("Q-")).toEqual([]);
+      expect(await ask("user_write", id)).toMatchObject({ state: "writing", written: 0 });
+      await run(id);
+      expect(await ask("user_write", id)).toMatchObject({ state: "success", written: 1 });
+      expect(await buildingsLike("Q-")).toHaveLength(1);
     });
   },
   () => ({ dataDir: folder() }),
