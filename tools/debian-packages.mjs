@@ -18,15 +18,24 @@ export function postgresqlFolder() {
   return elsewhere !== null && existsSync(join(dirname(elsewhere), "initdb")) ? dirname(elsewhere) : null;
 }
 
+/** Another spreadsheet program, which opens what ours writes; null without it. */
+export function officePath() {
+  return onPath("soffice");
+}
+
 /** Installs what the tests need and the machine lacks, where this user may; says so where not. */
 export function installTestTools() {
-  const wanted = [chromiumPath() === null && "chromium", postgresqlFolder() === null && "postgresql"].filter(Boolean);
+  const wanted = [
+    chromiumPath() === null && "chromium",
+    postgresqlFolder() === null && "postgresql",
+    officePath() === null && "libreoffice-calc",
+  ].filter(Boolean);
   if (wanted.length === 0) return;
   if (onPath("apt-get") === null || process.getuid?.() !== 0) {
     console.log(`Missing: ${wanted.join(", ")}. Only root can install Debian packages; install them and try again.`);
     return;
   }
-  console.log(`Installing ${wanted.join(" and ")} (apt-get)…`);
+  console.log(`Installing ${wanted.join(", ")} (apt-get)…`);
   // Without this rule the package would start a server of its own on this machine.
   if (wanted.includes("postgresql") && !existsSync(CLUSTER_RULE)) {
     mkdirSync(dirname(CLUSTER_RULE), { recursive: true });

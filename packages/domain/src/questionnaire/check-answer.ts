@@ -25,11 +25,12 @@ export function checkAnswer(field: Field, value: unknown): Checked {
 
 function checkText(field: StringField, value: unknown): Checked {
   if (typeof value !== "string") return refused(field, "wrong_type");
-  if (value.length > field.maxLength) return refused(field, "too_long", field.maxLength);
+  const text = value.trim();
+  if (text.length > field.maxLength) return refused(field, "too_long", field.maxLength);
   // A null character or half a surrogate pair cannot be stored as text.
-  if (value.includes("\0") || !value.isWellFormed()) return refused(field, "wrong_pattern");
-  if (field.pattern !== undefined && !new RegExp(field.pattern).test(value)) return refused(field, "wrong_pattern");
-  return { answer: value };
+  if (text.includes("\0") || !text.isWellFormed()) return refused(field, "wrong_pattern");
+  if (field.pattern !== undefined && !new RegExp(field.pattern).test(text)) return refused(field, "wrong_pattern");
+  return { answer: text };
 }
 
 function checkChoice(field: EnumField, value: unknown): Checked {

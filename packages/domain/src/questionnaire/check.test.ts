@@ -100,6 +100,20 @@ describe("one answer alone", () => {
   });
 });
 
+describe("the spaces around a text", () => {
+  it("are no part of it, nor of its length", () => {
+    const { answers, issues } = checkAnswers(
+      { ...place, member_building_code: `  ${"x".repeat(64)}\t`, rnb_id: " ABCD1234EFGH " },
+      "analysis",
+    );
+    expect({ issues, ...answers }).toMatchObject({
+      issues: [],
+      member_building_code: "x".repeat(64),
+      rnb_id: "ABCD1234EFGH",
+    });
+  });
+});
+
 describe("answers that are compulsory", () => {
   it.each([{ city: "Lyon" }, { post_code: "69001" }, { latitude: 45.76, longitude: 4.83 }])(
     "lets an analysis start from %j",
