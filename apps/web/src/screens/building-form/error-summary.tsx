@@ -2,6 +2,7 @@ import { type FieldKey, fieldOf, issueText } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
+import question from "./question.module.css";
 import { wrongFields } from "./section-menu.tsx";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -24,7 +25,7 @@ export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (
         <ul>
           {wrong.map((key) => (
             <li key={key}>
-              <button type="button" className={styles.link} onClick={() => onField(key)}>
+              <button type="button" className={question.link} onClick={() => onField(key)}>
                 {say(fieldOf(key).label)}
               </button>{" "}
               {say(words(key))}

@@ -2,7 +2,7 @@ import { fieldOf } from "@lichen/domain";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { SelectField } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
-import styles from "./building-form.module.css";
+import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
@@ -15,8 +15,8 @@ export function GroupField({ form, groups }: { form: BuildingForm; groups: Writa
   const isListed = groups.some(({ name }) => name === value);
   const fault = form.faults[FIELD.key]?.[0] ?? null;
   return (
-    <div className={styles.question} data-field={FIELD.key}>
-      <div className={styles.short}>
+    <div className={question.question} data-field={FIELD.key}>
+      <div className={question.short}>
         <SelectField
           label={say(FIELD.label)}
           help={say(FIELD.help)}

@@ -4,8 +4,8 @@ import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/address-field.tsx";
 import { useSay } from "../../ui/language.tsx";
 import type { PlaceCandidate } from "../../ui/visit.ts";
-import styles from "./building-form.module.css";
 import { GroupField } from "./group-field.tsx";
+import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { RnbLookup } from "./rnb-lookup.tsx";
 import { streetOf } from "./street-of.ts";
@@ -38,7 +38,7 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
             <Question key={field.key} field={field} form={form} />
           ),
         )}
-      <section className={styles.place}>
+      <section className={question.place}>
         <h3>{say(text.place)}</h3>
         <p className="muted">{say(text.placeHelp)}</p>
         <AddressField
@@ -51,13 +51,13 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
           {hasDropped && say(text.coordinatesDropped)}
         </p>
       </section>
-      <div className={styles.pair}>
+      <div className={question.pair}>
         {ADDRESS.map((key) => (
           <Question key={key} field={fieldOf(key)} form={form} />
         ))}
       </div>
-      <h3 className={styles.over}>{say(text.coordinates)}</h3>
-      <div className={styles.pair}>
+      <h3 className={question.over}>{say(text.coordinates)}</h3>
+      <div className={question.pair}>
         {COORDINATES.map((key) => (
           <Question key={key} field={fieldOf(key)} form={form} />
         ))}

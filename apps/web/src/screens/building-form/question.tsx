@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
 import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import styles from "./building-form.module.css";
+import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
@@ -13,7 +13,7 @@ export function Question({ field, form, children }: { field: Field; form: Buildi
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
   return (
-    <div className={styles.question} data-field={field.key}>
+    <div className={question.question} data-field={field.key}>
       <AnswerField
         field={field}
         value={form.typed[field.key]}
@@ -27,7 +27,7 @@ export function Question({ field, form, children }: { field: Field; form: Buildi
       ))}
       {children}
       {hazards.length > 0 && (
-        <p className={styles.hazards}>
+        <p className={question.hazards}>
           {say(text.countsFor)} {hazards.map(({ name }) => say(name).toLowerCase()).join(", ")}
         </p>
       )}
@@ -51,7 +51,7 @@ function Remedy({ issue, form }: { issue: Issue; form: BuildingForm }) {
   if (!SUMS.includes(code) || limit === undefined) return null;
   const sum = Math.ceil(limit);
   return (
-    <button type="button" className={styles.link} onClick={() => form.give({ [field]: sum })}>
+    <button type="button" className={question.link} onClick={() => form.give({ [field]: sum })}>
       {say(text.raiseTo(formatInteger(sum, language)))}
     </button>
   );

@@ -6,7 +6,7 @@ import { call } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import styles from "./building-form.module.css";
+import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 import { placeAnswers } from "./use-place-report.ts";
@@ -43,7 +43,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
   }
 
   return (
-    <div className={styles.rnb}>
+    <div className={question.rnb}>
       <Button
         variant="default"
         size="compact-md"
@@ -54,7 +54,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
         {say(isAsking ? text.findingRnb : text.findRnb)}
       </Button>
       <div role="status">
-        {error !== null && <p className={styles.refusal}>{say(failureWords(error))}</p>}
+        {error !== null && <p className={question.refusal}>{say(failureWords(error))}</p>}
         {found !== null && found.candidates.length === 0 && (
           <p className="muted">{say(text.rnbReasons[found.reason ?? "not_found"])}</p>
         )}
@@ -65,7 +65,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
         )}
       </div>
       {found !== null && found.candidates.length > 0 && (
-        <ul className={styles.candidates}>
+        <ul className={question.candidates}>
           {found.candidates.map(({ rnb_id, address, distance_m }) => (
             <li key={rnb_id}>
               <Button

@@ -9,6 +9,7 @@ it.each([
   ["Toulouse (31000)", "municipality", null],
   ["31000 Toulouse", "street", null],
   ["Les Tilleuls", "locality", null],
+  ["3 Rue de Toulouse, Toulouse", "housenumber", "3 Rue de Toulouse"],
 ])("of %s, known %s, is %s", (label, precision, street) => {
   expect(streetOf({ label, precision, ...toulouse })).toBe(street);
 });

@@ -14,11 +14,9 @@ const WITH_STREET: readonly string[] = ["housenumber", "street", "locality"];
  */
 export function streetOf({ label, post_code, city, precision }: Proposed): string | null {
   if (!WITH_STREET.includes(precision)) return null;
-  const ends = [post_code, city].flatMap((part) => {
-    const at = part === null || part === "" ? -1 : label.indexOf(part);
-    return at > 0 ? [at] : [];
-  });
-  if (ends.length === 0) return null;
-  const street = label.slice(0, Math.min(...ends)).replace(/[\s,–-]+$/u, "");
+  const isNamed = (part: string | null): part is string => part !== null && part !== "" && label.includes(part);
+  // A street may bear the name of its town, which then stands again at the end.
+  const end = isNamed(post_code) ? label.indexOf(post_code) : isNamed(city) ? label.lastIndexOf(city) : 0;
+  const street = label.slice(0, end).replace(/[\s,–-]+$/u, "");
   return street === "" ? null : street;
 }

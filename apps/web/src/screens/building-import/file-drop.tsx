@@ -58,16 +58,19 @@ export function FileDrop({
             </>
           )}
         </p>
-        <input
-          id={id}
-          type="file"
-          className={styles.file}
-          accept={XLSX}
-          required
-          aria-invalid={fault !== null}
-          aria-describedby={describedBy(id, { help: true, fault: fault !== null })}
-          onChange={(event) => onChoose(event.target.files)}
-        />
+        <label className={styles.browse}>
+          {say(text.browse)}
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={XLSX}
+            required
+            aria-invalid={fault !== null}
+            aria-describedby={describedBy(id, { help: true, fault: fault !== null })}
+            onChange={(event) => onChoose(event.target.files)}
+          />
+        </label>
       </div>
       <FieldNotes
         id={id}

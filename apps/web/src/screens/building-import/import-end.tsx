@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./building-import.module.css";
+import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
 /** How an import ended: what it wrote, or why it wrote nothing. */
@@ -24,12 +24,16 @@ export function ImportEnd({
   if (one.state === "success") {
     return (
       <Notice kind="success">
-        <h2 className={styles.end}>{say(text.done)}</h2>
-        <p>{say(text.doneCounts(counted(one.new), counted(one.changed)))}</p>
-        {one.same + one.in_error > 0 && <p>{say(text.doneRest(counted(one.same), counted(one.in_error)))}</p>}
-        <p className="muted">{say(text.mailSent)}</p>
+        <h2 className={styles.end}>{say(followText.done)}</h2>
+        <p>
+          {say(followText.doneAdded(counted(one.new)))}{" "}
+          {one.changed > 0 && say(followText.doneReplaced(counted(one.changed)))}
+        </p>
+        {one.same > 0 && <p>{say(followText.doneSame(counted(one.same)))}</p>}
+        {one.in_error > 0 && <p>{say(followText.doneLeftOut(counted(one.in_error)))}</p>}
+        <p className="muted">{say(followText.mailSent)}</p>
         <Button component={Link} to="/buildings?order=-updated_at_date">
-          {say(text.seeList)}
+          {say(followText.seeList)}
         </Button>
       </Notice>
     );
@@ -37,8 +41,8 @@ export function ImportEnd({
   if (one.state === "cancelled") {
     return (
       <Notice kind="notice">
-        <h2 className={styles.end}>{say(text.cancelled)}</h2>
-        <p>{say(text.nothingWritten)}</p>
+        <h2 className={styles.end}>{say(followText.cancelled)}</h2>
+        <p>{say(followText.nothingWritten)}</p>
       </Notice>
     );
   }
@@ -53,18 +57,18 @@ function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promis
   const isQuota = one.refusal === "buildings_threshold_reached";
   return (
     <Notice kind="failure">
-      <h2 className={styles.end}>{say(text.failed)}</h2>
+      <h2 className={styles.end}>{say(followText.failed)}</h2>
       {one.refusal !== null && <p>{say(IMPORT_REFUSALS[one.refusal])}</p>}
-      {isQuota && <p>{say(text.quota(counted(one.new)))}</p>}
-      <p className="muted">{say(text.nothingWritten)}</p>
+      {isQuota && <p>{say(followText.quota(counted(one.new)))}</p>}
+      <p className="muted">{say(followText.nothingWritten)}</p>
       <div className={styles.actions}>
         {isQuota && (
           <Button component={Link} to="/pricing">
-            {say(text.licence)}
+            {say(followText.licence)}
           </Button>
         )}
         {one.refusal === "interrupted" && onRetry !== null && (
-          <Button onClick={() => void onRetry().catch(setError)}>{say(text.retry)}</Button>
+          <Button onClick={() => void onRetry().catch(setError)}>{say(followText.retry)}</Button>
         )}
       </div>
       {error !== null && <p role="status">{say(refusalWords(error, language))}</p>}

@@ -7,14 +7,15 @@ import { saveFile } from "../../buildings/save-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import styles from "./building-import.module.css";
+import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded } from "./import-calls.ts";
+import table from "./import-table.module.css";
 import { refusalWords } from "./refusal-words.ts";
-import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
 /** Name of a column of the file; an error of a whole row has none. */
 export function columnName(column: string): Bilingual {
-  return findField(column)?.label ?? text.wholeRow;
+  return findField(column)?.label ?? followText.wholeRow;
 }
 
 /** What is wrong in the file: the workbook to correct, and the first errors in a table. */
@@ -31,20 +32,21 @@ export function ImportErrors({
   if (one.errors_count === 0) return null;
   return (
     <section className={styles.errors} aria-labelledby="errors">
-      <h2 id="errors">{say(text.errorsTitle(counted(one.errors_count)))}</h2>
-      <p>{say(text.errorsHelp)}</p>
+      <h2 id="errors">{say(followText.errorsTitle(counted(one.errors_count)))}</h2>
+      <p>{say(followText.errorsHelp)}</p>
+      {one.to_confirm && <p>{say(followText.errorsMeanwhile)}</p>}
       <div className={styles.actions}>
         <ErrorsFile id={one.import_id} />
         {hasEnded(one) && (
-          <Button component={Link} to="/buildings/import">
-            {say(text.sendCorrected)}
+          <Button component={Link} to="/buildings/import" variant="default">
+            {say(followText.sendCorrected)}
           </Button>
         )}
       </div>
       {!isAside && (
         <>
           {one.errors.length < one.errors_count && (
-            <p className="muted">{say(text.errorsShown(counted(one.errors.length)))}</p>
+            <p className="muted">{say(followText.errorsShown(counted(one.errors.length)))}</p>
           )}
           <ErrorTable errors={one.errors} />
         </>
@@ -78,7 +80,7 @@ function ErrorsFile({ id }: { id: string }) {
       aria-disabled={isSaving}
       onClick={() => void save()}
     >
-      {say(text.errorsFile)}
+      {say(followText.errorsFile)}
     </Button>
   );
 }
@@ -87,19 +89,19 @@ function ErrorTable({ errors }: { errors: BuildingsImport["errors"] }) {
   const say = useSay();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-labelledby="errors">
-      <table className={styles.table}>
+    <section className={table.scroll} tabIndex={0} aria-labelledby="errors">
+      <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">{say(text.row)}</th>
-            <th scope="col">{say(text.column)}</th>
-            <th scope="col">{say(text.fault)}</th>
+            <th scope="col">{say(followText.row)}</th>
+            <th scope="col">{say(followText.column)}</th>
+            <th scope="col">{say(followText.fault)}</th>
           </tr>
         </thead>
         <tbody>
           {errors.map(({ row, column, code, message }) => (
             <tr key={`${row} ${column} ${code}`}>
-              <td className={styles.number}>{row}</td>
+              <td className={table.number}>{row}</td>
               <th scope="row">{say(columnName(column))}</th>
               <td>{message}</td>
             </tr>

@@ -14,6 +14,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./building-import.module.css";
+import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded, IMPORTS_KEY, useImport } from "./import-calls.ts";
 import { ImportEnd } from "./import-end.tsx";
 import { ImportErrors } from "./import-errors.tsx";
@@ -29,7 +30,8 @@ export function ImportFollow({ id }: { id: string }) {
   const language = useLanguage();
   const client = useQueryClient();
   const { actor } = useSignedIn();
-  const [since] = useState(Date.now);
+  const [since, setSince] = useState(Date.now);
+  const [isAgreed, setAgreed] = useState(false);
   const asked = useImport(id, since);
   const one = asked.data;
   const state = one?.state;
@@ -64,10 +66,21 @@ export function ImportFollow({ id }: { id: string }) {
   }
   const canDecide = one.own || actor.group === "company_admin" || actor.group === "admin";
   const update = (next: BuildingsImport) => client.setQueryData([IMPORTS_KEY, "one", id], next);
+
+  function goOn(next: BuildingsImport) {
+    setSince(Date.now());
+    update(next);
+  }
+
+  function agree(next: BuildingsImport) {
+    setAgreed(true);
+    goOn(next);
+  }
+
   return (
     <ImportFrame
       title={one.file_name}
-      detail={say(text.startedBy(one.started_by, formatMoment(one.created_at, language)))}
+      detail={say(followText.startedBy(one.started_by, formatMoment(one.created_at, language)))}
       actions={
         <>
           {canDecide && !hasEnded(one) && one.state !== "writing" && <CancelButton id={id} onDone={update} />}
@@ -82,16 +95,16 @@ export function ImportFollow({ id }: { id: string }) {
     >
       {asked.isError && (
         <Notice kind="notice">
-          <p>{say(text.lost)}</p>
+          <p>{say(followText.lost)}</p>
         </Notice>
       )}
       {hasEnded(one) ? (
-        <ImportEnd one={one} onRetry={canDecide ? () => retry(id).then(update) : null} />
+        <ImportEnd one={one} onRetry={canDecide ? () => retry(id).then(goOn) : null} />
       ) : (
-        <ImportProgress one={one} />
+        <ImportProgress one={one} isAgreed={isAgreed} />
       )}
-      {!canDecide && !hasEnded(one) && <p className="muted">{say(text.notYours(one.started_by))}</p>}
-      {one.to_confirm && canDecide && <ImportPreview key={one.import_id} one={one} onConfirmed={update} />}
+      {!canDecide && !hasEnded(one) && <p className="muted">{say(followText.notYours(one.started_by))}</p>}
+      {one.to_confirm && canDecide && <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />}
       {canDecide && !one.to_confirm && <ImportErrors one={one} />}
     </ImportFrame>
   );
@@ -120,15 +133,15 @@ function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImpo
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {say(text.cancel)}
+        {say(followText.cancel)}
       </Button>
       {isAsking && (
-        <Dialog place="middle" title={say(text.cancelQuestion)} onClose={() => setAsking(false)}>
-          <p>{say(text.cancelDetail)}</p>
+        <Dialog place="middle" title={say(followText.cancelQuestion)} onClose={() => setAsking(false)}>
+          <p>{say(followText.cancelDetail)}</p>
           <div className={styles.actions}>
-            <Button onClick={() => void cancel()}>{say(text.cancel)}</Button>
+            <Button onClick={() => void cancel()}>{say(followText.cancel)}</Button>
             <Button variant="default" onClick={() => setAsking(false)}>
-              {say(text.goOn)}
+              {say(followText.goOn)}
             </Button>
           </div>
         </Dialog>

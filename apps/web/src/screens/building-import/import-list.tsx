@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import styles from "./building-import.module.css";
 import type { BuildingsImport } from "./import-calls.ts";
+import table from "./import-table.module.css";
 import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
@@ -25,8 +25,8 @@ export function ImportList({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby="imports">
-        <table className={styles.table}>
+      <section className={table.scroll} tabIndex={0} aria-labelledby="imports">
+        <table className={table.table}>
           <thead>
             <tr>
               {[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn].map((name) => (
@@ -43,7 +43,7 @@ export function ImportList({
                   <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name}</Link>
                 </th>
                 <td>{say(one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
-                <td>{one.rows === null ? "–" : say(text.result(counted(one.written), counted(one.in_error)))}</td>
+                <td>{one.state !== "success" ? "–" : say(text.result(counted(one.written), counted(one.in_error)))}</td>
                 <td>{one.started_by}</td>
                 <td>{formatMoment(one.created_at, language)}</td>
               </tr>
@@ -51,7 +51,7 @@ export function ImportList({
           </tbody>
         </table>
       </section>
-      <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />
+      {meta.count > meta.limit && <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
     </>
   );
 }

@@ -18,11 +18,12 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./building-import.module.css";
 import { type Choices, confirmCounts, NO_CHOICE } from "./confirm-counts.ts";
+import { followText } from "./follow-text.ts";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
 import { ImportErrors } from "./import-errors.tsx";
+import preview from "./import-preview.module.css";
 import { PreviewTable } from "./preview-table.tsx";
 import { refusalWords } from "./refusal-words.ts";
-import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
 /** The file as a difference with the portfolio: what each row would do, and the agreement that writes it. */
@@ -60,9 +61,9 @@ export function ImportPreview({
 
   return (
     <section className={styles.part} aria-labelledby="preview">
-      <h2 id="preview">{say(text.preview)}</h2>
+      <h2 id="preview">{say(followText.preview)}</h2>
       <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
-      <nav className={styles.tabs} aria-label={say(text.preview)}>
+      <nav className={preview.tabs} aria-label={say(followText.preview)}>
         {IMPORT_ROW_STATUSES.map((each) => (
           <Link
             key={each}
@@ -71,7 +72,7 @@ export function ImportPreview({
             preventScrollReset
             aria-current={each === status ? "page" : undefined}
           >
-            {say(text.statuses[each])}
+            {say(followText.statuses[each])}
             <Count n={counts[each]} />
           </Link>
         ))}
@@ -113,7 +114,7 @@ function PreviewRows({
   const asked = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
   if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
   if (asked.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (asked.data.meta.count === 0) return <p className={styles.none}>{say(text.noRows[status])}</p>;
+  if (asked.data.meta.count === 0) return <p className={preview.none}>{say(followText.noRows[status])}</p>;
   return (
     <>
       <PreviewTable
@@ -123,7 +124,7 @@ function PreviewRows({
         isStale={asked.isPlaceholderData}
         onChoice={onChoice}
       />
-      <DataListPages meta={asked.data.meta} onPage={onPage} />
+      {asked.data.meta.count > PAGE_SIZE && <DataListPages meta={asked.data.meta} onPage={onPage} />}
     </>
   );
 }
@@ -169,15 +170,15 @@ function ConfirmBar({
   }
 
   return (
-    <div className={styles.confirm}>
+    <div className={preview.confirm}>
       {hasExisting && (
-        <div className={styles.all}>
-          <span aria-hidden>{say(text.allExisting)}</span>
+        <div className={preview.all}>
+          <span aria-hidden>{say(followText.allExisting)}</span>
           <Segmented
-            label={say(text.allExisting)}
+            label={say(followText.allExisting)}
             options={[
-              { value: "replace", name: say(text.replaceShort) },
-              { value: "keep", name: say(text.keepShort) },
+              { value: "replace", name: say(followText.replaceShort) },
+              { value: "keep", name: say(followText.keepShort) },
             ]}
             value={choices.all ?? one.duplicates}
             onChange={(all) => onChoices({ all, rows: {} })}
@@ -186,13 +187,14 @@ function ConfirmBar({
       )}
       <div className={styles.actions}>
         <Button aria-disabled={isSending || hasNothing} onClick={() => void confirm()}>
-          {say(text.confirm(counted(added), counted(replaced)))}
+          {say(followText.confirm(counted(added), counted(replaced)))}
         </Button>
-        <span role="status">
-          {say(hasNothing ? text.nothingToWrite : text.leftOut(counted(same), counted(leftOut)))}
-        </span>
+        <p role="status">
+          {hasNothing && say(followText.nothingToWrite)} {leftOut > 0 && say(followText.leftOut(counted(leftOut)))}{" "}
+          {!hasNothing && same > 0 && say(followText.unchanged(counted(same)))}
+        </p>
       </div>
-      <p className="muted">{say(text.confirmWithin(CONFIRM_MINUTES))}</p>
+      <p className="muted">{say(followText.confirmWithin(CONFIRM_MINUTES))}</p>
       <FormFailure failure={error === null ? null : refusalWords(error, language)} />
     </div>
   );

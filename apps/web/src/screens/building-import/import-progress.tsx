@@ -2,23 +2,27 @@ import type { Bilingual } from "@lichen/domain";
 import { IconCheck } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-import.module.css";
+import type { Counted } from "./counted.ts";
+import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";
 import { text } from "./text.ts";
 import { useCounted } from "./use-counted.ts";
 
-type Stage = keyof typeof text.stages;
-const STAGES = Object.keys(text.stages) as readonly Stage[];
+type Stage = keyof typeof followText.stages;
+const STAGES = Object.keys(followText.stages) as readonly Stage[];
 
-function stageOf({ state, to_confirm }: BuildingsImport): Stage {
+function stageOf({ state, to_confirm }: BuildingsImport, isAgreed: boolean): Stage {
   if (to_confirm) return "confirm";
+  // What was agreed to is read once more, against the portfolio of now, then written.
+  if (isAgreed) return "writing";
   if (state === "reading" || state === "checking" || state === "writing") return state;
   return "received";
 }
 
 /** Where an import stands among its stages, with what is counted so far. */
-export function ImportProgress({ one }: { one: BuildingsImport }) {
+export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgreed: boolean }) {
   const say = useSay();
-  const stage = stageOf(one);
+  const stage = stageOf(one, isAgreed);
   const at = STAGES.indexOf(stage);
   return (
     <section className={styles.progress}>
@@ -30,13 +34,13 @@ export function ImportProgress({ one }: { one: BuildingsImport }) {
             aria-current={index === at ? "step" : undefined}
           >
             <i aria-hidden>{index < at ? <IconCheck size={13} stroke={3} /> : index + 1}</i>
-            {say(text.stages[name])}
+            {say(followText.stages[name])}
           </li>
         ))}
       </ol>
       {/* The stage alone is read out: counts move several times a second. */}
       <p className="visually-hidden" role="status">
-        {say(text.stages[stage])}
+        {say(followText.stages[stage])}
       </p>
       {stage !== "confirm" && <Counts one={one} />}
     </section>
@@ -46,28 +50,41 @@ export function ImportProgress({ one }: { one: BuildingsImport }) {
 function Counts({ one }: { one: BuildingsImport }) {
   const say = useSay();
   const counted = useCounted();
-  if (one.state === "waiting") return <p>{say(text.notSent)}</p>;
-  const toWrite = one.new + one.changed;
-  const [done, all] = one.state === "writing" ? [one.written, toWrite] : [one.read, one.rows];
-  const said: Bilingual =
-    one.state === "writing"
-      ? text.writtenOf(counted(done), counted(toWrite))
-      : all === null
-        ? text.rowsRead(counted(done))
-        : text.rowsReadOf(counted(done), counted(all));
+  if (one.state === "waiting") return <p>{say(followText.notSent)}</p>;
+  const { said, done, all } = countsOf(one, counted);
   return (
     <div className={styles.counts}>
-      <progress
-        aria-label={say(text.states[one.state])}
-        {...(all === null ? {} : { max: Math.max(all, 1), value: done })}
-      />
+      <progress aria-label={say(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
       <p>
         <b>{say(said)}</b>
         {one.state !== "writing" && one.valid + one.in_error > 0 && (
-          <span className="muted">{say(text.soFar(counted(one.valid), counted(one.in_error)))}</span>
+          <span className="muted">{say(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
         )}
       </p>
-      <p className="muted">{say(text.canLeave)}</p>
+      <p className="muted">{say(followText.canLeave)}</p>
     </div>
   );
+}
+
+type Progress = { readonly said: Bilingual; readonly done: number; readonly all: number | null };
+
+/** What is counted at a stage; `all` is null while nothing tells how much is left. */
+function countsOf(one: BuildingsImport, counted: (n: number) => Counted): Progress {
+  const toWrite = one.new + one.changed;
+  switch (one.state) {
+    case "writing":
+      return one.written === 0
+        ? { said: followText.computing(counted(toWrite)), done: 0, all: null }
+        : { said: followText.writtenOf(counted(one.written), counted(toWrite)), done: one.written, all: toWrite };
+    case "checking":
+      return { said: followText.comparing(counted(one.rows ?? one.read)), done: 0, all: null };
+    default:
+      return one.rows === null
+        ? { said: followText.rowsRead(counted(one.read)), done: 0, all: null }
+        : {
+            said: followText.rowsReadOf(counted(one.read), counted(one.rows)),
+            done: one.read,
+            all: Math.max(one.rows, 1),
+          };
+  }
 }

@@ -2,11 +2,11 @@ import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision 
 import { IconArrowRight } from "@tabler/icons-react";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import styles from "./building-import.module.css";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
+import { followText } from "./follow-text.ts";
 import type { PreviewRow } from "./import-calls.ts";
 import { columnName } from "./import-errors.tsx";
-import { text } from "./text.ts";
+import table from "./import-table.module.css";
 
 /** Cells of a row that are shown before the rest is asked for. */
 const FIRST_CHANGES = 4;
@@ -26,18 +26,19 @@ export function PreviewTable({
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
   const say = useSay();
+  const isWrong = rows.every(({ status }) => status === "error");
   const isExisting = rows.some(({ building_id }) => building_id !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-labelledby="preview">
-      <table className={styles.table} data-stale={isStale || undefined}>
+    <section className={table.scroll} tabIndex={0} aria-labelledby="preview">
+      <table className={table.table} data-stale={isStale || undefined}>
         <thead>
           <tr>
-            <th scope="col">{say(text.row)}</th>
-            <th scope="col">{say(text.building)}</th>
-            <th scope="col">{say(text.change)}</th>
-            <th scope="col">{say(text.place)}</th>
-            {isExisting && <th scope="col">{say(text.existingCode)}</th>}
+            <th scope="col">{say(followText.row)}</th>
+            <th scope="col">{say(followText.building)}</th>
+            <th scope="col">{say(isWrong ? followText.fault : followText.change)}</th>
+            {!isWrong && <th scope="col">{say(followText.place)}</th>}
+            {isExisting && <th scope="col">{say(followText.existingCode)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -45,7 +46,7 @@ export function PreviewTable({
             const choice = row.building_id === null ? null : choiceOf(row.row, choices, duplicates);
             return (
               <tr key={row.row}>
-                <td className={styles.number}>{row.row}</td>
+                <td className={table.number}>{row.row}</td>
                 <th scope="row">
                   {row.member_building_name === "" ? "–" : row.member_building_name}
                   <small>{row.member_building_code}</small>
@@ -53,20 +54,22 @@ export function PreviewTable({
                 <td>
                   <Changes row={row} choice={choice} />
                 </td>
-                <td>
-                  <FoundPlace row={row} />
-                </td>
+                {!isWrong && (
+                  <td>
+                    <FoundPlace row={row} />
+                  </td>
+                )}
                 {isExisting && (
                   <td>
                     {choice !== null && (
                       <select
-                        className={styles.select}
-                        aria-label={say(text.choiceOf(row.member_building_code))}
+                        className={table.select}
+                        aria-label={say(followText.choiceOf(row.member_building_code))}
                         value={choice}
                         onChange={(event) => onChoice(row, event.target.value as DuplicateChoice)}
                       >
-                        <option value="replace">{say(text.replaceShort)}</option>
-                        <option value="keep">{say(text.keepShort)}</option>
+                        <option value="replace">{say(followText.replaceShort)}</option>
+                        <option value="keep">{say(followText.keepShort)}</option>
                       </select>
                     )}
                   </td>
@@ -80,10 +83,9 @@ export function PreviewTable({
   );
 }
 
-function FoundPlace({ row: { status, place, precision } }: { row: PreviewRow }) {
+function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
   const say = useSay();
-  if (status === "error") return "–";
-  if (place === null) return <span className={styles.doubt}>{say(text.noPlace)}</span>;
+  if (place === null) return <span className={table.doubt}>{say(followText.noPlace)}</span>;
   const known = precision !== null && Object.hasOwn(PLACE_PRECISIONS, precision);
   return (
     <>
@@ -97,7 +99,7 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
   const say = useSay();
   if (row.status === "error") {
     return (
-      <ul className={styles.faults}>
+      <ul className={table.faults}>
         {row.errors.map(({ column, message }) => (
           <li key={`${column} ${message}`}>
             <b>{say(columnName(column))}</b> {message}
@@ -106,16 +108,16 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
       </ul>
     );
   }
-  if (choice === null) return say(text.newBuilding);
-  if (choice === "keep") return say(text.newBeside);
-  if (row.changes.length === 0) return <span className="muted">{say(text.noChange)}</span>;
+  if (choice === null) return say(followText.newBuilding);
+  if (choice === "keep") return say(followText.newBeside);
+  if (row.changes.length === 0) return <span className="muted">{say(followText.noChange)}</span>;
   const [first, rest] = [row.changes.slice(0, FIRST_CHANGES), row.changes.slice(FIRST_CHANGES)];
   return (
     <>
       <Cells changes={first} />
       {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{say(text.moreChanges(rest.length))}</summary>
+        <details className={table.more}>
+          <summary>{say(followText.moreChanges(rest.length))}</summary>
           <Cells changes={rest} />
         </details>
       )}
@@ -127,7 +129,7 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
   const say = useSay();
   const language = useLanguage();
   return (
-    <ul className={styles.cells}>
+    <ul className={table.cells}>
       {changes.map(({ field, before, after }) => {
         const question = findField(field);
         const words = (answer: unknown) =>
@@ -137,7 +139,7 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
             <span className="muted">{say(columnName(field))}</span>
             <s>{words(before)}</s>
             <IconArrowRight size={14} stroke={1.75} aria-hidden />
-            <span className="visually-hidden">{say(text.becomes)}</span>
+            <span className="visually-hidden">{say(followText.becomes)}</span>
             <b>{words(after)}</b>
           </li>
         );

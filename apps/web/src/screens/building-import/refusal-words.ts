@@ -3,6 +3,7 @@ import { formatMoment } from "../../admin/format-moment.ts";
 import { CallFailure } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { followText } from "./follow-text.ts";
 import { MOST_MEGABYTES } from "./import-calls.ts";
 import { text } from "./text.ts";
 
@@ -15,7 +16,7 @@ export function refusalWords(error: unknown, language: Language): Bilingual {
       return who === undefined || since === undefined ? text.busy : text.busyOther(who, formatMoment(since, language));
     }
     case "import_not_waiting":
-      return text.tooLate;
+      return followText.tooLate;
     case "link_expired":
       return text.expired;
     case "file_too_large":

@@ -1,14 +1,5 @@
-import type { Bilingual, ImportRowStatus, ImportState } from "@lichen/domain";
-
-const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
-
-/** A count with the name of what is counted; the figure comes written in the language of the screen. */
-export type Counted = { readonly n: number; readonly written: string };
-
-const rows = ({ n, written }: Counted): Bilingual => ({
-  fr: isOne(n).fr ? `${written} ligne` : `${written} lignes`,
-  en: isOne(n).en ? `${written} row` : `${written} rows`,
-});
+import type { Bilingual, ImportState } from "@lichen/domain";
+import { type Counted, isOne } from "./counted.ts";
 
 /** Words of the import of buildings. */
 export const text = {
@@ -134,10 +125,14 @@ export const text = {
     cancelled: { fr: "Abandonné", en: "Given up" },
   } as Readonly<Record<ImportState, Bilingual>>,
   toConfirm: { fr: "À confirmer", en: "To be confirmed" },
-  result: (written: Counted, inError: Counted): Bilingual => ({
-    fr: inError.n === 0 ? `${written.written} écrits` : `${written.written} écrits, ${inError.written} en erreur`,
-    en: inError.n === 0 ? `${written.written} written` : `${written.written} written, ${inError.written} in error`,
-  }),
+  result: (written: Counted, inError: Counted): Bilingual => {
+    const wrote = {
+      fr: isOne(written.n).fr ? `${written.written} écrit` : `${written.written} écrits`,
+      en: `${written.written} written`,
+    };
+    if (inError.n === 0) return wrote;
+    return { fr: `${wrote.fr}, ${inError.written} en erreur`, en: `${wrote.en}, ${inError.written} in error` };
+  },
   another: { fr: "Importer un autre fichier", en: "Import another file" },
   allImports: { fr: "Tous les imports", en: "All imports" },
   notFound: { fr: "Import introuvable", en: "Import not found" },
@@ -145,159 +140,4 @@ export const text = {
     fr: "Cet import n’existe pas, ou n’est pas de votre structure.",
     en: "This import does not exist, or is not of your company.",
   },
-  lost: {
-    fr: "Connexion perdue : l’import continue sur le serveur, la page réessaie toute seule.",
-    en: "Connection lost: the import goes on at the server, the page tries again by itself.",
-  },
-  canLeave: {
-    fr: "Vous pouvez quitter cette page : l’import continue, se retrouve ici, et un e-mail dira sa fin.",
-    en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell its end.",
-  },
-  startedBy: (by: string, moment: string): Bilingual => ({
-    fr: `Envoyé par ${by} le ${moment}`,
-    en: `Sent by ${by} on ${moment}`,
-  }),
-  stages: {
-    received: { fr: "Fichier reçu", en: "File received" },
-    reading: { fr: "Lecture", en: "Reading" },
-    checking: { fr: "Vérification", en: "Checking" },
-    confirm: { fr: "Votre accord", en: "Your agreement" },
-    writing: { fr: "Écriture", en: "Writing" },
-  },
-  notSent: {
-    fr: "Le fichier n’est pas encore arrivé. S’il a été interrompu, envoyez-le à nouveau.",
-    en: "The file has not arrived yet. If it was interrupted, send it again.",
-  },
-  rowsRead: (read: Counted): Bilingual => ({
-    fr: `${rows(read).fr} ${isOne(read.n).fr ? "lue" : "lues"}`,
-    en: `${rows(read).en} read`,
-  }),
-  rowsReadOf: (read: Counted, all: Counted): Bilingual => ({
-    fr: `${read.written} sur ${rows(all).fr}`,
-    en: `${read.written} of ${rows(all).en}`,
-  }),
-  soFar: (valid: Counted, inError: Counted): Bilingual => ({
-    fr: `${valid.written} sans erreur, ${inError.written} en erreur`,
-    en: `${valid.written} without errors, ${inError.written} in error`,
-  }),
-  writtenOf: (written: Counted, all: Counted): Bilingual => ({
-    fr: `${written.written} sur ${all.written} bâtiments écrits`,
-    en: `${written.written} of ${all.written} buildings written`,
-  }),
-  cancel: { fr: "Abandonner l’import", en: "Give the import up" },
-  cancelQuestion: { fr: "Abandonner cet import ?", en: "Give this import up?" },
-  cancelDetail: {
-    fr: "Rien n’en sera écrit. Le fichier reste chez vous, vous pourrez l’envoyer à nouveau.",
-    en: "Nothing of it will be written. The file stays with you, you can send it again.",
-  },
-  goOn: { fr: "Continuer l’import", en: "Go on with the import" },
-  notYours: (by: string): Bilingual => ({
-    fr: `Seule la personne qui l’a envoyé, ${by}, ou l’administrateur de la structure décide de cet import.`,
-    en: `Only the person who sent it, ${by}, or the administrator of the company decides of this import.`,
-  }),
-  tooLate: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
-  preview: { fr: "Ce que l’import changerait", en: "What the import would change" },
-  confirmWithin: (minutes: number): Bilingual => ({
-    fr: `Sans votre accord dans les ${minutes} minutes, l’import est abandonné.`,
-    en: `Without your agreement within ${minutes} minutes, the import is given up.`,
-  }),
-  statuses: {
-    new: { fr: "Nouveaux", en: "New" },
-    changed: { fr: "Modifiés", en: "Changed" },
-    same: { fr: "Identiques", en: "The same" },
-    error: { fr: "En erreur", en: "In error" },
-  } as Readonly<Record<ImportRowStatus, Bilingual>>,
-  noRows: {
-    new: { fr: "Aucune ligne n’ajoute de bâtiment.", en: "No row adds a building." },
-    changed: { fr: "Aucune ligne ne change un bâtiment.", en: "No row changes a building." },
-    same: { fr: "Aucune ligne n’est identique à un bâtiment.", en: "No row is the same as a building." },
-    error: { fr: "Aucune ligne n’est en erreur.", en: "No row is in error." },
-  } as Readonly<Record<ImportRowStatus, Bilingual>>,
-  row: { fr: "Ligne", en: "Row" },
-  building: { fr: "Bâtiment", en: "Building" },
-  place: { fr: "Lieu", en: "Place" },
-  change: { fr: "Changement", en: "Change" },
-  column: { fr: "Colonne", en: "Column" },
-  fault: { fr: "Erreur", en: "Error" },
-  existingCode: { fr: "Code existant", en: "Existing code" },
-  choiceOf: (code: string): Bilingual => ({ fr: `Code existant ${code}`, en: `Existing code ${code}` }),
-  replaceShort: { fr: "Remplacer", en: "Replace" },
-  keepShort: { fr: "Garder les deux", en: "Keep both" },
-  newBuilding: { fr: "Nouveau bâtiment", en: "New building" },
-  newBeside: {
-    fr: "Nouveau bâtiment, à côté de celui qui a ce code",
-    en: "New building, beside the one with this code",
-  },
-  noChange: { fr: "Rien ne change", en: "Nothing changes" },
-  becomes: { fr: "devient", en: "becomes" },
-  moreChanges: (n: number): Bilingual => ({
-    fr: isOne(n).fr ? "1 autre cellule" : `${n} autres cellules`,
-    en: isOne(n).en ? "1 more cell" : `${n} more cells`,
-  }),
-  noPlace: { fr: "Lieu non trouvé", en: "Place not found" },
-  allExisting: { fr: "Pour tous les codes existants", en: "For all existing codes" },
-  confirm: (added: Counted, replaced: Counted): Bilingual => {
-    if (replaced.n === 0) {
-      return {
-        fr: `Ajouter ${added.written} ${isOne(added.n).fr ? "bâtiment" : "bâtiments"}`,
-        en: `Add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}`,
-      };
-    }
-    if (added.n === 0) {
-      return {
-        fr: `Remplacer ${replaced.written} ${isOne(replaced.n).fr ? "bâtiment" : "bâtiments"}`,
-        en: `Replace ${replaced.written} ${isOne(replaced.n).en ? "building" : "buildings"}`,
-      };
-    }
-    return {
-      fr: `Ajouter ${added.written} et remplacer ${replaced.written} bâtiments`,
-      en: `Add ${added.written} and replace ${replaced.written} buildings`,
-    };
-  },
-  leftOut: (same: Counted, inError: Counted): Bilingual => ({
-    fr: `${isOne(inError.n).fr ? `${inError.written} ligne en erreur sera laissée` : `${inError.written} lignes en erreur seront laissées`} de côté, ${same.written} ne ${isOne(same.n).fr ? "change" : "changent"} rien.`,
-    en: `${isOne(inError.n).en ? "1 row in error is" : `${inError.written} rows in error are`} left out, ${same.written} ${isOne(same.n).en ? "changes" : "change"} nothing.`,
-  }),
-  nothingToWrite: {
-    fr: "Rien à écrire : aucune ligne n’ajoute ni ne change un bâtiment.",
-    en: "Nothing to write: no row adds or changes a building.",
-  },
-  done: { fr: "Import terminé", en: "Import done" },
-  doneCounts: (added: Counted, replaced: Counted): Bilingual => ({
-    fr: `${added.written} ${isOne(added.n).fr ? "bâtiment ajouté" : "bâtiments ajoutés"}, ${replaced.written} ${isOne(replaced.n).fr ? "remplacé" : "remplacés"}.`,
-    en: `${added.written} ${isOne(added.n).en ? "building" : "buildings"} added, ${replaced.written} replaced.`,
-  }),
-  doneRest: (same: Counted, inError: Counted): Bilingual => ({
-    fr: `${isOne(same.n).fr ? `${same.written} ligne était déjà identique` : `${same.written} lignes étaient déjà identiques`}, ${inError.written} en erreur ${isOne(inError.n).fr ? "est restée" : "sont restées"} de côté.`,
-    en: `${same.written} ${isOne(same.n).en ? "row was" : "rows were"} already the same, ${inError.written} in error ${isOne(inError.n).en ? "was" : "were"} left out.`,
-  }),
-  mailSent: { fr: "Un e-mail en garde la trace.", en: "An e-mail keeps track of it." },
-  seeList: { fr: "Voir les bâtiments importés", en: "See the imported buildings" },
-  failed: { fr: "L’import n’a rien écrit", en: "The import wrote nothing" },
-  nothingWritten: {
-    fr: "Votre portefeuille est comme avant.",
-    en: "Your portfolio is as before.",
-  },
-  quota: (added: Counted): Bilingual => ({
-    fr: `Le fichier ajouterait ${added.written} ${isOne(added.n).fr ? "bâtiment" : "bâtiments"}. Seuls comptent les nouveaux bâtiments sans erreur.`,
-    en: `The file would add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}. Only new buildings without errors count.`,
-  }),
-  licence: { fr: "Voir les licences", en: "See the licences" },
-  retry: { fr: "Reprendre le même fichier", en: "Take the same file again" },
-  cancelled: { fr: "Import abandonné", en: "Import given up" },
-  errorsTitle: (errors: Counted): Bilingual => ({
-    fr: isOne(errors.n).fr ? "1 erreur dans le fichier" : `${errors.written} erreurs dans le fichier`,
-    en: isOne(errors.n).en ? "1 error in the file" : `${errors.written} errors in the file`,
-  }),
-  errorsShown: (shown: Counted): Bilingual => ({
-    fr: `Les ${shown.written} premières sont ci-dessous ; toutes sont dans le classeur.`,
-    en: `The first ${shown.written} are below; all of them are in the workbook.`,
-  }),
-  errorsHelp: {
-    fr: "Le classeur des erreurs a vos lignes à corriger, et dans une dernière colonne ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
-    en: "The workbook of errors has your rows to correct, and in a last column what is wrong. Correct it, then send it again.",
-  },
-  errorsFile: { fr: "Télécharger le classeur des erreurs", en: "Download the workbook of errors" },
-  sendCorrected: { fr: "Envoyer le fichier corrigé", en: "Send the corrected file" },
-  wholeRow: { fr: "Toute la ligne", en: "The whole row" },
 };

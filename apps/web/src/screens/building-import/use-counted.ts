@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { formatInteger } from "../../ui/format.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import type { Counted } from "./text.ts";
+import type { Counted } from "./counted.ts";
 
 /** Writes a count in the language of the screen, beside its number, which the sentence agrees with. */
 export function useCounted(): (n: number) => Counted {

@@ -1,0 +1,195 @@
+import type { Bilingual, ImportRowStatus } from "@lichen/domain";
+import { type Counted, isOne, rowsCounted } from "./counted.ts";
+
+/** Words of one import, from its file to its end. */
+export const followText = {
+  lost: {
+    fr: "Connexion perdue : l’import continue sur le serveur, la page réessaie toute seule.",
+    en: "Connection lost: the import goes on at the server, the page tries again by itself.",
+  },
+  canLeave: {
+    fr: "Vous pouvez quitter cette page : l’import continue, se retrouve ici, et un e-mail dira sa fin.",
+    en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell its end.",
+  },
+  startedBy: (by: string, moment: string): Bilingual => ({
+    fr: `Envoyé par ${by} le ${moment}`,
+    en: `Sent by ${by} on ${moment}`,
+  }),
+  stages: {
+    received: { fr: "Fichier reçu", en: "File received" },
+    reading: { fr: "Lecture", en: "Reading" },
+    checking: { fr: "Vérification", en: "Checking" },
+    confirm: { fr: "Votre accord", en: "Your agreement" },
+    writing: { fr: "Écriture", en: "Writing" },
+  },
+  notSent: {
+    fr: "Le fichier n’est pas encore arrivé. S’il a été interrompu, envoyez-le à nouveau.",
+    en: "The file has not arrived yet. If it was interrupted, send it again.",
+  },
+  rowsRead: (read: Counted): Bilingual => ({
+    fr: `${rowsCounted(read).fr} ${isOne(read.n).fr ? "lue" : "lues"}`,
+    en: `${rowsCounted(read).en} read`,
+  }),
+  rowsReadOf: (read: Counted, all: Counted): Bilingual => ({
+    fr: `${read.written} sur ${rowsCounted(all).fr}`,
+    en: `${read.written} of ${rowsCounted(all).en}`,
+  }),
+  soFar: (valid: Counted, inError: Counted): Bilingual => ({
+    fr: `${valid.written} sans erreur, ${inError.written} en erreur`,
+    en: `${valid.written} without errors, ${inError.written} in error`,
+  }),
+  comparing: (all: Counted): Bilingual => ({
+    fr: isOne(all.n).fr
+      ? "Comparaison de la ligne avec votre portefeuille"
+      : `Comparaison de ${all.written} lignes avec votre portefeuille`,
+    en: isOne(all.n).en ? "Comparing the row with your portfolio" : `Comparing ${all.written} rows with your portfolio`,
+  }),
+  computing: (all: Counted): Bilingual => ({
+    fr: isOne(all.n).fr
+      ? "Calcul des risques du bâtiment, puis écriture"
+      : `Calcul des risques de ${all.written} bâtiments, puis écriture`,
+    en: isOne(all.n).en
+      ? "Computing the risks of the building, then writing"
+      : `Computing the risks of ${all.written} buildings, then writing`,
+  }),
+  writtenOf: (written: Counted, all: Counted): Bilingual => ({
+    fr: `${written.written} sur ${all.written} bâtiments écrits`,
+    en: `${written.written} of ${all.written} buildings written`,
+  }),
+  cancel: { fr: "Abandonner l’import", en: "Give the import up" },
+  cancelQuestion: { fr: "Abandonner cet import ?", en: "Give this import up?" },
+  cancelDetail: {
+    fr: "Rien n’en sera écrit. Le fichier reste chez vous, vous pourrez l’envoyer à nouveau.",
+    en: "Nothing of it will be written. The file stays with you, you can send it again.",
+  },
+  goOn: { fr: "Continuer l’import", en: "Go on with the import" },
+  notYours: (by: string): Bilingual => ({
+    fr: `Seule la personne qui l’a envoyé, ${by}, ou l’administrateur de la structure décide de cet import.`,
+    en: `Only the person who sent it, ${by}, or the administrator of the company decides of this import.`,
+  }),
+  tooLate: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
+  preview: { fr: "Ce que l’import changerait", en: "What the import would change" },
+  confirmWithin: (minutes: number): Bilingual => ({
+    fr: `Sans votre accord dans les ${minutes} minutes, l’import est abandonné.`,
+    en: `Without your agreement within ${minutes} minutes, the import is given up.`,
+  }),
+  statuses: {
+    new: { fr: "Nouveaux", en: "New" },
+    changed: { fr: "Modifiés", en: "Changed" },
+    same: { fr: "Identiques", en: "The same" },
+    error: { fr: "En erreur", en: "In error" },
+  } as Readonly<Record<ImportRowStatus, Bilingual>>,
+  noRows: {
+    new: { fr: "Aucune ligne n’ajoute de bâtiment.", en: "No row adds a building." },
+    changed: { fr: "Aucune ligne ne change un bâtiment.", en: "No row changes a building." },
+    same: { fr: "Aucune ligne n’est identique à un bâtiment.", en: "No row is the same as a building." },
+    error: { fr: "Aucune ligne n’est en erreur.", en: "No row is in error." },
+  } as Readonly<Record<ImportRowStatus, Bilingual>>,
+  row: { fr: "Ligne", en: "Row" },
+  building: { fr: "Bâtiment", en: "Building" },
+  place: { fr: "Lieu", en: "Place" },
+  change: { fr: "Changement", en: "Change" },
+  column: { fr: "Colonne", en: "Column" },
+  fault: { fr: "Erreur", en: "Error" },
+  existingCode: { fr: "Code existant", en: "Existing code" },
+  choiceOf: (code: string): Bilingual => ({ fr: `Code existant ${code}`, en: `Existing code ${code}` }),
+  replaceShort: { fr: "Remplacer", en: "Replace" },
+  keepShort: { fr: "Garder les deux", en: "Keep both" },
+  newBuilding: { fr: "Nouveau bâtiment", en: "New building" },
+  newBeside: {
+    fr: "Nouveau bâtiment, à côté de celui qui a ce code",
+    en: "New building, beside the one with this code",
+  },
+  noChange: { fr: "Rien ne change", en: "Nothing changes" },
+  becomes: { fr: "devient", en: "becomes" },
+  moreChanges: (n: number): Bilingual => ({
+    fr: isOne(n).fr ? "1 autre cellule" : `${n} autres cellules`,
+    en: isOne(n).en ? "1 more cell" : `${n} more cells`,
+  }),
+  noPlace: { fr: "Lieu non trouvé", en: "Place not found" },
+  allExisting: { fr: "Pour tous les codes existants", en: "For all existing codes" },
+  confirm: (added: Counted, replaced: Counted): Bilingual => {
+    if (replaced.n === 0) {
+      return {
+        fr: `Ajouter ${added.written} ${isOne(added.n).fr ? "bâtiment" : "bâtiments"}`,
+        en: `Add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}`,
+      };
+    }
+    if (added.n === 0) {
+      return {
+        fr: `Remplacer ${replaced.written} ${isOne(replaced.n).fr ? "bâtiment" : "bâtiments"}`,
+        en: `Replace ${replaced.written} ${isOne(replaced.n).en ? "building" : "buildings"}`,
+      };
+    }
+    return {
+      fr: `Ajouter ${added.written} et remplacer ${replaced.written} bâtiments`,
+      en: `Add ${added.written} and replace ${replaced.written} buildings`,
+    };
+  },
+  leftOut: (inError: Counted): Bilingual => ({
+    fr: isOne(inError.n).fr
+      ? "1 ligne en erreur sera laissée de côté."
+      : `${inError.written} lignes en erreur seront laissées de côté.`,
+    en: isOne(inError.n).en ? "1 row in error will be left out." : `${inError.written} rows in error will be left out.`,
+  }),
+  unchanged: (same: Counted): Bilingual => ({
+    fr: isOne(same.n).fr ? "1 ligne ne change rien." : `${same.written} lignes ne changent rien.`,
+    en: isOne(same.n).en ? "1 row changes nothing." : `${same.written} rows change nothing.`,
+  }),
+  nothingToWrite: {
+    fr: "Rien à écrire : aucune ligne n’ajoute ni ne change un bâtiment.",
+    en: "Nothing to write: no row adds or changes a building.",
+  },
+  done: { fr: "Import terminé", en: "Import done" },
+  doneAdded: (added: Counted): Bilingual => ({
+    fr: isOne(added.n).fr ? `${added.written} bâtiment ajouté.` : `${added.written} bâtiments ajoutés.`,
+    en: isOne(added.n).en ? "1 building added." : `${added.written} buildings added.`,
+  }),
+  doneReplaced: (replaced: Counted): Bilingual => ({
+    fr: isOne(replaced.n).fr ? `${replaced.written} bâtiment remplacé.` : `${replaced.written} bâtiments remplacés.`,
+    en: isOne(replaced.n).en ? "1 building replaced." : `${replaced.written} buildings replaced.`,
+  }),
+  doneSame: (same: Counted): Bilingual => ({
+    fr: isOne(same.n).fr ? "1 ligne était déjà identique." : `${same.written} lignes étaient déjà identiques.`,
+    en: isOne(same.n).en ? "1 row was already the same." : `${same.written} rows were already the same.`,
+  }),
+  doneLeftOut: (inError: Counted): Bilingual => ({
+    fr: isOne(inError.n).fr
+      ? "1 ligne en erreur est restée de côté."
+      : `${inError.written} lignes en erreur sont restées de côté.`,
+    en: isOne(inError.n).en ? "1 row in error was left out." : `${inError.written} rows in error were left out.`,
+  }),
+  mailSent: { fr: "Un e-mail en garde la trace.", en: "An e-mail keeps track of it." },
+  seeList: { fr: "Voir les bâtiments importés", en: "See the imported buildings" },
+  failed: { fr: "L’import n’a rien écrit", en: "The import wrote nothing" },
+  nothingWritten: {
+    fr: "Votre portefeuille est comme avant.",
+    en: "Your portfolio is as before.",
+  },
+  quota: (added: Counted): Bilingual => ({
+    fr: `Le fichier ajouterait ${added.written} ${isOne(added.n).fr ? "bâtiment" : "bâtiments"}. Seuls comptent les nouveaux bâtiments sans erreur.`,
+    en: `The file would add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}. Only new buildings without errors count.`,
+  }),
+  licence: { fr: "Voir les licences", en: "See the licences" },
+  retry: { fr: "Reprendre le même fichier", en: "Take the same file again" },
+  cancelled: { fr: "Import abandonné", en: "Import given up" },
+  errorsTitle: (errors: Counted): Bilingual => ({
+    fr: isOne(errors.n).fr ? "1 erreur dans le fichier" : `${errors.written} erreurs dans le fichier`,
+    en: isOne(errors.n).en ? "1 error in the file" : `${errors.written} errors in the file`,
+  }),
+  errorsShown: (shown: Counted): Bilingual => ({
+    fr: `Les ${shown.written} premières sont ci-dessous ; toutes sont dans le classeur.`,
+    en: `The first ${shown.written} are below; all of them are in the workbook.`,
+  }),
+  errorsHelp: {
+    fr: "Le classeur des erreurs a vos lignes à corriger, et dans une dernière colonne ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
+    en: "The workbook of errors has your rows to correct, and in a last column what is wrong. Correct it, then send it again.",
+  },
+  errorsMeanwhile: {
+    fr: "Avant d’envoyer un fichier corrigé, confirmez les lignes sans erreur ou abandonnez cet import.",
+    en: "Before sending a corrected file, confirm the rows without errors or give this import up.",
+  },
+  errorsFile: { fr: "Télécharger le classeur des erreurs", en: "Download the workbook of errors" },
+  sendCorrected: { fr: "Envoyer le fichier corrigé", en: "Send the corrected file" },
+  wholeRow: { fr: "Toute la ligne", en: "The whole row" },
+};
