@@ -67,7 +67,8 @@ onServer("the list of a portfolio", (server) => {
       total_count: 4,
       buildings_counter: 4,
       buildings_threshold: null,
-      outdated_count: 0,
+      // The building of the organisation was put there without results.
+      outdated_count: 1,
     });
     expect(page.columns_preference).toContain("cross_heat_2050");
   });

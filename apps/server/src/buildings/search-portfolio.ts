@@ -6,13 +6,16 @@ import {
   knownColumns,
   LIST_COLUMNS,
   type ListColumn,
+  type Scenario,
 } from "@lichen/domain";
-import type { PortfolioAnswer } from "./columns/index.ts";
+import type { WrittenAnswer } from "../platform/written-answer.ts";
+import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
 
 type Page = AnswerOf<typeof searchBuildings>;
 
 export type AskedPage = {
   readonly columns?: readonly string[] | undefined;
+  readonly scenario: Scenario;
   readonly order_by: string;
   readonly offset: number;
   readonly limit: number;
@@ -23,16 +26,17 @@ const EVERY_FACT: readonly ListColumn[] = [
   ...ANSWER_COLUMNS,
   ...LIST_COLUMNS.filter(({ source }) => source.kind === "record"),
 ];
+/** Rows of one choice of columns that are kept written: three kilobytes each with every answer. */
+const WRITTEN_ROWS = 3000;
+const COMMA = Buffer.from(",");
 
 /** One page of a selection. Blank cells are absent, as in a building read by its id. */
 export function portfolioPage(
   { selection, own, chosenColumns }: PortfolioAnswer,
-  { columns, order_by, offset, limit }: AskedPage,
+  asked: AskedPage,
   stamp: string,
-): Page {
-  const shown = columns === undefined ? EVERY_FACT : columns.map((key) => findListColumn(key)!);
-  return {
-    buildings: pageRows(selection, shown, selection.page(order_by, offset, limit)),
+): WrittenAnswer {
+  const page: Omit<Page, "buildings"> = {
     filtered_count: selection.count,
     total_count: selection.total,
     columns_preference: [...columnsOf(chosenColumns)],
@@ -40,32 +44,55 @@ export function portfolioPage(
     buildings_counter: own?.buildings_counter ?? null,
     outdated_count: selection.outdated(stamp),
   };
+  const rows = writtenRows(selection, asked, selection.page(asked.order_by, asked.offset, asked.limit));
+  const head = `{"buildings":[`;
+  const foot = `],${JSON.stringify(page).slice(1)}`;
+  const between = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
+  return { written: Buffer.concat([Buffer.from(head), ...between, Buffer.from(foot)]) };
 }
 
-function pageRows(
-  selection: PortfolioAnswer["selection"],
-  columns: readonly ListColumn[],
-  rows: ReturnType<PortfolioAnswer["selection"]["page"]>,
-): Page["buildings"] {
+/** Rows as JSON: many people look at the same ones, and writing them is most of the work of a page. */
+function writtenRows(selection: Selection, { columns, scenario }: AskedPage, rows: readonly RowRef[]): Buffer[] {
+  const name = `written ${scenario} ${columns?.join() ?? "all"}`;
+  const kept = selection.keptOf(name, () => new Map<number, Buffer>());
+  let write: ((row: RowRef) => Page["buildings"][number]) | null = null;
+  return rows.map((row) => {
+    const known = kept[row.part]!.get(row.slot);
+    if (known !== undefined) return known;
+    write ??= rowReader(selection, columns === undefined ? EVERY_FACT : columns.map((key) => findListColumn(key)!));
+    const written = Buffer.from(JSON.stringify(write(row)));
+    if (kept[row.part]!.size === WRITTEN_ROWS) kept[row.part]!.clear();
+    kept[row.part]!.set(row.slot, written);
+    return written;
+  });
+}
+
+function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: RowRef) => Page["buildings"][number] {
   const cells = columns.map((column) => ({
     key: column.key,
     isDate: column.type === "date",
     readers: selection.readers(column),
   }));
-  const moments = ["created_at_date", "updated_at_date"].map((key) => selection.readers(findListColumn(key)!));
-  return rows.map((row) => {
-    const momentOf = (which: number) => new Date(Number(moments[which]![row.part]!(row.slot))).toISOString();
+  const [created, updated] = ["created_at_date", "updated_at_date"].map((key) => {
+    const readers = selection.readers(findListColumn(key)!);
+    return ({ part, slot }: RowRef) => momentOf(readers[part]!(slot));
+  });
+  return (row) => {
     const building: Page["buildings"][number] = {
       ...selection.record(row),
-      created_at: momentOf(0),
-      updated_at_date: momentOf(1),
+      created_at: created!(row),
+      updated_at_date: updated!(row),
     };
     for (const { key, isDate, readers } of cells) {
       const value = readers[row.part]!(row.slot);
-      if (value !== null) building[key] = isDate ? new Date(Number(value)).toISOString() : value;
+      if (value !== null) building[key] = isDate ? momentOf(value) : value;
     }
     return building;
-  });
+  };
+}
+
+function momentOf(value: string | number | null): string {
+  return new Date(Number(value)).toISOString();
 }
 
 function columnsOf(chosen: unknown): readonly string[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type AnswerOf,
   answersVisitors,
@@ -16,6 +17,7 @@ import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
+import { isWritten, type WrittenAnswer } from "./written-answer.ts";
 
 /** Everything of the interface is below this path. */
 export const API_BASE = "/api";
@@ -37,8 +39,8 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-/** What a call answers, or a file in its place where the call names types of files. */
-export type Given<E extends Endpoint> = AnswerOf<E> | FileAnswer | StreamedFile;
+/** What a call answers, as it is or written; or a file in its place where the call names types of files. */
+export type Given<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | StreamedFile;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>;
 
@@ -84,9 +86,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (reply.sent) return undefined;
       if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
       reply.code(call.status ?? reply.statusCode);
-      return pick(answer);
+      if (!isWritten(answer)) return pick(answer);
+      if (app.checksAnswers) checkWritten(call, answer);
+      return reply.type("application/json; charset=utf-8").send(answer.written);
     },
   });
+}
+
+/** @throws when an answer that was written has not the shape of its call, or says more */
+function checkWritten(call: Endpoint, { written }: WrittenAnswer): void {
+  const said: unknown = JSON.parse(written.toString());
+  if (!isDeepStrictEqual(call.answer.parse(said), said)) throw new Error(`${call.path} says more than its answer`);
 }
 
 /** The same for a call that visitors may not make at all: the handler has somebody to speak of. */

@@ -122,6 +122,16 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
 
     idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
 
+    /**
+     * What is kept with each copy until it changes, for those who have the same rights on it; the name of the company
+     * counts among them.
+     */
+    keptOf<T>(name: string, make: () => T): T[] {
+      return parts.map(({ derived, canWriteIn, company }) =>
+        derived.get(`${name} ${canWriteIn.join("")} ${company.name} ${company.status}`, make),
+      );
+    },
+
     /** What a row says of itself beside its columns. */
     record({ part, slot }: RowRef) {
       const { copy, canWriteIn } = parts[part]!;
