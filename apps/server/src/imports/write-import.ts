@@ -43,10 +43,12 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       const drafts = plan.rows.flatMap(({ draft }): Draft[] => (draft === null ? [] : [draft]));
       const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP));
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
-        // The database and this thread work side by side.
-        const [following] = await Promise.all([computed(from + STEP), saveBuildings(trx, saving, next)]);
+        // The database and this thread work side by side; neither is left at work once the other failed.
+        const [following, saved] = await Promise.allSettled([computed(from + STEP), saveBuildings(trx, saving, next)]);
+        if (saved.status === "rejected") throw saved.reason;
+        if (following.status === "rejected") throw following.reason;
         await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
-        next = following;
+        next = following.value;
       }
       if (!isAsPlanned) await keepErrors(trx, row, plan);
       const errors = errorsOf(plan.rows, row.language);

@@ -102,6 +102,8 @@ function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
+  // The same for one that is lost between two queries of a transaction: the next query says so.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,
