@@ -11,7 +11,7 @@ import type { BuildingForm } from "./use-building-form.ts";
 export function ErrorSummary({ form, onField }: { form: BuildingForm; onField: (key: FieldKey) => void }) {
   const say = useSay();
   const wrong = wrongFields(form);
-  if (wrong.length === 0) return null;
+  if (!form.isTried || wrong.length === 0) return null;
   const words = (key: FieldKey) => {
     const issue = form.shown.find(({ field, severity }) => field === key && severity === "error");
     return issue ? issueText(issue) : form.faults[key]![0]!;

@@ -28,6 +28,8 @@ export type BuildingForm = {
   readonly give: (change: Typed) => void;
   readonly keepDraft: () => void;
   readonly forgetDraft: () => void;
+  /** Whether a save was tried: what is to correct is then listed. */
+  readonly isTried: boolean;
   /** Says what is wrong everywhere, from now on. */
   readonly showAll: () => void;
   readonly refuse: (faults: ServedFaults) => void;
@@ -50,7 +52,9 @@ export function useBuildingForm(initial: Saved, key: string | null): BuildingFor
   const [saved, setSaved] = useState<Saved>(found ? { answers: found.before, version: found.version } : initial);
   const [typed, setTyped] = useState<Typed>(found?.typed ?? initial.answers);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isWhole, setWhole] = useState(initial.version !== null);
+  const [isTried, setTried] = useState(false);
+  // Nothing is left to come to in a building that is kept.
+  const isWhole = isTried || initial.version !== null;
   const [faults, setFaults] = useState<ServedFaults>({});
   const [keepsDraft, setKeepsDraft] = useState(true);
 
@@ -94,7 +98,8 @@ export function useBuildingForm(initial: Saved, key: string | null): BuildingFor
       setTyped(initial.answers);
       setFaults({});
     },
-    showAll: () => setWhole(true),
+    isTried,
+    showAll: () => setTried(true),
     refuse: setFaults,
     accept(next, sent) {
       if (key !== null) dropDraft(key);

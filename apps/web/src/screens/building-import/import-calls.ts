@@ -52,11 +52,12 @@ export function useImport(id: string, since: number) {
 }
 
 /** Imports of the company, newest first; looked at again while one runs. */
-export function useImports(offset: number) {
+export function useImports(offset: number, enabled: boolean) {
   return useQuery({
     queryKey: [IMPORTS_KEY, "list", offset],
     queryFn: ({ signal }) =>
       call<typeof listImports>("GET", "/buildings/imports/", { offset, limit: PAGE_SIZE }, signal),
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.imports.some(isWorkedOn) ? SLOW_MS : false),

@@ -31,7 +31,7 @@ export function ImportStart() {
   const [offset, setOffset] = useState(0);
   const companies = useWritableCompanies();
   const isOpen = companies.data !== undefined && companies.data.length > 0;
-  const imports = useImports(offset);
+  const imports = useImports(offset, isOpen);
   if (companies.isPending) return <Waiting heights={[48, 160, 200, 240]} />;
   if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
   if (!isOpen) return <Refused title={say(text.noGroup)} role={text.groupGranter} />;
