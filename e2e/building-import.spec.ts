@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import {
+  type Answers,
+  FIELDS,
+  type FieldKey,
+  fieldOf,
+  type Language,
+  TEMPLATE_EDITION,
+  TEMPLATE_FIRST_ROW,
+  writeRow,
+} from "@lichen/domain";
+import type { Locator, Page } from "@playwright/test";
+import { fillWorkbook } from "../apps/server/src/platform/spreadsheet-fill.ts";
+import type { Counted } from "../apps/web/src/screens/building-import/counted.ts";
+import { followText as follow } from "../apps/web/src/screens/building-import/follow-text.ts";
+import { text } from "../apps/web/src/screens/building-import/text.ts";
+import { forgive } from "./account-steps.ts";
+import { type PersonName, signIn } from "./demonstration.ts";
+import { expect, settled, test } from "./journey.ts";
+import { expectClean, takeTheme, violations } from "./look.ts";
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ROWS = 30;
+/** One file at a time a company: the journeys of both languages run together, each in its own. */
+const PEOPLE = { fr: "company_admin", en: "other_company_admin" } as const satisfies Record<Language, PersonName>;
+
+const counted = (n: number): Counted => ({ n, written: String(n) });
+
+function answersOf(code: string, number: number): Answers {
+  return {
+    member_building_code: `${code}-${number}`,
+    member_building_name: `Bâtiment ${number}`,
+    fond_gestion_name: "Default",
+    life_cycle_stage: "exploitation",
+    street: `${number} rue de la Paix`,
+    post_code: "31000",
+    city: "Toulouse",
+    country: "FR",
+    building_type: "office",
+    construction_year: 1950 + number,
+  };
+}
+
+/** Cells that somebody got wrong, by row. */
+const WRONG: Readonly<Record<number, readonly [FieldKey, string | number | null]>> = {
+  2: ["building_type", "Soucoupe"],
+  3: ["construction_year", 99_999],
+  4: ["city", null],
+};
+
+/** The template with its rows filled in, as a spreadsheet would. */
+async function filled(template: string, code: string, language: Language, { isRight }: { isRight: boolean }) {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const cells = writeRow(answersOf(code, index + 1), language);
+    const [key, value] = (isRight ? undefined : WRONG[index + 1]) ?? [];
+    return key === undefined ? cells : cells.with(FIELDS.indexOf(fieldOf(key)), value ?? null);
+  });
+  const buffer = Buffer.from(await fillWorkbook(readFileSync(template), TEMPLATE_FIRST_ROW + 1, rows));
+  return { name: `parc-${code}.xlsx`, mimeType: XLSX_TYPE, buffer };
+}
+
+async function downloaded(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), path: await download.path() };
+}
+
+test("a template is filled, sent, corrected and written", async ({ page, say, language, complaints }) => {
+  test.setTimeout(120_000);
+  const code = `I${randomUUID().slice(0, 8)}`;
+  await signIn(page, PEOPLE[language]);
+  await takeTheme(page, language);
+  await page.goto("/buildings/import");
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const template = await downloaded(page, page.getByRole("button", { name: say(text.template) }));
+  expect(template.name).toContain(TEMPLATE_EDITION);
+
+  // A file that is no workbook does not leave.
+  const file = page.getByLabel(say(text.file));
+  await file.setInputFiles({ name: "parc.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") });
+  await expect(page.getByText(say(text.notXlsx))).toBeVisible();
+
+  // Three rows of thirty are wrong.
+  await file.setInputFiles(await filled(template.path, code, language, { isRight: false }));
+  await page.getByRole("button", { name: say(text.send) }).click();
+  await expect(page).toHaveURL(/\?id=/);
+  await expect(page.getByRole("button", { name: say(follow.confirm(counted(27), counted(0))) })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: say(follow.preview) });
+  await tabs.getByRole("link", { name: say(follow.statuses.error) }).click();
+  for (const key of ["building_type", "construction_year", "city"] as const) {
+    await expect(page.getByRole("row").filter({ hasText: say(fieldOf(key).label) })).toHaveCount(1);
+  }
+  expect(await violations(page)).toEqual([]);
+  const errors = await downloaded(page, page.getByRole("button", { name: say(follow.errorsFile) }));
+  expect(errors.name).toMatch(/\.xlsx$/);
+
+  // Another tab finds it again, and may not send a second file meanwhile.
+  const other = await page.context().newPage();
+  await other.goto("/buildings/import");
+  await settled(other);
+  await expect(other.getByText(say(text.busyOwn(`parc-${code}.xlsx`)))).toBeVisible();
+  await other.close();
+
+  // Given up, nothing is written; the corrected file is all new.
+  await page.getByRole("button", { name: say(follow.cancel) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(follow.cancel) })
+    .click();
+  await expect(page.getByRole("heading", { name: say(follow.cancelled) })).toBeVisible();
+  await page.getByRole("link", { name: say(text.another) }).click();
+  await file.setInputFiles(await filled(template.path, code, language, { isRight: true }));
+  await page.getByRole("button", { name: say(text.send) }).click();
+  await page.getByRole("button", { name: say(follow.confirm(counted(ROWS), counted(0))) }).click();
+  await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible();
+  await expect(page.getByText(say(follow.doneAdded(counted(ROWS))))).toBeVisible();
+  forgive(complaints, 409);
+});
