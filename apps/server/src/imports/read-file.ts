@@ -37,7 +37,7 @@ export type FileReading =
 const SPARE_ROWS = 100;
 const BOUNDS: SheetBounds = {
   bytes: IMPORT_FILE_BYTES,
-  inflatedBytes: 300_000_000,
+  inflatedBytes: 200_000_000,
   rows: IMPORT_ROWS + SPARE_ROWS,
   columns: TEMPLATE_WIDTH,
   ms: 120_000,

@@ -1,0 +1,220 @@
+import {
+  type Answer,
+  type Answers,
+  type Cell,
+  checkAnswers,
+  FIELDS,
+  type Field,
+  fieldOf,
+  IMPORT_ROWS,
+  LANGUAGES,
+  readRow,
+  templateColumns,
+  templateKeys,
+  writeRow,
+} from "@lichen/domain";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fileOf, fileOfCells, headOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { readRows } from "../platform/spreadsheet.ts";
+import { rawWorkbook } from "../platform/testing/raw-workbook.ts";
+import { onServer } from "../server-under-test.ts";
+import { templateWorkbook } from "./template-workbook.ts";
+
+const folder = importFolder();
+const LONGEST_ANSWER_MS = 2_000;
+
+onServer(
+  "files of buildings",
+  (server) => {
+    const imports = importsUnderTest(server, folder);
+    const { imported, tokenOf } = imports;
+    const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
+    const buildingsOf = async (who: "company_admin" | "other_company_admin", codes: readonly string[]) => {
+      const rows = await read((trx) =>
+        trx.selectFrom("buildings").select(["id", "code"]).where("code", "in", codes).execute(),
+      );
+      const found = new Map<string, Answers>();
+      for (const { id, code } of rows) {
+        const { building } = (await server().ask(tokenOf(who), "GET", `/buildings/${id}/`)).json();
+        const answers = FIELDS.flatMap(({ key }) => (building[key] === undefined ? [] : [[key, building[key]]]));
+        found.set(code!, Object.fromEntries(answers));
+      }
+      return found;
+    };
+
+    it.each(LANGUAGES)("any valid buildings come back as they were, then change nothing: %s", async (language) => {
+      const [some] = fc.sample(fc.array(validBuilding(), { minLength: 25, maxLength: 25 }), { numRuns: 1, seed: 7 });
+      const buildings = some!.map((answers, n) => ({ ...answers, member_building_code: `${language} ${n}` }));
+      const rows = buildings.map((answers) => ({ cells: writeRow(answers, language) }));
+      const file = await templateWorkbook({ language, groupNames: ["Default"], rows });
+      const done = await imported("company_admin", file, { locale: language });
+      expect(done.errors).toEqual([]);
+      expect(done).toMatchObject({ state: "success", new: 25, written: 25, in_error: 0 });
+      const found = await buildingsOf(
+        "company_admin",
+        buildings.map(({ member_building_code }) => member_building_code),
+      );
+      for (const answers of buildings) expect(found.get(answers.member_building_code)).toEqual(answers);
+
+      const exported = await server().ask(tokenOf("company_admin"), "POST", "/buildings/export/", {
+        ...{ format: "xlsx", language, search: `${language} ` },
+        filters: [{ column: "member_building_code", type: "text", value: `${language} ` }],
+      });
+      expect(exported.statusCode).toBe(200);
+      const again = await imported("company_admin", new Uint8Array(exported.rawPayload), { locale: language });
+      expect(again).toMatchObject({ state: "success", new: 0, changed: 0, same: 25, written: 0, in_error: 0 });
+    });
+
+    it.each<[string, () => Promise<Uint8Array>, string]>([
+      [
+        "an older edition",
+        () => withKeys((keys) => [...keys.slice(0, -1), "lichen 2025-03-31 fr"]),
+        "template_not_respected",
+      ],
+      [
+        "a column that moved",
+        () => withTitles(([first, second, ...more]) => [second!, first!, ...more]),
+        "template_not_respected",
+      ],
+      ["a column that is missing", () => withTitles((titles) => titles.toSpliced(7, 1)), "template_not_respected"],
+      ["a title that was changed", () => withTitles((titles) => titles.with(7, "Rue")), "template_not_respected"],
+      ["no titles", () => fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", []), "template_not_respected"],
+      ["no building", () => fileOf([]), "no_rows"],
+      ["the example alone", () => templateWorkbook({ language: "en", groupNames: [] }), "no_rows"],
+      ["no row that holds", () => fileOf([someBuilding("", { city: "" })]), "nothing_valid"],
+      ["an .xls", async () => Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "not_a_workbook"],
+      ["nothing", async () => new Uint8Array(), "not_a_workbook"],
+      ["a cut file", async () => (await fileOf([someBuilding("x")])).subarray(0, 2000), "not_a_workbook"],
+      ["macros", () => rawWorkbook({ more: [{ name: "xl/vbaProject.bin", content: "x" }] }), "has_macros"],
+      ["300 columns", () => fileOfCells([Array(300).fill("a")]), "too_many_columns"],
+      ["too many rows", () => tooMany(), "too_many_rows"],
+    ])(
+      "%s: refused in a clear state, the organisation free, the server answering",
+      async (_, file, refusal) => {
+        const bytes = await file();
+        const id = await imports.sent("company_admin", bytes);
+        const running = imports.run(id);
+        const since = performance.now();
+        expect((await server().get("/health/")).statusCode).toBe(200);
+        expect(performance.now() - since).toBeLessThan(LONGEST_ANSWER_MS);
+        await running;
+        const { state, refusal: got, written } = await imports.ask("company_admin", id);
+        expect({ state, refusal: got, written }).toEqual({ state: "error", refusal, written: 0 });
+        const { mail, holding } = await read(async (trx) => ({
+          mail: await trx
+            .selectFrom("mails")
+            .select("subject")
+            .where("text_body", "like", `%${id}%`)
+            .executeTakeFirstOrThrow(),
+          holding: await trx.selectFrom("building_imports").select("id").where("holds", "=", true).execute(),
+        }));
+        expect([mail.subject, holding]).toEqual(["Votre import n’a pas abouti", []]);
+      },
+      60_000,
+    );
+
+    it("titles of another language, without keys, or keys alone are the template too", async () => {
+      const keys = FIELDS.map(({ key }) => key);
+      const heads: Cell[][][] = [headOf("en"), [headOf("fr").at(-1)!], [keys]];
+      for (const [n, head] of heads.entries()) {
+        const file = await fileOfCells([writeRow(someBuilding(`T-${n}`), "en")], "fr", head);
+        expect(await imported("company_admin", file)).toMatchObject({ state: "success", new: 1 });
+      }
+    });
+
+    it("what is wrong is said cell by cell, and comes back as a workbook to correct", async () => {
+      const good = writeRow(someBuilding("W-1"), "fr");
+      const wrong = (changes: Partial<Record<string, Cell>>) =>
+        good.map((cell, at) => {
+          const { key } = FIELDS[at]!;
+          return key in changes ? changes[key]! : key === "member_building_code" ? "W-2" : cell;
+        });
+      const rows: Cell[][] = [
+        good,
+        wrong({ building_type: "Château fort", gross_floor_area: "beaucoup" }),
+        [],
+        wrong({ member_building_code: "w-1", construction_year: new Date("2020-01-02") }),
+        wrong({ member_building_code: "W-4", gross_floor_area: "1e400" }),
+        wrong({ member_building_code: "W-5", country: "Atlantide", post_code: null, latitude: 48 }),
+      ];
+      const done = await imported("company_admin", await fileOfCells(rows));
+      expect(done).toMatchObject({ state: "success", read: 5, valid: 1, in_error: 4, written: 1 });
+      const codes = done.errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+      expect(codes).toEqual(
+        expect.arrayContaining([
+          "6 building_type unknown_option",
+          "6 gross_floor_area not_a_number",
+          "8 member_building_code duplicate_in_file",
+          "8 construction_year date_cell",
+          "9 gross_floor_area not_a_number",
+          "10 country country_not_covered",
+          "10 longitude pair_missing",
+          "10 post_code required",
+        ]),
+      );
+      const answer = await server().ask(
+        tokenOf("company_admin"),
+        "GET",
+        `/buildings/imports/${done.import_id}/errors/`,
+      );
+      expect(answer.headers["content-disposition"]).toContain("erreurs.xlsx");
+      const bytes = new Uint8Array(answer.rawPayload);
+      const bounds = { bytes: 1e7, inflatedBytes: 1e8, rows: 30_000, columns: 113, ms: 20_000 };
+      const reading = await readRows(bytes, bounds);
+      const lines = reading.kind === "read" ? reading.rows.filter(({ number }) => number > 4) : [];
+      expect(lines).toHaveLength(4);
+      expect(lines[0]!.cells.at(-1)).toContain(`${fieldOf("building_type").label.fr} : `);
+      expect(readRow(lines[0]!.cells, "fr").answers.member_building_code).toBe("W-2");
+      // Corrected, it is sent as it is.
+      const corrected = await imported("company_admin", bytes);
+      expect(corrected).toMatchObject({ state: "error", refusal: "nothing_valid", in_error: 4 });
+    });
+  },
+  () => ({ dataDir: folder() }),
+);
+
+function withKeys(change: (keys: string[]) => Cell[]): Promise<Uint8Array> {
+  const [, ...more] = headOf("fr");
+  return fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", [change([...templateKeys("fr")]), ...more]);
+}
+
+function withTitles(change: (titles: string[]) => Cell[]): Promise<Uint8Array> {
+  const titles = change(templateColumns("fr").map(({ title }) => title));
+  return fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", [...headOf("fr").slice(0, -1), titles]);
+}
+
+function tooMany(): Promise<Uint8Array> {
+  return fileOfCells(Array.from({ length: IMPORT_ROWS + 1 }, (_, n) => [`x-${n}`]));
+}
+
+/** Any building that a portfolio takes, in its default group. */
+function validBuilding(): fc.Arbitrary<Answers> {
+  const optional = FIELDS.filter(({ key }) => key !== "fond_gestion_name" && key !== "member_building_code");
+  const answers = fc.record(Object.fromEntries(optional.map((field) => [field.key, validAnswer(field)])), {
+    requiredKeys: optional
+      .filter((field) => field.required || field.requiredIf !== undefined || "pairWith" in field)
+      .map(({ key }) => key),
+  });
+  return answers
+    .map((some) => ({ ...some, member_building_code: "x", fond_gestion_name: "Default" }) as Answers)
+    .filter((some) => checkAnswers(some, "portfolio").issues.every(({ severity }) => severity !== "error"));
+}
+
+function validAnswer(field: Field): fc.Arbitrary<Answer> {
+  switch (field.type) {
+    case "enum":
+      return fc.constantFrom(...field.options.map(({ value }) => value));
+    case "integer":
+      return fc.integer({ min: field.min, max: field.max });
+    case "number":
+      return fc.integer({ min: Math.ceil(field.min * 100), max: Math.floor(field.max * 100) }).map((n) => n / 100);
+    case "string":
+      if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
+      return fc
+        .string({ unit: "grapheme", minLength: 1, maxLength: Math.min(40, field.maxLength) })
+        .map((text) => `é ${text}`.trim().slice(0, field.maxLength))
+        .filter((text) => !text.includes("\0") && text.isWellFormed());
+  }
+}
