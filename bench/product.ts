@@ -8,7 +8,12 @@ const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
 const PATIENCE_MS = 60_000;
 
 /** The product, started as a user would have it, on a free port and a folder of its own. */
-export type Product = { readonly origin: string; readonly msToFirstAnswer: number; readonly stop: () => Promise<void> };
+export type Product = {
+  readonly origin: string;
+  readonly pid: number;
+  readonly msToFirstAnswer: number;
+  readonly stop: () => Promise<void>;
+};
 
 /** @param dataDir kept between two starts when given; a new one, removed at the end, otherwise */
 export async function startProduct(dataDir?: string, environment: Record<string, string> = {}): Promise<Product> {
@@ -35,6 +40,7 @@ export async function startProduct(dataDir?: string, environment: Record<string,
   }
   return {
     origin,
+    pid: server.pid!,
     msToFirstAnswer: performance.now() - start,
     async stop() {
       server.kill("SIGTERM");

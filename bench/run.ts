@@ -16,6 +16,7 @@ const BENCHES = [
   "import-read",
   "import",
   "results",
+  "portfolio",
 ] as const;
 const FILE = join(import.meta.dirname, "results.json");
 
