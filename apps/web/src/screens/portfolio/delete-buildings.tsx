@@ -15,7 +15,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { deleteText as text } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
-import { BUILDINGS_KEY, type FilterBody } from "./portfolio-calls.ts";
+import { buildingsChanged, type FilterBody } from "./portfolio-calls.ts";
 import { type Selection, selectionBody } from "./selection.ts";
 
 /** A deletion that can still be taken back. */
@@ -54,7 +54,7 @@ export function DeleteBuildings({
       const answer = await call<typeof bulkDeleteBuildings>("POST", "/buildings/bulk_delete/", input);
       onDeleted({ id: answer.deletion_id, count: answer.deleted });
       onClose();
-      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+      await buildingsChanged(client);
     },
     refusals: { selection_changed: text.selectionChanged, forbidden: text.forbidden },
   });
@@ -99,7 +99,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
       const { restored } = await call<typeof restoreBuildings>("POST", "/buildings/restore/", { deletion_id });
       onGone();
       notify({ type: "success", message: say(text.restored(restored, formatInteger(restored, language))) });
-      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+      await buildingsChanged(client);
     } catch (error) {
       const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
       notify({ type: "error", message: say(isTaken ? text.codeTaken : failureWords(error)) });

@@ -9,7 +9,7 @@ import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage, FilterBody } from "./portfolio-calls.ts";
 import { PAGE_SIZES, type PortfolioState } from "./portfolio-state.ts";
-import { countSelected, EVERYTHING, NOTHING, type Selection } from "./selection.ts";
+import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "./selection.ts";
 import { text } from "./text.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
@@ -91,6 +91,7 @@ export function ListFoot({
           selection={selection}
           body={body}
           onDeleted={(deletion) => {
+            if (state.open !== null && isSelected(selection, state.open)) change({ open: null, why: null });
             onSelect(NOTHING);
             onDeleted(deletion);
           }}

@@ -1,6 +1,6 @@
 import type { AnswerOf, Filter, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../ui/call.ts";
 import { NAME_COLUMNS } from "./list-columns.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
@@ -11,6 +11,22 @@ export type BuildingRow = BuildingsPage["buildings"][number];
 
 /** First word of the key of every query that a change of buildings makes stale. */
 export const BUILDINGS_KEY = "buildings";
+
+/** Second word of the keys of what shows many buildings. */
+const MANY: readonly unknown[] = ["search", "map", "trash"];
+
+/**
+ * Reads again what shows many buildings, after some came or went. What shows one is stale, and not asked for at once:
+ * the building may be gone.
+ */
+export async function buildingsChanged(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [BUILDINGS_KEY], refetchType: "none" });
+  await client.refetchQueries({
+    queryKey: [BUILDINGS_KEY],
+    type: "active",
+    predicate: ({ queryKey }) => MANY.includes(queryKey[1]),
+  });
+}
 
 /** Characters that a search of the contract takes. */
 const LONGEST_SEARCH = 200;

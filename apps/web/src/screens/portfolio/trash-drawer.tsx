@@ -15,7 +15,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { deleteText } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
-import { BUILDINGS_KEY } from "./portfolio-calls.ts";
+import { BUILDINGS_KEY, buildingsChanged } from "./portfolio-calls.ts";
 
 const text = {
   title: { fr: "Corbeille", en: "Trash" },
@@ -58,7 +58,7 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
     try {
       await call<typeof restoreBuildings>("POST", "/buildings/restore/", { building_ids: [id] });
       notify({ type: "success", message: say(deleteText.restored(1, formatInteger(1, language))) });
-      await client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+      await buildingsChanged(client);
     } catch (error) {
       const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
       notify({ type: "error", message: say(isTaken ? deleteText.codeTaken : failureWords(error)) });

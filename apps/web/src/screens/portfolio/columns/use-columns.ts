@@ -34,7 +34,12 @@ export function useColumns(actor: Actor, state: PortfolioState, change: ChangePo
     () => client.getQueryData<readonly string[]>(cacheKey) ?? null,
   );
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null>(null);
-  const keys = state.columns ?? kept ?? DEFAULT_COLUMNS;
+  /** Columns chosen just now, until the address says them: what is chosen next starts from them. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const keys = chosen ?? state.columns ?? kept ?? DEFAULT_COLUMNS;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has its say when it changes
+  useEffect(() => setChosen(null), [state.columns]);
 
   function hold(columns: readonly string[]) {
     const known = knownColumns(columns);
@@ -48,6 +53,7 @@ export function useColumns(actor: Actor, state: PortfolioState, change: ChangePo
   }
 
   function set(columns: readonly string[]) {
+    setChosen(columns);
     change({ columns });
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
     const keep = () => {

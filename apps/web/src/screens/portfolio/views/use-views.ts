@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../ui/call.ts";
 import { filterBody } from "../portfolio-calls.ts";
-import type { PortfolioState } from "../portfolio-state.ts";
+import { type PortfolioState, readPortfolio, writePortfolio } from "../portfolio-state.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
 
 export type PortfolioView = AnswerOf<typeof listViews>["views"][number];
@@ -36,12 +36,13 @@ export function settingsOf(state: PortfolioState, columns: readonly string[]): V
   };
 }
 
+/** What a view sets, in one word: two that set the same thing have the same. */
+const wordOf = (settings: ViewSettings) =>
+  writePortfolio({ ...readPortfolio(new URLSearchParams()), ...stateOfView(settings) }).toString();
+
 /** Whether the screen shows exactly what a view sets. */
 export function isShown(view: PortfolioView, state: PortfolioState, columns: readonly string[]): boolean {
-  return (
-    JSON.stringify(settingsOf({ ...state, ...stateOfView(view.settings) }, view.settings.columns)) ===
-    JSON.stringify(settingsOf(state, columns))
-  );
+  return wordOf(view.settings) === wordOf(settingsOf(state, columns));
 }
 
 /**

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { text as analysis } from "../apps/web/src/analysis/text.ts";
+import { columnText as columns } from "../apps/web/src/screens/portfolio/columns/column-text.ts";
+import { deleteText as deletion } from "../apps/web/src/screens/portfolio/delete-text.ts";
+import { filterText as filters } from "../apps/web/src/screens/portfolio/filters/filter-text.ts";
+import { mapText as map } from "../apps/web/src/screens/portfolio/map/map-text.ts";
+import { previewText as preview } from "../apps/web/src/screens/portfolio/preview/preview-text.ts";
+import { text } from "../apps/web/src/screens/portfolio/text.ts";
+import { viewText as views } from "../apps/web/src/screens/portfolio/views/view-text.ts";
+import { text as lists } from "../apps/web/src/ui/data-list-text.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, named, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+const CROSS_HEAT = findListColumn("cross_heat_2050")!;
+const rows = (page: Page) => page.locator("tbody tr[data-id]");
+
+/** Opens the portfolio and waits for its rows. */
+async function openPortfolio(page: Page, query = ""): Promise<void> {
+  await page.goto(`/buildings${query}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** A building of the own company, without the screens. */
+async function addBuilding(page: Page, mark: string, place: number): Promise<void> {
+  const groups = await page.request.post("/api/admin/companies/get_fonds_gestion/", { data: {} });
+  const { fonds_gestion } = (await groups.json()) as { fonds_gestion: { groups: { name: string }[] }[] };
+  const answers = {
+    member_building_code: `${mark}-${place}`,
+    member_building_name: `Bâtiment ${mark} ${place}`,
+    fond_gestion_name: fonds_gestion[0]!.groups[0]!.name,
+    life_cycle_stage: "exploitation",
+    building_type: "office",
+    country: "FR",
+    city: "Toulouse",
+    latitude: 43 + place,
+    longitude: 1.44,
+  };
+  const answer = await page.request.post("/api/buildings/", { data: { building: answers } });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, say, language }) => {
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  await openPortfolio(page);
+  await expect(rows(page)).toHaveCount(30);
+
+  // Filtered by a level found by its name, from the worst.
+  await page.getByRole("button", { name: say(lists.filter), exact: true }).click();
+  await page
+    .getByRole("searchbox", { name: say(filters.findColumn) })
+    .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
+  await page.getByRole("button", { name: say(CROSS_HEAT.label), exact: true }).click();
+  await page.getByRole("button", { name: say(filters.andMoreOf(LEVEL_NAMES.high)), exact: true }).click();
+  await page.getByRole("button", { name: say(lists.apply) }).click();
+  await expect(page).toHaveURL(/f\.cross_heat_2050=high%2Cvery_high%2Cextreme/);
+  await expect(page.getByRole("heading", { name: say(text.title) })).toBeVisible();
+  const heat = page.getByRole("columnheader", { name: say({ fr: "Chaleur", en: "Heat" }), exact: true }).first();
+  await heat.getByRole("button").click();
+  await heat.getByRole("button").click();
+  await expect(heat).toHaveAttribute("aria-sort", "descending");
+  await expect(rows(page).first()).toContainText(say(LEVEL_NAMES.very_high));
+
+  // Ticked across pages, taken away as a file that a French Excel opens.
+  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
+  const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(30);
+  await page.getByRole("button", { name: say(text.export), exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say({ fr: "Télécharger", en: "Download" }) })
+    .click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.trimEnd().split("\r\n")).toHaveLength(count + 1);
+
+  // The keyboard goes down the list, opens the preview, and the why of a level.
+  await rows(page).first().getByRole("button").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: say(preview.preview) });
+  await panel
+    .getByRole("button", { name: named(say(analysis.why)) })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[data-ready=true]")).toBeVisible();
+  await expect(page.getByRole("region", { name: say(map.map) }).getByRole("status")).toContainText(/\d/);
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Another language keeps it all.
+  const address = page.url();
+  await page.getByRole("button", { name: language === "fr" ? /^EN – / : /^FR – / }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test("deleted buildings come back, at once or from the trash", async ({ page, say }) => {
+  const mark = randomUUID().slice(0, 8);
+  await signIn(page, "company_admin");
+  for (const place of [1, 2]) await addBuilding(page, mark, place);
+  await openPortfolio(page, `?q=${mark}`);
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  await page.getByRole("button", { name: say(text.delete), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(deletion.action(2, "2")) })
+    .click();
+  await expect(page.getByText(say(text.noMatch))).toBeVisible();
+  await page.getByRole("button", { name: say(deletion.undo) }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  // One of them from its preview; then from the trash.
+  const name = `Bâtiment ${mark} 1`;
+  await rows(page).filter({ hasText: name }).getByRole("button").click();
+  const panel = page.getByRole("complementary", { name: say(preview.preview) });
+  await panel.getByRole("button", { name: say(preview.delete) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(deletion.action(1, "1")) })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: say(text.more) }).click();
+  await page.getByRole("menuitem", { name: say(text.trash) }).click();
+  await page.getByRole("button", { name: say({ fr: `Restaurer ${name}`, en: `Restore ${name}` }) }).click();
+  await expect(page.getByRole("dialog").getByText(name)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("columns and views are as one left them", async ({ page, say, language }) => {
+  // Each language is somebody else: what they keep is theirs alone.
+  await signIn(page, language === "fr" ? "writer" : "reader");
+  await openPortfolio(page);
+  const preset = COLUMN_PRESETS.find(({ id }) => id === "heat_over_time")!;
+  await page.getByRole("button", { name: /^(Colonnes|Columns) / }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: say(preset.name), exact: true }).click();
+  const first = findListColumn(preset.columns[0]!)!;
+  await drawer.getByRole("button", { name: say(columns.move(say(first.label))), exact: true }).press("ArrowDown");
+  await expect(drawer.getByText(say(columns.movedTo(say(first.label), 2, preset.columns.length)))).toBeAttached();
+  await page.keyboard.press("Escape");
+  await page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
+  await openPortfolio(page);
+  const heads = page.locator("thead tr").nth(1).getByRole("columnheader");
+  await expect(heads.nth(2)).toContainText(say(first.label));
+
+  // A view that opens first.
+  const view = `Vue ${randomUUID().slice(0, 8)}`;
+  await page.goto("/buildings?sort=-construction_year&f.building_type=office");
+  await page.getByRole("button", { name: say(views.views), exact: true }).click();
+  await page.getByRole("menuitem", { name: say(views.save) }).click();
+  await drawer.getByRole("textbox", { name: named(say(views.name)) }).fill(view);
+  await drawer.locator("input[name=is_default]").check();
+  await drawer.getByRole("button", { name: say(views.saveAction) }).click();
+  await expect(page.getByRole("button", { name: view })).toBeVisible();
+  await page.goto("/buildings");
+  await expect(page).toHaveURL(/sort=-construction_year/);
+  await expect(page.getByRole("button", { name: view })).toBeVisible();
+
+  // Left as it was found.
+  await page.getByRole("button", { name: view }).click();
+  await page.getByRole("menuitem", { name: say(views.manage) }).click();
+  await drawer.getByRole("button", { name: say(views.deleteOf(view)) }).click();
+  await expect(drawer.getByText(say(views.deleted(view)))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^(Colonnes|Columns) / }).click();
+  await drawer.getByRole("button", { name: say(columns.reset) }).click();
+  await expect(page).not.toHaveURL(/cols=/);
+});
+
+test("a phone reads the portfolio, somebody without a group is told who opens one", async ({ page, say, language }) => {
+  await takeTheme(page, language);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "reader");
+  await page.goto("/buildings");
+  await expect(page.getByText(say(text.phone))).toBeVisible();
+  await expect(page.getByRole("link", { name: say(text.analyse) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say(text.add) })).toHaveCount(0);
+  await expect(page.locator("main li h2").first()).toBeVisible();
+});
