@@ -4,7 +4,14 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inScope, inSnapshot, readInScope, type Scope } from "../../platform/scope.ts";
 import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
-import { readBuildings, readChangedBuildings, readChangedResults, readGroups, readRevision } from "./read-portfolio.ts";
+import {
+  countBuildings,
+  readBuildings,
+  readChangedBuildings,
+  readChangedResults,
+  readGroups,
+  readRevision,
+} from "./read-portfolio.ts";
 import { type CompanyCopy, createSelection, type Selection, type Wanted } from "./selection.ts";
 
 /** Memory that the copies of all companies may take together, bytes. */
@@ -154,7 +161,10 @@ export function createPortfolioColumns({
 
   async function load(scope: Scope, copy: PortfolioCopy): Promise<void> {
     const { companyId } = copy;
-    const revision = await inScope(database.db, scope, (trx) => readRevision(trx, companyId));
+    const revision = await inScope(database.db, scope, async (trx) => {
+      copy.reserve(await countBuildings(trx, companyId));
+      return readRevision(trx, companyId);
+    });
     const read = (after: string | null) => inScope(database.db, scope, (trx) => readBuildings(trx, companyId, after));
     for (let batch = await read(null); batch.length > 0; ) {
       // The database reads the next ones while these are put in.

@@ -51,6 +51,7 @@ const GROUP_COLUMN = "fond_gestion_name";
 /** Views, orders and masks that are kept of one state: at most eight bytes a building each. */
 const DERIVED = 64;
 const FIRST_CAPACITY = 64;
+const GROWTH = 1.2;
 const ZERO = "0".charCodeAt(0);
 
 export type PortfolioCopy = ReturnType<typeof createPortfolioCopy>;
@@ -134,6 +135,11 @@ export function createPortfolioCopy(companyId: string) {
     /** Place of a building, or undefined. */
     find(id: string): number | undefined {
       return arrivedIds.get(id) ?? searchId(copy.ids, copy.byId, copy.isAlive, idWords(id));
+    },
+
+    /** Makes room at once for as many buildings. */
+    reserve(count: number): void {
+      if (count > capacity) grow(count);
     },
 
     /** Adds a building, or writes over it. @param isNew whether it is known not to be there */
@@ -232,7 +238,7 @@ export function createPortfolioCopy(companyId: string) {
 
   function take(): number {
     const slot = free.pop() ?? used++;
-    if (slot >= capacity) grow();
+    if (slot >= capacity) grow(Math.max(FIRST_CAPACITY, Math.ceil(capacity * GROWTH)));
     return slot;
   }
 
@@ -269,9 +275,9 @@ export function createPortfolioCopy(companyId: string) {
     return [...SINGLE.map((name) => copy[name]), ...[...cells.values()].map(arrayOf)];
   }
 
-  function grow(): void {
+  function grow(wanted: number): void {
     const before = capacity;
-    capacity = Math.max(FIRST_CAPACITY, Math.ceil(capacity * 1.5));
+    capacity = wanted;
     for (const name of SINGLE) Object.assign(copy, { [name]: grown(copy[name], before, capacity, WIDTHS[name] ?? 1) });
     for (const store of cells.values()) {
       if (store.kind === "figure") store.figures = grown(store.figures, before, capacity, 1);

@@ -41,6 +41,13 @@ export async function readRevision(trx: Kysely<Tables>, companyId: string): Prom
   return row?.portfolio_revision ?? null;
 }
 
+/** Buildings of a company that are there. */
+export async function countBuildings(trx: Kysely<Tables>, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from buildings
+    where company_id = ${companyId} and deleted_at is null`.execute(trx);
+  return rows[0]!.count;
+}
+
 export function readGroups(trx: Kysely<Tables>, companyId: string): Promise<CopiedGroup[]> {
   return trx.selectFrom("building_groups").select(["id", "name"]).where("company_id", "=", companyId).execute();
 }
