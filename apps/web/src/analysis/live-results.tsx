@@ -1,4 +1,11 @@
-import { type Answers, LEVEL_NAMES, type Level as LevelId, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  type Answers,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  type Moment,
+  SCENARIO_NAMES,
+  type Vulnerability,
+} from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Failure } from "../ui/failure.tsx";
@@ -10,39 +17,59 @@ import styles from "./live-results.module.css";
 import type { Report } from "./report-call.ts";
 import { type HazardResult, resultsAt, vulnerabilities } from "./results.ts";
 import { text } from "./text.ts";
+import type { Why, WhyAspect } from "./use-analysis-view.ts";
 
-/** The eight hazards beside the questions: they move with each answer, without asking the server again. */
+export type LiveAnswers = {
+  readonly report: Report | null;
+  readonly year: number;
+  readonly moment: Moment;
+  readonly vulnerable: readonly Vulnerability[];
+  readonly results: readonly HazardResult[];
+};
+
+/** The eight hazards as the answers give them, without asking the server again: it only knows the place. */
+export function useLiveAnswers(answers: Answers, report: Report | null): LiveAnswers {
+  const year = report?.year ?? new Date().getFullYear();
+  const scenario = (report?.place.zone ?? "france") === "europe" ? "ssp5" : "tracc";
+  const moment = useMemo(() => ({ scenario, horizon: "2050" }) as const, [scenario]);
+  const vulnerable = useMemo(() => vulnerabilities(answers, year), [answers, year]);
+  const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
+  return { report, year, moment, vulnerable, results };
+}
+
+/** The eight hazards beside the questions: they move with each answer. */
 export function LiveResults({
-  answers,
+  live: { report, moment, results },
   asked,
+  onWhy,
   children,
 }: {
-  /** Answers that hold. */
-  answers: Answers;
+  live: LiveAnswers;
   /** Exposure of the place. */
-  asked: Pick<UseQueryResult<Report>, "data" | "isError" | "error" | "refetch">;
+  asked: Pick<UseQueryResult<Report>, "isError" | "error" | "refetch">;
+  /** Opens the explanation of a level; without it there is none. */
+  onWhy?: (why: Why) => void;
   /** What else there is to say of these results. */
   children?: ReactNode;
 }) {
   const say = useSay();
-  const report = asked.data ?? null;
-  const year = report?.year ?? new Date().getFullYear();
-  const scenario = (report?.place.zone ?? "france") === "europe" ? "ssp5" : "tracc";
-  const vulnerable = useMemo(() => vulnerabilities(answers, year), [answers, year]);
-  const results = useMemo(
-    () => resultsAt(report, vulnerable, { scenario, horizon: "2050" }),
-    [report, vulnerable, scenario],
-  );
   return (
     <aside className={styles.live} aria-label={say(text.live)}>
       <h2>{say(text.live)}</h2>
       <p className="muted">
-        {say(report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[scenario].name, "2050"))}
+        {say(
+          report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[moment.scenario].name, moment.horizon),
+        )}
       </p>
       {asked.isError && <Failure error={asked.error} kept={say(text.kept)} onRetry={() => void asked.refetch()} />}
       <ul className={styles.list}>
         {results.map((result) => (
-          <LiveRow key={result.hazard.id} result={result} hasPlace={report !== null} />
+          <LiveRow
+            key={result.hazard.id}
+            result={result}
+            aspect={report === null ? "vulnerability" : "cross"}
+            {...(onWhy === undefined ? {} : { onWhy })}
+          />
         ))}
       </ul>
       {children}
@@ -50,14 +77,14 @@ export function LiveResults({
   );
 }
 
-function LiveRow({ result, hasPlace }: { result: HazardResult; hasPlace: boolean }) {
+function LiveRow({ result, aspect, onWhy }: { result: HazardResult; aspect: WhyAspect; onWhy?: (why: Why) => void }) {
   const say = useSay();
   const language = useLanguage();
   const { hazard, vulnerability, cross } = result;
-  const level = hasPlace ? cross : vulnerability.level;
-  const moved = useMoved(level);
+  const level = aspect === "cross" ? cross : vulnerability.level;
+  const moved = useMoved(level, aspect);
   return (
-    <li className={styles.row}>
+    <li className={onWhy === undefined ? styles.row : styles.explained}>
       <HazardIcon hazard={hazard.id} size={20} />
       <span>
         <b>{say(hazard.name)}</b>
@@ -75,22 +102,34 @@ function LiveRow({ result, hasPlace }: { result: HazardResult; hasPlace: boolean
           </span>
         )}
       </span>
+      {onWhy !== undefined && (
+        <button
+          type="button"
+          className={styles.why}
+          aria-label={say(text.whyOf(hazard.name))}
+          onClick={() => onWhy({ subject: hazard.id, aspect })}
+        >
+          ?
+        </button>
+      )}
     </li>
   );
 }
 
 const SHOWN_MS = 2000;
 
-/** The level before the last change, for a moment after it. */
-function useMoved(level: LevelId): LevelId | null {
-  const before = useRef(level);
+/** The level before the last change, for a moment after it; what another figure takes the place of has not moved. */
+function useMoved(level: LevelId, aspect: WhyAspect): LevelId | null {
+  const before = useRef({ level, aspect });
   const [moved, setMoved] = useState<LevelId | null>(null);
   useEffect(() => {
-    if (before.current === level) return;
-    setMoved(before.current);
-    before.current = level;
+    const was = before.current;
+    before.current = { level, aspect };
+    if (was.aspect !== aspect) setMoved(null);
+    if (was.aspect !== aspect || was.level === level) return;
+    setMoved(was.level);
     const timer = setTimeout(() => setMoved(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [level]);
+  }, [level, aspect]);
   return moved;
 }

@@ -1,16 +1,13 @@
-import { fieldsOfSection, PLACE_PRECISIONS, SECTIONS, type Section } from "@lichen/domain";
+import { fieldsOfSection, SECTIONS, type Section } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import type { Ref } from "react";
-import { LiveResults } from "../../analysis/live-results.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
-import { CallFailure } from "../../ui/call.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";
 import { Question } from "./question.tsx";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
-import { usePlaceReport } from "./use-place-report.ts";
 
 /** Questions of one section, and the way to the next. */
 export function BuildingQuestions({
@@ -48,21 +45,5 @@ export function BuildingQuestions({
         </div>
       )}
     </>
-  );
-}
-
-/** The hazards beside the questions, at the place that the answers give. */
-export function BuildingResults({ form }: { form: BuildingForm }) {
-  const say = useSay();
-  const asked = usePlaceReport(form.answers);
-  const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
-  const place = asked.data?.place;
-  return (
-    <LiveResults answers={form.answers} asked={isUnknown ? { ...asked, isError: false } : asked}>
-      <p className={styles.livePlace} role="status">
-        {isUnknown && say(text.livePlaceUnknown)}
-        {place !== undefined && say(text.livePlace(place.label, PLACE_PRECISIONS[place.precision]))}
-      </p>
-    </LiveResults>
   );
 }

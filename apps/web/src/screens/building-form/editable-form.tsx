@@ -9,7 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
 import styles from "./building-form.module.css";
-import { BuildingQuestions, BuildingResults } from "./building-questions.tsx";
+import { BuildingQuestions } from "./building-questions.tsx";
+import { BuildingResults } from "./building-results.tsx";
 import { ConflictDrawer } from "./conflict-drawer.tsx";
 import { draftKey, dropDraft, dropDraftsOfOthers } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -168,7 +169,7 @@ export function EditableForm({
           {children}
           <BuildingQuestions form={form} section={section} groups={company.groups} list={list} onOpen={openSection} />
         </div>
-        <BuildingResults form={form} />
+        <BuildingResults id={id} form={form} isEditable />
       </div>
       {theirs !== null && isComparing && (
         <ConflictDrawer

@@ -1,13 +1,12 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
-import { LiveResults } from "../../analysis/live-results.tsx";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./building-form.module.css";
+import { BuildingResults } from "./building-results.tsx";
 import { FormHeader } from "./form-header.tsx";
 import { text } from "./text.ts";
 import { useBuildingForm } from "./use-building-form.ts";
-import { usePlaceReport } from "./use-place-report.ts";
 import { type Building, savedOf } from "./use-save.ts";
 
 /** The answers of a building, for somebody who may read them and not change them. */
@@ -16,7 +15,6 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
   const language = useLanguage();
   const form = useBuildingForm(savedOf(building), null);
   const { answers } = form;
-  const asked = usePlaceReport(answers);
   useTitle(text.readTitle);
   return (
     <div className={styles.screen}>
@@ -46,7 +44,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             );
           })}
         </div>
-        <LiveResults answers={answers} asked={asked} />
+        <BuildingResults id={building.id} form={form} isEditable={false} />
       </div>
     </div>
   );

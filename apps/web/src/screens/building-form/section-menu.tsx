@@ -1,7 +1,7 @@
 import { completionOfSection, type FieldKey, fieldOf, findField, SECTIONS, type Section } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
-import styles from "./building-form.module.css";
+import styles from "./section-menu.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 

@@ -145,6 +145,10 @@ export const text = {
       en: "Give an address or coordinates first.",
     },
   },
+  nextQuestion: {
+    fr: "La question qui compte le plus maintenant :",
+    en: "The question that counts most now:",
+  },
   livePlace: (label: string, precision: Bilingual): Bilingual => ({
     fr: `Lieu : ${label}, ${precision.fr}.`,
     en: `Place: ${label}, ${precision.en}.`,

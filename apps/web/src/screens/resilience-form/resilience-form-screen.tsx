@@ -1,7 +1,7 @@
 import { completion } from "@lichen/domain";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { LiveResults } from "../../analysis/live-results.tsx";
+import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useSay, useTitle } from "../../ui/language.tsx";
@@ -18,11 +18,12 @@ export function ResilienceFormScreen() {
   const say = useSay();
   const { place } = useVisit();
   const given = useAnswers();
-  const report = useReport(place);
+  const asked = useReport(place);
+  const live = useLiveAnswers(given.answers, asked.data ?? null);
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = Number(params.get("step"));
-  const step: StepNumber = asked === 2 || asked === 3 ? asked : 1;
+  const wanted = Number(params.get("step"));
+  const step: StepNumber = wanted === 2 || wanted === 3 ? wanted : 1;
   const opened = useRef(step);
   useTitle(text.title);
 
@@ -52,7 +53,7 @@ export function ResilienceFormScreen() {
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
         </div>
-        {step === 3 && <LiveResults answers={given.answers} asked={report} />}
+        {step === 3 && <LiveResults live={live} asked={asked} />}
       </div>
     </div>
   );

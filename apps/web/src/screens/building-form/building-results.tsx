@@ -1,0 +1,76 @@
+import { type Answers, type FieldKey, fieldOf, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
+import { worstHazard } from "../../analysis/results.ts";
+import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { questionsToMove } from "../../analysis/weightiest-question.tsx";
+import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { CallFailure } from "../../ui/call.ts";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./building-form.module.css";
+import type { Typed } from "./merge.ts";
+import { text } from "./text.ts";
+import { usePlaceReport } from "./use-place-report.ts";
+
+/** The hazards beside the answers, at the place that they give, each with its explanation. */
+export function BuildingResults({
+  id,
+  form: { answers, typed, issues },
+  isEditable,
+}: {
+  id: string | null;
+  form: { readonly answers: Answers; readonly typed: Typed; readonly issues: readonly Issue[] };
+  /** Whether the questions can be answered here. */
+  isEditable: boolean;
+}) {
+  const say = useSay();
+  const asked = usePlaceReport(answers);
+  const report = asked.data ?? null;
+  const live = useLiveAnswers(answers, report);
+  const { year, moment, vulnerable, results } = live;
+  const [view, change] = useAnalysisView(moment.scenario);
+  const door = useWhyDoor(change);
+  const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
+  const given = useMemo(() => ({ answers, typed, issues }), [answers, typed, issues]);
+  const next = useMemo(() => {
+    const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+    return questionsToMove(worst.hazard, answers, year, worst).find((key) => answers[key] === undefined);
+  }, [results, answers, year]);
+  const questionPath = (field: FieldKey) =>
+    `/buildings/form?${new URLSearchParams({ ...(id === null ? {} : { id }), field })}`;
+
+  return (
+    <>
+      <LiveResults live={live} asked={isUnknown ? { ...asked, isError: false } : asked} onWhy={door.open}>
+        {isEditable && next !== undefined && (
+          <p className={styles.next}>
+            {say(text.nextQuestion)} <Link to={questionPath(next)}>{say(fieldOf(next).label)}</Link>
+          </p>
+        )}
+        <p className={styles.livePlace} role="status">
+          {isUnknown && say(text.livePlaceUnknown)}
+          {report !== null && say(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
+        </p>
+      </LiveResults>
+      {view.why !== null && (
+        <QuestionPathContext value={questionPath}>
+          <WhyDrawer
+            why={view.why}
+            place={{ label: report?.place.label ?? String(answers.member_building_name ?? "") }}
+            report={report}
+            results={results}
+            vulnerable={vulnerable}
+            given={given}
+            year={year}
+            moment={moment}
+            onWhy={(why) => change({ why: writeWhy(why) })}
+            onClose={door.close}
+          />
+        </QuestionPathContext>
+      )}
+    </>
+  );
+}
