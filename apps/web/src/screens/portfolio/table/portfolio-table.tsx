@@ -7,11 +7,13 @@ import { isSelected, type Selection } from "../selection.ts";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
-import { TableRow } from "./table-row.tsx";
-import { useColumnWindow } from "./use-column-window.ts";
+import { HEAD_LINES, TableRow } from "./table-row.tsx";
+import { useWindow } from "./use-window.ts";
 
 /** Width of the cell that names a row, px; `--name-width` of the style sheet. */
 const NAME_PX = 264;
+/** Height of a row with its line, px. */
+const ROW_PX = 42;
 
 export type TableProps = {
   readonly rows: readonly BuildingRow[];
@@ -41,7 +43,8 @@ export function PortfolioTable(props: TableProps) {
   const scroll = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map(widthOf), [columns]);
-  const seen = useColumnWindow(scroll, widths, NAME_PX);
+  const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
+  const { columns: seen, rows: seenRows } = useWindow(scroll, widths, heights, NAME_PX);
   const wholePx = widths.reduce((sum, one) => sum + one, NAME_PX);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(columns), [columns]);
@@ -68,7 +71,7 @@ export function PortfolioTable(props: TableProps) {
     const to = nextRow(event.key, at, rows.length);
     if (to === null) return;
     event.preventDefault();
-    goTo(scroll, rows[to]!.id);
+    goTo(scroll, rows[to]!.id, to);
     setStop(rows[to]!.id);
     // The preview follows, as it does a press on another row.
     if (openId !== null) onOpen(rows[to]!.id);
@@ -90,6 +93,7 @@ export function PortfolioTable(props: TableProps) {
         className={isStale ? styles.stale : styles.table}
         style={{ width: `max(100%, ${wholePx}px)` }}
         aria-colcount={columns.length + 1}
+        aria-rowcount={rows.length + HEAD_LINES}
       >
         <colgroup>
           <col style={{ width: NAME_PX }} />
@@ -115,9 +119,11 @@ export function PortfolioTable(props: TableProps) {
           }
         />
         <tbody>
-          {rows.map((row) => (
+          {seenRows.before > 0 && <Room height={seenRows.before} />}
+          {rows.slice(seenRows.first, seenRows.last).map((row, at) => (
             <TableRow
               key={row.id}
+              place={seenRows.first + at + 1}
               row={row}
               columns={drawn}
               groupStarts={groupStarts}
@@ -133,6 +139,7 @@ export function PortfolioTable(props: TableProps) {
               onHover={onHover}
             />
           ))}
+          {seenRows.after > 0 && <Room height={seenRows.after} />}
         </tbody>
       </table>
     </section>
@@ -154,8 +161,22 @@ function nextRow(key: string, at: number, count: number): number | null {
   }
 }
 
-function goTo(scroll: RefObject<HTMLElement | null>, id: string) {
-  scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`)?.focus();
+/** Focuses a row; one that is too far to be drawn is brought in sight first. */
+function goTo({ current: region }: RefObject<HTMLElement | null>, id: string, place: number) {
+  const find = () => region?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
+  const row = find();
+  if (row) return row.focus();
+  if (region !== null) region.scrollTop = place * ROW_PX;
+  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
+}
+
+/** The place of rows that are out of sight. */
+function Room({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td className={styles.room} style={{ height }} />
+    </tr>
+  );
 }
 
 /** Columns under another group than the column before them, and the first. */

@@ -4,16 +4,16 @@ import { nextOrder } from "../../../ui/data-list-state.ts";
 import { useSay } from "../../../ui/language.tsx";
 import { headingOf } from "../list-columns.ts";
 import { text } from "../text.ts";
-import type { ColumnWindow } from "./column-window.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
+import type { Window } from "./window.ts";
 
 type HeadGroup = { readonly key: string; readonly id: string; readonly name: string; readonly span: number };
 
 export type HeadProps = {
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
-  readonly window: ColumnWindow;
+  readonly window: Window;
   readonly orderBy: string;
   readonly onOrder: (orderBy: string) => void;
   /** Ticked rows of the page: none, some or all. */

@@ -3,8 +3,8 @@ import { memo } from "react";
 import type { BuildingRow } from "../portfolio-calls.ts";
 import { text } from "../text.ts";
 import { Cell, valueWords } from "./cell.tsx";
-import type { ColumnWindow } from "./column-window.ts";
 import styles from "./table.module.css";
+import type { Window } from "./window.ts";
 
 const use = findListColumn("building_type")!;
 
@@ -19,13 +19,18 @@ export function underName(row: BuildingRow, language: Language): string {
   return [code, valueWords(use, row.building_type, language)].filter((one) => one && one !== "").join(" · ");
 }
 
+/** Lines of the head, which count among those of the table. */
+export const HEAD_LINES = 2;
+
 export type RowProps = {
   readonly row: BuildingRow;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;
-  readonly window: ColumnWindow;
+  readonly window: Window;
   readonly language: Language;
+  /** Its place in the page, from 1, the two lines of the head aside. */
+  readonly place: number;
   readonly isSelected: boolean;
   readonly isOpen: boolean;
   readonly isHovered: boolean;
@@ -45,6 +50,7 @@ export const TableRow = memo(function TableRow({
   groupStarts,
   window: { first, before, after },
   language,
+  place,
   isSelected,
   isOpen,
   isHovered,
@@ -59,6 +65,7 @@ export const TableRow = memo(function TableRow({
   return (
     <tr
       data-id={row.id}
+      aria-rowindex={place + HEAD_LINES}
       data-open={isOpen || undefined}
       data-hovered={isHovered || undefined}
       className={isSelected ? styles.selected : undefined}

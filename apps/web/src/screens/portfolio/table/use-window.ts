@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { COLUMNS_WHOLE, inSight, ROWS_WHOLE, type Window } from "./window.ts";
+
+/** The table is drawn again when the scroll has moved this far, px: less than what is drawn beyond the edges. */
+const STEP_PX = 240;
+
+const stepped = (px: number) => Math.round(px / STEP_PX) * STEP_PX;
+
+/**
+ * The columns and the rows in sight of a scrolling region.
+ *
+ * @param widths of the columns, px
+ * @param heights of the rows, px
+ * @param sticky width of what stays at the left, px
+ */
+export function useWindow(
+  scroll: RefObject<HTMLElement | null>,
+  widths: readonly number[],
+  heights: readonly number[],
+  sticky: number,
+): { readonly columns: Window; readonly rows: Window } {
+  const [left, setLeft] = useState(0);
+  const [top, setTop] = useState(0);
+  const [size, setSize] = useState({ width: 1440, height: 900 });
+
+  useEffect(() => {
+    const region = scroll.current;
+    if (region === null) return;
+    const readScroll = () => {
+      setLeft(stepped(region.scrollLeft));
+      setTop(stepped(region.scrollTop));
+    };
+    const readSize = () =>
+      setSize((before) => {
+        const { clientWidth: width, clientHeight: height } = region;
+        return before.width === width && before.height === height ? before : { width, height };
+      });
+    readScroll();
+    readSize();
+    region.addEventListener("scroll", readScroll, { passive: true });
+    const watch = new ResizeObserver(readSize);
+    watch.observe(region);
+    return () => {
+      region.removeEventListener("scroll", readScroll);
+      watch.disconnect();
+    };
+  }, [scroll]);
+
+  const columns = useMemo(
+    () => inSight(widths, left, Math.max(0, size.width - sticky), COLUMNS_WHOLE),
+    [widths, left, size.width, sticky],
+  );
+  const rows = useMemo(() => inSight(heights, top, size.height, ROWS_WHOLE), [heights, top, size.height]);
+  return { columns, rows };
+}
