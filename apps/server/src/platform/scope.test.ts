@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import { inScope, PLATFORM_SCOPE } from "./scope.ts";
+import type { Tables } from "./database/tables.ts";
+import { inScope, inSnapshot, PLATFORM_SCOPE, readInScope, type Scope, scopeOf } from "./scope.ts";
 import { onEachDatabase } from "./testing/databases.ts";
 
 onEachDatabase("work on the rows of companies", (database) => {
@@ -29,5 +31,61 @@ onEachDatabase("work on the rows of companies", (database) => {
       trx.selectFrom("companies").select("buildings_counter").where("id", "in", ids).execute(),
     );
     expect(rows.map(({ buildings_counter }) => buildings_counter)).toEqual([2, 2]);
+  });
+
+  it("is read in one statement, of its own companies alone", async () => {
+    const ids = [randomUUID(), randomUUID()].sort();
+    await inScope(database().db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .insertInto("companies")
+        .values(ids.map((id) => ({ id, name: id, code: id }) as never))
+        .execute(),
+    );
+    const seen = async (scope: Scope) => {
+      const rows = await readInScope<{ id: string }>(
+        database().db,
+        scope,
+        sql`select id, name from companies where id = any (${ids}::uuid[]) order by id`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const of = (company_id: string) =>
+      scopeOf({
+        ...{ user_id: randomUUID(), username: "u", name: "U", group: "company_admin" },
+        ...{ company_id, subsidiary_ids: [], building_rights: {}, project_rights: {} },
+      });
+    // One after the other on the same connections: nothing of a scope stays behind.
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await seen(PLATFORM_SCOPE)).toEqual(ids);
+      expect(await seen(of(ids[0]!))).toEqual([ids[0]]);
+      expect(await seen(of(randomUUID()))).toEqual([]);
+      expect(await database().db.selectFrom("companies").select("id").execute()).toEqual([]);
+    }
+  });
+
+  it("is seen as it was at the first statement of a snapshot", async () => {
+    const id = randomUUID();
+    const name = (trx: Kysely<Tables>) =>
+      trx.selectFrom("companies").select("name").where("id", "=", id).executeTakeFirst();
+    await inScope(database().db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .insertInto("companies")
+        .values({ id, name: "before", code: id } as never)
+        .execute(),
+    );
+    const seen = await inSnapshot(database().db, PLATFORM_SCOPE, async (trx) => {
+      const first = await name(trx);
+      // The embedded engine has one session: nobody can write meanwhile.
+      if (database().engine === "postgresql") {
+        await inScope(database().db, PLATFORM_SCOPE, (other) =>
+          other.updateTable("companies").set({ name: "after" }).where("id", "=", id).execute(),
+        );
+      }
+      return [first, await name(trx)];
+    });
+    expect(seen).toEqual([{ name: "before" }, { name: "before" }]);
+    await expect(
+      inSnapshot(database().db, PLATFORM_SCOPE, (trx) => trx.deleteFrom("companies").where("id", "=", id).execute()),
+    ).rejects.toThrow();
   });
 });

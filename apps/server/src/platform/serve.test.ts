@@ -45,6 +45,7 @@ const inline = endpoint({
 const slow = endpoint({ ...find, path: "/slow/" });
 const broken = endpoint({ ...find, path: "/broken/" });
 const lying = endpoint({ ...find, path: "/lying/" });
+const written = endpoint({ ...find, path: "/written/" });
 
 let app: FastifyInstance;
 const lines: string[] = [];
@@ -75,6 +76,10 @@ beforeAll(async () => {
     throw new Error(`no place for ${ADDRESS}`, { cause: new RangeError(ADDRESS) });
   });
   serve(app, lying, () => ({ scale: 3 }) as never);
+  serve(app, written, ({ input }) => {
+    const more = input.scale === "region" ? { secret: 1 } : {};
+    return { written: Buffer.from(JSON.stringify({ ...input, ...more })) };
+  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -171,6 +176,13 @@ describe("a call that goes wrong", () => {
 
   it("is found out when its answer is not what its contract says", async () => {
     expect((await app.inject("/api/lying/?scale=commune")).statusCode).toBe(500);
+  });
+
+  it("leaves as it was written, and is found out when it says more than its contract", async () => {
+    const response = await app.inject("/api/written/?scale=commune");
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.json()).toEqual({ scale: "commune", limit: 30 });
+    expect((await app.inject("/api/written/?scale=region")).statusCode).toBe(500);
   });
 });
 
