@@ -19,7 +19,7 @@ export const followText = {
     received: { fr: "Fichier reçu", en: "File received" },
     reading: { fr: "Lecture", en: "Reading" },
     checking: { fr: "Vérification", en: "Checking" },
-    confirm: { fr: "Votre accord", en: "Your agreement" },
+    confirm: { fr: "Accord", en: "Agreement" },
     writing: { fr: "Écriture", en: "Writing" },
   },
   notSent: {
