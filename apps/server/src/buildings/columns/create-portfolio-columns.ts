@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { type Actor, canSeeCompany } from "@lichen/domain";
 import { sql } from "kysely";
@@ -14,8 +15,8 @@ import {
 } from "./read-portfolio.ts";
 import { type CompanyCopy, createSelection, type Selection, type Wanted } from "./selection.ts";
 
-/** Memory that the copies of all companies may take together, bytes. */
-const BUDGET_BYTES = 600_000_000;
+/** Memory that the copies of all companies may take together, bytes: a quarter of that of the machine, or of its share. */
+const BUDGET_BYTES = Math.max(600_000_000, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4);
 
 /** What is known of a company when its portfolio is read. */
 export type PortfolioCompany = {

@@ -129,7 +129,8 @@ export function createPortfolioCopy(companyId: string) {
     },
     get bytes() {
       const arrays = rowArrays().reduce((sum, array) => sum + array.byteLength, copy.byId.byteLength);
-      return arrays + textBytes(cells.values());
+      // Masks and views have one byte a building, orders four.
+      return arrays + textBytes(cells.values()) + DERIVED * 2 * capacity;
     },
 
     /** Place of a building, or undefined. */
