@@ -19,7 +19,7 @@ import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio
 
 export { reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor } from "./assessor.ts";
-export { resultsByBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+export { resultsByBuilding } from "./building-rows.ts";
 export { createPortfolioColumns, type PortfolioColumns } from "./columns/index.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { readBuilding } from "./given-building.ts";

@@ -58,16 +58,19 @@ export async function saveBuildings(
 }
 
 function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
-  const { member_building_code: code, member_building_name: name, fond_gestion_name: _, ...kept } = answers;
-  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers: kept };
+  const { member_building_code: code, member_building_name: name } = answers;
+  return { id, group_id: groupId, code: String(code), name: String(name), nature, place, answers };
 }
+
+/** Answers without those that are columns: left out here, for copying them in JavaScript takes ten times longer. */
+const KEPT_ANSWERS = sql`given.answers - '{member_building_code,member_building_name,fond_gestion_name}'::text[]`;
 
 async function insertBuildings(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
   if (some.length === 0) return;
   const { companyId, revision, actor } = saving;
   await sql`
     insert into buildings (company_id, id, group_id, code, name, answers, nature, revision, place, created_by_name, updated_by_name)
-    select ${companyId}::uuid, id, group_id, code, name, answers, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
+    select ${companyId}::uuid, id, group_id, code, name, ${KEPT_ANSWERS}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
       as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)`.execute(trx);
 }
@@ -76,7 +79,7 @@ async function updateBuildings(trx: Kysely<Tables>, saving: Saving, some: readon
   if (some.length === 0) return;
   const { companyId, revision, actor } = saving;
   await sql`
-    update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = given.answers,
+    update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${KEPT_ANSWERS},
       place = given.place, version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
