@@ -137,6 +137,10 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await expect(page.getByRole("dialog").getByText(name)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(rows(page)).toHaveCount(2);
+
+  // Left as it was found.
+  const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { filters: [], search: mark } });
+  expect(await rest.json()).toMatchObject({ deleted: 2 });
 });
 
 test("columns and views are as one left them", async ({ page, say, language }) => {
@@ -180,7 +184,7 @@ test("columns and views are as one left them", async ({ page, say, language }) =
   await expect(page).not.toHaveURL(/cols=/);
 });
 
-test("a phone reads the portfolio, somebody without a group is told who opens one", async ({ page, say, language }) => {
+test("a phone reads the portfolio and manages nothing", async ({ page, say, language }) => {
   await takeTheme(page, language);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "reader");

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { Button } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconChartDonut, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
 import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage, FilterBody } from "./portfolio-calls.ts";
@@ -35,6 +36,7 @@ export function ListFoot({
 }) {
   const say = useSay();
   const language = useLanguage();
+  const notify = useNotify();
   const [deletes, setDeletes] = useState(false);
   const count = countSelected(selection, page.filtered_count);
   const all = formatInteger(page.filtered_count, language);
@@ -50,6 +52,19 @@ export function ListFoot({
         {count > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => onSelect(NOTHING)}>
             {say(text.unselect)}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-disabled
+            title={say(text.synthesisLater)}
+            className={styles.closed}
+            leftSection={<IconChartDonut size={16} stroke={1.75} aria-hidden />}
+            onClick={() => notify({ type: "warning", message: say(text.synthesisLater) })}
+          >
+            {say(text.synthesis)}
           </Button>
         )}
         {count > 0 && canWrite && (

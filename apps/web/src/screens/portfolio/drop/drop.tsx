@@ -92,7 +92,11 @@ export function Drop({
         {isIcon ? icon : label}
       </Button>
       {isOpen && (
-        <div id={id} className={side === "left" ? styles.left : styles.right}>
+        <div
+          id={id}
+          className={side === "left" ? styles.left : styles.right}
+          {...(popup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
+        >
           {children(close)}
         </div>
       )}
