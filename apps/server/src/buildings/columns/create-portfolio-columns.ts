@@ -6,11 +6,12 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { inScope, inSnapshot, readInScope, type Scope } from "../../platform/scope.ts";
 import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
 import {
-  countBuildings,
+  inBatches,
   readBuildings,
-  readChangedBuildings,
-  readChangedResults,
+  readChangedIds,
   readGroups,
+  readIds,
+  readResults,
   readRevision,
 } from "./read-portfolio.ts";
 import { type CompanyCopy, createSelection, type Selection, type Wanted } from "./selection.ts";
@@ -162,18 +163,22 @@ export function createPortfolioColumns({
 
   async function load(scope: Scope, copy: PortfolioCopy): Promise<void> {
     const { companyId } = copy;
-    const revision = await inScope(database.db, scope, async (trx) => {
-      copy.reserve(await countBuildings(trx, companyId));
-      return readRevision(trx, companyId);
-    });
-    const read = (after: string | null) => inScope(database.db, scope, (trx) => readBuildings(trx, companyId, after));
-    for (let batch = await read(null); batch.length > 0; ) {
+    const { revision, ids } = await inScope(database.db, scope, async (trx) => ({
+      revision: await readRevision(trx, companyId),
+      ids: await readIds(trx, companyId),
+    }));
+    copy.reserve(ids.length);
+    const read = (batch: readonly string[]) =>
+      inScope(database.db, scope, (trx) => readBuildings(trx, companyId, batch));
+    const batches = [...inBatches(ids)];
+    let next = read(batches[0] ?? []);
+    for (const [nth] of batches.entries()) {
+      const batch = await next;
       // The database reads the next ones while these are put in.
-      const next = read(batch.at(-1)!.row.id);
+      next = read(batches[nth + 1] ?? []);
       next.catch(() => {});
-      for (const { row, results } of batch) copy.put(row, results, true);
+      for (const { row, results, isGone } of batch) if (!isGone) copy.put(row, results, true);
       await setImmediate();
-      batch = await next;
     }
     copy.settle(revision ?? 0);
     // The batches are of different moments: what changed since the first is read again, all of one moment.
@@ -186,20 +191,15 @@ export function createPortfolioColumns({
       const reached = (await readRevision(trx, companyId)) ?? revision;
       copy.putGroups(await readGroups(trx, companyId));
       if (reached === revision) return reached;
-      for (let after: string | null = null; ; ) {
-        const batch = await readChangedBuildings(trx, companyId, revision, after);
-        for (const { row, results, isGone } of batch) {
+      const changed = await readChangedIds(trx, companyId, revision);
+      for (const ids of inBatches(changed.buildings)) {
+        for (const { row, results, isGone } of await readBuildings(trx, companyId, ids)) {
           if (isGone) copy.remove(row.id);
           else copy.put(row, results);
         }
-        if (batch.length === 0) break;
-        after = batch.at(-1)!.row.id;
       }
-      for (let after: string | null = null; ; ) {
-        const batch = await readChangedResults(trx, companyId, revision, after);
-        for (const { id, results } of batch) copy.putResultsOf(id, results);
-        if (batch.length === 0) break;
-        after = batch.at(-1)!.id;
+      for (const ids of inBatches(changed.results)) {
+        for (const { id, results } of await readResults(trx, companyId, ids)) copy.putResultsOf(id, results);
       }
       return reached;
     });

@@ -4,7 +4,6 @@ import type { BuildingRow, CopiedGroup, ResultsRow } from "./portfolio-copy.ts";
 
 /** Buildings that one statement reads. */
 const BATCH = 500;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 export type ReadBuilding = { readonly row: BuildingRow; readonly results: ResultsRow | null; readonly isGone: boolean };
 export type ReadResults = { readonly id: string; readonly results: ResultsRow };
@@ -28,9 +27,6 @@ const BUILDING_COLUMNS = sql`buildings.id, buildings.group_id, buildings.code, b
   (buildings.place->>'latitude')::float8 as latitude, (buildings.place->>'longitude')::float8 as longitude,
   buildings.place->>'precision' as precision, buildings.answers::text as answers,
   buildings.deleted_at is not null as is_gone, ${RESULT_COLUMNS}`;
-const WITH_RESULTS = sql`buildings left join building_results as results
-  on results.company_id = buildings.company_id and results.building_id = buildings.id`;
-
 /** Revision of the portfolio of a company; null when it is not there. */
 export async function readRevision(trx: Kysely<Tables>, companyId: string): Promise<number | null> {
   const row = await trx
@@ -41,66 +37,80 @@ export async function readRevision(trx: Kysely<Tables>, companyId: string): Prom
   return row?.portfolio_revision ?? null;
 }
 
-/** Buildings of a company that are there. */
-export async function countBuildings(trx: Kysely<Tables>, companyId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from buildings
-    where company_id = ${companyId} and deleted_at is null`.execute(trx);
-  return rows[0]!.count;
-}
-
 export function readGroups(trx: Kysely<Tables>, companyId: string): Promise<CopiedGroup[]> {
   return trx.selectFrom("building_groups").select(["id", "name"]).where("company_id", "=", companyId).execute();
 }
 
-/** Buildings that are there, in the order of their ids, after one. */
+/** Ids of the buildings that are there, in order. */
+export async function readIds(trx: Kysely<Tables>, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("buildings")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the buildings that changed after a revision, and of the others whose results did. */
+export async function readChangedIds(trx: Kysely<Tables>, companyId: string, revision: number) {
+  const changed = await trx
+    .selectFrom("buildings")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("revision", ">", revision)
+    .orderBy("id")
+    .execute();
+  const computed = await trx
+    .selectFrom("building_results")
+    .select("building_id")
+    .where("company_id", "=", companyId)
+    .where("revision", ">", revision)
+    .execute();
+  const buildings = new Set(changed.map(({ id }) => id));
+  const results = computed.map(({ building_id }) => building_id).filter((id) => !buildings.has(id));
+  return { buildings: [...buildings], results };
+}
+
+/** Ids as they are read, some at a time. Named one by one, they are found by the key whatever the planner knows. */
+export function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
 export async function readBuildings(
   trx: Kysely<Tables>,
   companyId: string,
-  after: string | null,
+  ids: readonly string[],
 ): Promise<ReadBuilding[]> {
-  const { rows } = await sql<BuildingColumns>`select ${BUILDING_COLUMNS} from ${WITH_RESULTS}
-    where buildings.company_id = ${companyId} and buildings.deleted_at is null and buildings.id > ${after ?? FIRST_ID}
-    order by buildings.id limit ${BATCH}`.execute(trx);
+  const named = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<BuildingColumns>`select ${BUILDING_COLUMNS} from buildings
+    left join building_results as results on results.company_id = buildings.company_id
+      and results.building_id = buildings.id and results.company_id = ${companyId} and results.building_id = any (${named})
+    where buildings.company_id = ${companyId} and buildings.id = any (${named}) order by buildings.id`.execute(trx);
   return rows.map(readBuilding);
 }
 
-/** Buildings that changed, or went, after a revision. */
-export async function readChangedBuildings(
+export async function readResults(
   trx: Kysely<Tables>,
   companyId: string,
-  revision: number,
-  after: string | null,
-): Promise<ReadBuilding[]> {
-  const { rows } = await sql<BuildingColumns>`select ${BUILDING_COLUMNS} from ${WITH_RESULTS}
-    where buildings.company_id = ${companyId} and buildings.revision > ${revision} and buildings.id > ${after ?? FIRST_ID}
-    order by buildings.id limit ${BATCH}`.execute(trx);
-  return rows.map(readBuilding);
-}
-
-/** Results that were computed again after a revision. */
-export async function readChangedResults(
-  trx: Kysely<Tables>,
-  companyId: string,
-  revision: number,
-  after: string | null,
+  ids: readonly string[],
 ): Promise<ReadResults[]> {
   const { rows } = await sql<ResultColumns & { id: string }>`
     select results.building_id as id, ${RESULT_COLUMNS} from building_results as results
-    where results.company_id = ${companyId} and results.revision > ${revision}
-      and results.building_id > ${after ?? FIRST_ID}
-    order by results.building_id limit ${BATCH}`.execute(trx);
-  return rows.map((row) => ({ id: row.id, results: readResults(row)! }));
+    where results.company_id = ${companyId} and results.building_id = any (${[...ids]}::uuid[])`.execute(trx);
+  return rows.map((row) => ({ id: row.id, results: resultsOf(row)! }));
 }
 
 function readBuilding(row: BuildingColumns): ReadBuilding {
   return {
     row,
-    results: readResults(row),
+    results: resultsOf(row),
     isGone: row.is_gone,
   };
 }
 
-function readResults({ stamp, digits, indices, reliabilities, answered, asked }: ResultColumns): ResultsRow | null {
+function resultsOf({ stamp, digits, indices, reliabilities, answered, asked }: ResultColumns): ResultsRow | null {
   if (stamp === null) return null;
   return {
     stamp,
