@@ -33,6 +33,8 @@ export type DocumentsParts = {
 const IMPORT = "buildings_import";
 const TEMPLATE = "buildings_template";
 const MINUTE_MS = 60_000;
+/** Addresses that a company may have at once, to none of which a file has come. */
+const MOST_WAITING = 50;
 
 /** The signed addresses: where a file of buildings is sent, where the template is read. */
 export function serveDocuments(app: FastifyInstance, parts: DocumentsParts): void {
@@ -98,6 +100,7 @@ async function newImport(database: Database, call: Presigned): Promise<string> {
   return inScope(database.db, scopeOf(actor), async (trx) => {
     const holder = await holderOf(trx, companyId);
     if (holder !== null) throw problem("import_already_processing", holder);
+    if ((await countWaiting(trx, companyId)) >= MOST_WAITING) throw problem("too_many");
     const { id } = await trx
       .insertInto("building_imports")
       .values({
@@ -113,6 +116,16 @@ async function newImport(database: Database, call: Presigned): Promise<string> {
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+async function countWaiting(trx: Kysely<Tables>, companyId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("building_imports")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("company_id", "=", companyId)
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Who holds a company with an import, and since when; null: nobody does. */

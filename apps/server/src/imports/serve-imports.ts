@@ -43,7 +43,8 @@ export function serveImports(app: FastifyInstance, parts: DocumentsParts): void 
   serveSignedIn(app, listImports, async ({ input, actor, scope, problem }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     return inScope(database.db, scope, async (trx) => {
-      let query = trx.selectFrom("building_imports");
+      // An address to which nothing was sent is no import to show.
+      let query = trx.selectFrom("building_imports").where("sent_at", "is not", null);
       if (actor.group !== "admin") query = query.where("company_id", "=", actor.company_id);
       const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const rows = await query

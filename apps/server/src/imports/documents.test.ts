@@ -1,0 +1,76 @@
+import { TEMPLATE_SHEETS } from "@lichen/domain";
+import { readXlsx } from "hucre/xlsx";
+import { expect, it } from "vitest";
+import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { onServer } from "../server-under-test.ts";
+
+const folder = importFolder();
+
+onServer(
+  "signed addresses",
+  (server) => {
+    const imports = importsUnderTest(server, folder);
+
+    it.each([
+      ["somebody who writes nowhere", "user_read", {}, 403, "forbidden", undefined],
+      ["a file that is no .xlsx", "user_write", { urls: "parc.csv" }, 422, "validation", { urls: ["not_xlsx"] }],
+      ["an administrator who names no company", "admin", {}, 422, "validation", { company_name: ["required"] }],
+      [
+        "an administrator who names an unknown one",
+        "admin",
+        { company_name: "Personne" },
+        422,
+        "validation",
+        { company_name: ["unknown_company"] },
+      ],
+    ] as const)("are not given to %s", async (_, who, query, status, detail, errors) => {
+      const refused = await imports.address(who, query);
+      expect([refused.statusCode, refused.json().detail, refused.json().errors]).toEqual([status, detail, errors]);
+    });
+
+    it("to send a file are not given to visitors, nor without the name of a file", async () => {
+      const ask = (token: string | null) =>
+        server().ask(token, "GET", "/urls/get_presigned/?category=buildings_import");
+      expect((await ask(null)).statusCode).toBe(401);
+      expect((await ask(imports.tokenOf("user_write"))).json().errors).toEqual({ urls: ["not_xlsx"] });
+    });
+
+    it("of an administrator lead into the company that they name", async () => {
+      const company_name = imports.made().other.name.toUpperCase();
+      const id = await imports.sent("admin", await fileOf([someBuilding("adm-1")]), { company_name });
+      await imports.run(id);
+      expect(await imports.ask("other_company_admin", id)).toMatchObject({ state: "success", own: false, new: 1 });
+      expect(
+        (await server().ask(imports.tokenOf("company_admin"), "GET", `/buildings/imports/${id}/`)).statusCode,
+      ).toBe(404);
+    });
+
+    it("of a company that sends nothing are numbered", async () => {
+      const given = await Promise.all(Array.from({ length: 50 }, () => imports.address("company_admin")));
+      expect(new Set(given.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect((await imports.address("company_admin")).statusCode).toBe(429);
+      expect((await imports.address("other_company_admin")).statusCode).toBe(200);
+      const list = await server().ask(imports.tokenOf("company_admin"), "GET", "/buildings/imports/");
+      expect(list.json().meta.total_count).toBe(0);
+    });
+
+    it.each([
+      ["a visitor", null, ["Default"]],
+      ["somebody who reads", "user_read", []],
+      ["somebody who writes in one group", "user_write", ["Default"]],
+      ["who administers the organisation", "company_admin", ["Default", "Deuxième groupe"]],
+    ] as const)("give %s the template with the groups that they may write in", async (_, who, groups) => {
+      const token = who === null ? null : imports.tokenOf(who);
+      const given = await server().ask(token, "GET", "/urls/get_presigned/?category=buildings_template&locale=en");
+      const [{ url, method }] = given.json().urls;
+      expect(method).toBe("GET");
+      const file = await server().app.inject({ method: "GET", url: new URL(url).pathname });
+      expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="buildings-template-.*\.xlsx"$/);
+      const { sheets } = await readXlsx(new Uint8Array(file.rawPayload));
+      const lists = sheets.find(({ name }) => name === TEMPLATE_SHEETS.lists.en)!;
+      const names = lists.rows.map((row) => row[0]).filter((name) => name !== null && name !== undefined);
+      expect(names).toEqual(groups);
+    });
+  },
+  () => ({ dataDir: folder() }),
+);
