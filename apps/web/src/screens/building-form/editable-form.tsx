@@ -1,11 +1,8 @@
 import { type FieldKey, fieldOf, findField, SECTIONS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { formatMoment } from "../../admin/format-moment.ts";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
-import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
 import styles from "./building-form.module.css";
@@ -15,6 +12,7 @@ import { ConflictDrawer } from "./conflict-drawer.tsx";
 import { draftKey, dropDraft, dropDraftsOfOthers } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormHeader, SaveState } from "./form-header.tsx";
+import { FormMessages } from "./form-messages.tsx";
 import { ADDED, LeaveGuard } from "./leave-guard.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { text } from "./text.ts";
@@ -37,7 +35,6 @@ export function EditableForm({
   children?: React.ReactNode;
 }) {
   const say = useSay();
-  const language = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
@@ -63,13 +60,14 @@ export function EditableForm({
     if (theirs !== null) setComparing(true);
   }, [theirs]);
 
-  // A question that a link points to comes into view and takes the focus.
+  // A question that a link points to comes into view and takes the focus, each time that the link is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again changes the key alone
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (wanted === undefined || params.has("why")) return;
     const question = list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`);
     question?.scrollIntoView({ block: "center" });
     question?.querySelector<HTMLElement>("input:checked, input, select")?.focus({ preventScroll: true });
-  }, [wanted]);
+  }, [wanted, location.key]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -88,6 +86,10 @@ export function EditableForm({
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: "center" });
   }, [refusals]);
+
+  useEffect(() => {
+    if (refusal !== null) summary.current?.scrollIntoView({ block: "start" });
+  }, [refusal]);
 
   function onRefused() {
     setRefusals((before) => before + 1);
@@ -128,43 +130,14 @@ export function EditableForm({
       <div className={styles.columns}>
         <SectionMenu form={form} current={section} onOpen={openSection} />
         <div className={styles.main} ref={summary}>
-          {location.state?.added === true && form.unsaved === 0 && (
-            <Notice kind="success">
-              <p>{say(text.added(title))}</p>
-              <p className={styles.links}>
-                <Link to="/buildings">{say(text.seePortfolio)}</Link>
-                <Link to="/buildings/form">{say(text.addAnother)}</Link>
-              </p>
-            </Notice>
-          )}
-          {form.foundDraft !== null && (
-            <Notice kind="notice">
-              <p>{say(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
-              <div className={styles.actions}>
-                <Button variant="default" size="compact-md" onClick={form.keepDraft}>
-                  {say(text.keepDraft)}
-                </Button>
-                <Button variant="default" size="compact-md" onClick={form.forgetDraft}>
-                  {say(text.dropDraft)}
-                </Button>
-              </div>
-            </Notice>
-          )}
-          {refusal !== null && (
-            <Notice kind="failure">
-              <p>{say(refusal.words)}</p>
-              <p>{say(text.failedKept)}</p>
-              {refusal.isLicence && <Link to="/pricing">{say(text.licence)}</Link>}
-            </Notice>
-          )}
-          {theirs !== null && (
-            <Notice kind="failure">
-              <p>{say(text.conflictBanner)}</p>
-              <Button variant="default" size="compact-md" onClick={() => setComparing(true)}>
-                {say(text.compare)}
-              </Button>
-            </Notice>
-          )}
+          <FormMessages
+            form={form}
+            title={title}
+            isAdded={location.state?.added === true}
+            refusal={refusal}
+            hasConflict={theirs !== null}
+            onCompare={() => setComparing(true)}
+          />
           <ErrorSummary form={form} onField={(field) => open({ field, section: fieldOf(field).section })} />
           {children}
           <BuildingQuestions form={form} section={section} groups={company.groups} list={list} onOpen={openSection} />

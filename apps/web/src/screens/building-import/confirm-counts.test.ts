@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choiceOf, confirmCounts, NO_CHOICE } from "./confirm-counts.ts";
+import { choiceOf, confirmCounts, NO_CHOICE, readChoices, writeChoices } from "./confirm-counts.ts";
 
 const sent = { new: 10, changed: 4, same: 3, in_error: 2, duplicates: "replace" } as const;
 
@@ -33,3 +33,15 @@ it("reads the choice of a row before that of all, and that before the file’s",
     ["replace", "keep", "replace"],
   );
 });
+
+it("keeps choices for the time of a visit", () => {
+  const choices = { all: null, rows: { 7: { choice: "keep", changes: true } } } as const;
+  expect(readChoices(writeChoices(choices))).toEqual(choices);
+});
+
+it.each([null, "", "no json", "[]", '{"all":"other","rows":{}}', '{"all":null,"rows":{"7":{"choice":1}}}'])(
+  "takes no choice from %j",
+  (stored) => {
+    expect(readChoices(stored)).toEqual(NO_CHOICE);
+  },
+);

@@ -1,4 +1,4 @@
-import type { DuplicateChoice } from "@lichen/domain";
+import { DUPLICATE_CHOICES, type DuplicateChoice } from "@lichen/domain";
 
 /** What an import would do, as the server counted it with the choice that it was sent with. */
 export type ImportCounts = {
@@ -46,4 +46,24 @@ export function confirmCounts(counts: ImportCounts, { all, rows }: Choices) {
     else same -= step;
   }
   return { added, replaced, same, leftOut: counts.in_error };
+}
+
+/** Choices as the browser keeps them for the time of a visit. */
+export function writeChoices(choices: Choices): string {
+  return JSON.stringify(choices);
+}
+
+/** Reads what the browser kept; anything else is no choice. */
+export function readChoices(stored: string | null): Choices {
+  try {
+    const { all, rows } = JSON.parse(stored ?? "null") as Choices;
+    const isWhole = (all === null || isChoice(all)) && Object.values(rows).every(({ choice }) => isChoice(choice));
+    return isWhole ? { all, rows } : NO_CHOICE;
+  } catch {
+    return NO_CHOICE;
+  }
+}
+
+function isChoice(value: unknown): value is DuplicateChoice {
+  return DUPLICATE_CHOICES.includes(value as DuplicateChoice);
 }

@@ -7,8 +7,9 @@ import {
   PAGE_SIZE,
 } from "@lichen/domain";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
 import { call } from "../../ui/call.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -17,7 +18,7 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./building-import.module.css";
-import { type Choices, confirmCounts, NO_CHOICE } from "./confirm-counts.ts";
+import { type Choices, confirmCounts, readChoices, writeChoices } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
 import { ImportErrors } from "./import-errors.tsx";
@@ -35,7 +36,8 @@ export function ImportPreview({
   onConfirmed: (next: BuildingsImport) => void;
 }) {
   const say = useSay();
-  const [choices, setChoices] = useState<Choices>(NO_CHOICE);
+  const kept = `lichen.import.${one.import_id}`;
+  const [choices, setChoices] = useState(() => readChoices(readStored("session", kept)));
   const [params, setParams] = useSearchParams();
   const counts: Readonly<Record<ImportRowStatus, number>> = {
     new: one.new,
@@ -53,6 +55,9 @@ export function ImportPreview({
     rows: next,
     ...(number === 1 ? {} : { page: String(number) }),
   });
+
+  // The choices of rows are found again after another page was looked at.
+  useEffect(() => void writeStored("session", kept, writeChoices(choices)), [kept, choices]);
 
   function chooseRow(row: PreviewRow, choice: DuplicateChoice) {
     const changed = { choice, changes: row.changes.length > 0 };
