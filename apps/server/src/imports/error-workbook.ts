@@ -45,7 +45,7 @@ export async function errorWorkbook({
 }
 
 function messageOf(errors: readonly CellError[], language: ImportRow["language"]): string {
-  const colon = { fr: " : ", en: ": " }[language];
+  const colon = { fr: " : ", en: ": " }[language];
   return errors
     .map(({ column, message }) => `${findField(column)?.label[language] ?? column}${colon}${message}`)
     .join(" ");

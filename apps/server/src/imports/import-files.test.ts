@@ -165,7 +165,7 @@ onServer(
       const reading = await readRows(bytes, bounds);
       const lines = reading.kind === "read" ? reading.rows.filter(({ number }) => number > 4) : [];
       expect(lines).toHaveLength(4);
-      expect(lines[0]!.cells.at(-1)).toContain(`${fieldOf("building_type").label.fr} : `);
+      expect(lines[0]!.cells.at(-1)).toContain(`${fieldOf("building_type").label.fr}\u202f: `);
       expect(readRow(lines[0]!.cells, "fr").answers.member_building_code).toBe("W-2");
       // Corrected, it is sent as it is.
       const corrected = await imported("company_admin", bytes);

@@ -28,20 +28,20 @@ const text = {
     error: {
       subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
       said: {
-        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
+        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
         en: "Nothing of your file was written: your portfolio is as it was.",
       },
     },
     threshold_exceeded: {
       subject: { fr: "Votre import dépasse votre quota", en: "Your import exceeds your quota" },
       said: {
-        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
+        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
         en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
       },
     },
   },
   someLeft: {
-    fr: "Des lignes sont en erreur : l’import vous donne le fichier à corriger.",
+    fr: "Des lignes sont en erreur : l’import vous donne le fichier à corriger.",
     en: "Some rows are in error: the import gives you the file to correct.",
   },
   file: { fr: "Fichier", en: "File" },

@@ -20,7 +20,7 @@ export const IMPORT_ISSUE_TEXTS = {
     en: "This code is that of a building that you may not change.",
   },
   no_free_code: {
-    fr: "Aucun code proche de celui-ci n’est libre : donnez-en un autre.",
+    fr: "Aucun code proche de celui-ci n’est libre : donnez-en un autre.",
     en: "No code close to this one is free: give another one.",
   },
 } as const satisfies Record<string, Bilingual | ((row: number) => Bilingual)>;
