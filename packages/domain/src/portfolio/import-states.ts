@@ -23,31 +23,31 @@ export const IMPORT_REFUSALS = {
     en: "This file is not a readable .xlsx workbook.",
   },
   has_macros: {
-    fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
+    fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
     en: "This workbook has macros: save it as .xlsx.",
   },
   file_too_large: { fr: "Ce fichier est trop volumineux.", en: "This file is too large." },
   too_many_rows: {
-    fr: "Ce fichier a trop de lignes : partagez-le en plusieurs.",
+    fr: "Ce fichier a trop de lignes : partagez-le en plusieurs.",
     en: "This file has too many rows: split it.",
   },
   too_many_columns: {
-    fr: "Ce fichier a trop de colonnes : repartez du modèle.",
+    fr: "Ce fichier a trop de colonnes : repartez du modèle.",
     en: "This file has too many columns: start from the template.",
   },
   too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
   template_not_respected: {
-    fr: "Le modèle n’est pas respecté : gardez ses colonnes, leur ordre et leurs titres.",
+    fr: "Le modèle n’est pas respecté : gardez ses colonnes, leur ordre et leurs titres.",
     en: "The template is not respected: keep its columns, their order and their titles.",
   },
-  merged_cells: { fr: "Des cellules sont fusionnées : séparez-les.", en: "Some cells are merged: split them." },
+  merged_cells: { fr: "Des cellules sont fusionnées : séparez-les.", en: "Some cells are merged: split them." },
   no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file holds no building." },
   nothing_valid: {
-    fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",
+    fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",
     en: "No row can be imported: correct the errors.",
   },
   buildings_threshold_reached: {
-    fr: "L’import dépasserait le nombre de bâtiments de votre portefeuille : contactez l’équipe pour une licence.",
+    fr: "L’import dépasserait le nombre de bâtiments de votre portefeuille : contactez l’équipe pour une licence.",
     en: "The import would exceed the number of buildings of your portfolio: contact the team for a licence.",
   },
   not_confirmed: { fr: "L’import n’a pas été confirmé à temps.", en: "The import was not confirmed in time." },
@@ -57,7 +57,7 @@ export const IMPORT_REFUSALS = {
     en: "You may no longer write in these groups.",
   },
   interrupted: {
-    fr: "L’import a été interrompu : rien n’a été écrit, réessayez.",
+    fr: "L’import a été interrompu : rien n’a été écrit, réessayez.",
     en: "The import was interrupted: nothing was written, try again.",
   },
 } as const satisfies Record<string, Bilingual>;
