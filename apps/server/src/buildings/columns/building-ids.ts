@@ -41,3 +41,17 @@ export function isIdBefore(ids: Uint32Array, a: number, b: number): boolean {
 function word(value: number): string {
   return HEX[value >>> 24]! + HEX[(value >>> 16) & 255]! + HEX[(value >>> 8) & 255]! + HEX[value & 255]!;
 }
+
+/** Slot of an id among slots in the order of their ids, or undefined when none has it. */
+export function slotOfId(ids: Uint32Array, byId: Uint32Array, words: IdWords): number | undefined {
+  let [low, high] = [0, byId.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const slot = byId[middle]!;
+    const order = compareId(ids, slot, words);
+    if (order === 0) return slot;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}

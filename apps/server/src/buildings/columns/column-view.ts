@@ -12,8 +12,9 @@ import {
   type RiskQuestion,
   type Scenario,
 } from "@lichen/domain";
+import type { Cells } from "./cells.ts";
 import { plainText } from "./plain-text.ts";
-import { type Cells, LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
+import { LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
 
 /** What a copy does not know of its company: it changes without the portfolio. */

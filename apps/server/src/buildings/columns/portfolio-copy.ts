@@ -1,53 +1,16 @@
-import { FIELDS, HAZARD_IDS, MOMENT_COUNT, PLACE_PRECISIONS, RISK_ANALYSES } from "@lichen/domain";
+import { findField, HAZARD_IDS, MOMENT_COUNT, RISK_ANALYSES } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
-import { compareId, type IdWords, idWords, isIdBefore, putId } from "./building-ids.ts";
+import { idWords, isIdBefore, putId, slotOfId } from "./building-ids.ts";
+import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
+import { arrayOf, grown, portfolioCells, setterOf, type TypedArray, textBytes } from "./cells.ts";
 import { createRecent } from "./recent.ts";
-import { createTextDictionary, merged, type TextDictionary } from "./text-dictionary.ts";
-
-/** A building as it is read for the copy. */
-export type BuildingRow = {
-  readonly id: string;
-  readonly group_id: string;
-  readonly code: string | null;
-  readonly name: string | null;
-  readonly nature: "declared" | "example";
-  readonly version: number;
-  /** Milliseconds since 1970. */
-  readonly created_at: number;
-  readonly updated_at: number;
-  readonly updated_by: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly precision: string | null;
-  /** JSON, as the database writes it. */
-  readonly answers: string;
-};
-
-/** What is kept of its assessment: `exposure`, `vulnerability` and `together` of `KeptResults`, one after the other. */
-export type ResultsRow = {
-  readonly stamp: string;
-  readonly digits: string;
-  readonly indices: readonly (number | null)[];
-  readonly reliabilities: readonly number[];
-  readonly answered: number;
-  readonly asked: number;
-};
-
-/** A group of buildings, by its place in the copy; the place 0 is no group. */
-export type CopiedGroup = { readonly id: string; readonly name: string };
-
-/** Values of one column, by slot. A code is 0 when blank; a figure NaN. */
-export type Cells =
-  | { readonly kind: "text"; codes: Uint32Array; readonly dictionary: TextDictionary }
-  | { readonly kind: "choice"; codes: Uint8Array; readonly values: readonly string[] }
-  | { readonly kind: "figure"; figures: Float64Array };
+import { createTextDictionary, merged } from "./text-dictionary.ts";
 
 /** Where the levels of one building lie in `levels`. */
 export const VULNERABILITY_AT = HAZARD_IDS.length * MOMENT_COUNT;
 export const TOGETHER_AT = VULNERABILITY_AT + HAZARD_IDS.length;
 export const LEVELS_A_BUILDING = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
 const HAZARDS = HAZARD_IDS.length;
-const GROUP_COLUMN = "fond_gestion_name";
 /** Views, orders and masks that are kept of one state: at most eight bytes a building each. */
 const DERIVED = 64;
 const FIRST_CAPACITY = 64;
@@ -63,7 +26,7 @@ export type PortfolioCopy = ReturnType<typeof createPortfolioCopy>;
 export function createPortfolioCopy(companyId: string) {
   let capacity = 0;
   let used = 0;
-  const free: number[] = [];
+  let free: number[] = [];
   /** Slots that were left since the last `settle`, and those that an open selection may still read. */
   let left: number[] = [];
   let limbo: number[] = [];
@@ -73,20 +36,10 @@ export function createPortfolioCopy(companyId: string) {
   const arrivedIds = new Map<string, number>();
   let changes = 0;
 
-  const cells = new Map<string, Cells>(
-    FIELDS.filter(({ key }) => key !== GROUP_COLUMN).map((field): [string, Cells] => {
-      if (field.type === "string") return [field.key, textCells()];
-      if (field.type === "enum") return [field.key, choiceCells(field.options.map(({ value }) => value))];
-      return [field.key, figureCells()];
-    }),
-  );
-  cells.set("updated_by", textCells());
-  cells.set("place_precision", choiceCells(Object.keys(PLACE_PRECISIONS)));
-  cells.set("created_at_date", figureCells());
-  cells.set("updated_at_date", figureCells());
+  const cells = portfolioCells();
   const setters = [...cells].map(([key, store]) => [key, setterOf(store)] as const);
   const stored = Object.fromEntries(setters);
-  const readAnswers = answersReader(setters.filter(([key]) => FIELDS.some((field) => field.key === key)));
+  const readAnswers = answersReader(setters.filter(([key]) => findField(key) !== undefined));
 
   const copy = {
     companyId,
@@ -135,7 +88,8 @@ export function createPortfolioCopy(companyId: string) {
 
     /** Place of a building, or undefined. */
     find(id: string): number | undefined {
-      return arrivedIds.get(id) ?? searchId(copy.ids, copy.byId, copy.isAlive, idWords(id));
+      const slot = arrivedIds.get(id) ?? slotOfId(copy.ids, copy.byId, idWords(id));
+      return slot !== undefined && copy.isAlive[slot] === 1 ? slot : undefined;
     },
 
     /** Makes room at once for as many buildings. */
@@ -218,7 +172,8 @@ export function createPortfolioCopy(companyId: string) {
       copy.byId = merged(staying, arrived, isBefore);
       arrived = [];
       arrivedIds.clear();
-      (pins > 0 ? limbo : free).push(...left);
+      if (pins > 0) limbo = limbo.concat(left);
+      else free = free.concat(left);
       left = [];
     },
 
@@ -231,7 +186,7 @@ export function createPortfolioCopy(companyId: string) {
         isOpen = false;
         pins--;
         if (pins > 0) return;
-        free.push(...limbo);
+        free = free.concat(limbo);
         limbo = [];
       };
     },
@@ -290,8 +245,6 @@ export function createPortfolioCopy(companyId: string) {
   return copy;
 }
 
-type TypedArray = Uint8Array | Uint32Array | Float64Array;
-
 const SINGLE = [
   "ids",
   "isAlive",
@@ -313,62 +266,3 @@ const WIDTHS: Readonly<Partial<Record<(typeof SINGLE)[number], number>>> = {
   indices: HAZARDS,
   reliabilities: HAZARDS,
 };
-
-function textCells(): Cells {
-  return { kind: "text", codes: new Uint32Array(0), dictionary: createTextDictionary() };
-}
-
-function choiceCells(values: readonly string[]): Cells {
-  return { kind: "choice", codes: new Uint8Array(0), values };
-}
-
-function figureCells(): Cells {
-  return { kind: "figure", figures: new Float64Array(0) };
-}
-
-function arrayOf(store: Cells): TypedArray {
-  return store.kind === "figure" ? store.figures : store.codes;
-}
-
-/** What writes a value as it is read; what the column cannot hold is a blank. */
-function setterOf(store: Cells): (slot: number, value: unknown) => void {
-  switch (store.kind) {
-    case "text":
-      return (slot, value) => {
-        store.codes[slot] = typeof value === "string" ? store.dictionary.codeOf(value) : 0;
-      };
-    case "choice": {
-      const codes = new Map<unknown, number>(store.values.map((value, place) => [value, place + 1]));
-      return (slot, value) => {
-        store.codes[slot] = codes.get(value) ?? 0;
-      };
-    }
-    case "figure":
-      return (slot, value) => {
-        store.figures[slot] = typeof value === "number" ? value : Number.NaN;
-      };
-  }
-}
-
-function grown<A extends TypedArray>(array: A, before: number, after: number, width: number): A {
-  const longer = new (array.constructor as new (length: number) => A)(after * width);
-  longer.set(array.subarray(0, before * width));
-  return longer;
-}
-
-function searchId(ids: Uint32Array, byId: Uint32Array, isAlive: Uint8Array, words: IdWords): number | undefined {
-  let [low, high] = [0, byId.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const slot = byId[middle]!;
-    const order = compareId(ids, slot, words);
-    if (order === 0) return isAlive[slot] === 1 ? slot : undefined;
-    if (order < 0) low = middle + 1;
-    else high = middle - 1;
-  }
-  return undefined;
-}
-
-function textBytes(stores: Iterable<Cells>): number {
-  return [...stores].reduce((sum, store) => sum + (store.kind === "text" ? store.dictionary.bytes : 0), 0);
-}

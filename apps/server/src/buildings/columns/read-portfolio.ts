@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { BuildingRow, CopiedGroup, ResultsRow } from "./portfolio-copy.ts";
+import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
 
 /** Buildings that one statement reads. */
 const BATCH = 500;

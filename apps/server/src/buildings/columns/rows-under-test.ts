@@ -10,7 +10,7 @@ import {
   questionIn,
   type Scenario,
 } from "@lichen/domain";
-import type { BuildingRow, ResultsRow } from "./portfolio-copy.ts";
+import type { BuildingRow, ResultsRow } from "./building-row.ts";
 
 export type RowUnderTest = {
   readonly row: BuildingRow;

@@ -1,0 +1,31 @@
+/** A building as it is read for the copy. */
+export type BuildingRow = {
+  readonly id: string;
+  readonly group_id: string;
+  readonly code: string | null;
+  readonly name: string | null;
+  readonly nature: "declared" | "example";
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly updated_by: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly precision: string | null;
+  /** JSON, as the database writes it. */
+  readonly answers: string;
+};
+
+/** What is kept of its assessment: `exposure`, `vulnerability` and `together` of `KeptResults`, one after the other. */
+export type ResultsRow = {
+  readonly stamp: string;
+  readonly digits: string;
+  readonly indices: readonly (number | null)[];
+  readonly reliabilities: readonly number[];
+  readonly answered: number;
+  readonly asked: number;
+};
+
+/** A group of buildings, by its place in the copy; the place 0 is no group. */
+export type CopiedGroup = { readonly id: string; readonly name: string };

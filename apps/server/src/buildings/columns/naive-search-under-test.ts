@@ -1,0 +1,63 @@
+import type { Filter } from "@lichen/contract";
+import { LIST_COLUMNS, type ListColumn, type Scenario } from "@lichen/domain";
+import { comparable, type RowUnderTest, toldValue } from "./rows-under-test.ts";
+
+export type Question = { filters: Filter[]; search: string; scenario: Scenario; orderBy: string };
+
+const plain = (text: string) => String(comparable(LIST_COLUMNS.find(({ type }) => type === "text")!, text)[0]);
+
+function matches(value: string | number | null, filter: Filter): boolean {
+  switch (filter.type) {
+    case "text":
+      return value !== null && plain(String(value)).includes(plain(filter.value));
+    case "enum":
+      return filter.value.includes(value as string);
+    case "number":
+    case "date": {
+      const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+      const [low, high] = [filter.value.min, filter.value.max];
+      if (low === undefined && high === undefined) return true;
+      if (value === null) return false;
+      const compared = filter.type === "date" ? day(value as number) : value;
+      return (low === undefined || compared >= low) && (high === undefined || compared <= high);
+    }
+    case "empty":
+      return (value === null) === filter.value;
+    case "boolean":
+      return false;
+  }
+}
+
+export type Told = { readonly one: RowUnderTest; readonly company: { readonly name: string; readonly status: string } };
+
+/** The ids that a question finds, in their order, by going through every row. */
+export function naive(
+  told: readonly Told[],
+  groups: ReadonlyMap<string, string>,
+  asked: Question,
+  isReadable: (one: RowUnderTest) => boolean,
+): string[] {
+  const columnOf = (key: string) => LIST_COLUMNS.find((column) => column.key === key)!;
+  const at = ({ one, company }: Told, column: ListColumn) =>
+    toldValue(one, column, asked.scenario, { ...company, groups });
+  const texts = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
+  const isDescending = asked.orderBy.startsWith("-");
+  const order = columnOf(asked.orderBy.replace("-", ""));
+  return told
+    .filter(
+      (row) =>
+        isReadable(row.one) &&
+        asked.filters.every((filter) => matches(at(row, columnOf(filter.column)), filter)) &&
+        (asked.search === "" ||
+          texts.some((column) => matches(at(row, column), { column: "", type: "text", value: asked.search }))),
+    )
+    .sort((a, b) => {
+      const [x, y] = [at(a, order), at(b, order)];
+      if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+      const [p, q] = [x === null ? [] : comparable(order, x), y === null ? [] : comparable(order, y)];
+      const place = p.findIndex((part, n) => part !== q[n]);
+      const before = place === -1 ? a.one.row.id < b.one.row.id : p[place]! < q[place]!;
+      return before === isDescending ? 1 : -1;
+    })
+    .map(({ one }) => one.row.id);
+}
