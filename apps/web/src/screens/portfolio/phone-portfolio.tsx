@@ -25,7 +25,7 @@ export function PhonePortfolio() {
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [state, change] = usePortfolioState();
-  const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL], true);
+  const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL]);
   const { data } = page;
   return (
     <div className={styles.phone}>

@@ -45,7 +45,7 @@ export type FilterBody = ReturnType<typeof filterBody>;
 const mutable = (filter: Filter) => (filter.type === "enum" ? { ...filter, value: [...filter.value] } : filter);
 
 /** One page of the portfolio; the page before stays in sight meanwhile. */
-export function usePortfolioPage(state: PortfolioState, columns: readonly string[], enabled: boolean) {
+export function usePortfolioPage(state: PortfolioState, columns: readonly string[]) {
   const input = {
     ...filterBody(state),
     order_by: state.orderBy,
@@ -58,7 +58,6 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
     queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled,
     refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),
   });
 }

@@ -24,7 +24,7 @@ export function PortfolioDesk() {
   const [state, change] = usePortfolioState();
   const isReady = useDefaultView(change);
   const columns = useColumns(actor, state, change);
-  const page = usePortfolioPage(state, columns.keys, isReady);
+  const page = usePortfolioPage(state, columns.keys);
   const preference = page.data?.columns_preference;
   const drawn = useMemo(() => drawnColumns(columns.keys), [columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
@@ -42,18 +42,32 @@ export function PortfolioDesk() {
     if (preference !== undefined) columns.hear(preference);
   }, [preference]);
 
+  // The last page may be gone, with what stood on it.
+  const lastPage = Math.max(1, Math.ceil((page.data?.filtered_count ?? 0) / state.size));
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  }, [isBeyond, lastPage, change]);
+
   return (
     <div className={styles.screen}>
       <PortfolioHead actor={actor} page={page.data} state={state} selection={selection} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
-      <FilterBar state={state} change={change}>
-        <ViewControls state={state} change={change} columns={columns.keys} onColumns={columns.set} />
-        <ColumnsButton columns={columns} />
-      </FilterBar>
-      <div className={styles.body} data-shown={state.shown} data-open={state.open !== null || undefined}>
+      {page.data?.total_count !== 0 && (
+        <FilterBar state={state} change={change}>
+          <ViewControls state={state} change={change} columns={columns.keys} onColumns={columns.set} />
+          <ColumnsButton columns={columns} />
+        </FilterBar>
+      )}
+      <div
+        className={styles.body}
+        data-shown={page.data?.total_count === 0 ? "list" : state.shown}
+        data-open={state.open !== null || undefined}
+      >
         <div className={styles.list}>
           <PortfolioPage
             page={page}
+            isReady={isReady}
             actor={actor}
             state={state}
             change={change}

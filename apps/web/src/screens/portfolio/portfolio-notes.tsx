@@ -1,4 +1,4 @@
-import type { Actor } from "@lichen/domain";
+import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
@@ -17,7 +17,7 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
   const lock = useImportLock(actor.username).data?.locks[0];
   const outdated = page?.outdated_count ?? 0;
   const { buildings_counter: counter = null, buildings_threshold: threshold = null } = page ?? {};
-  const isFull = counter !== null && threshold !== null && counter >= threshold;
+  const isFull = canWriteSomewhere(actor, "building") && counter !== null && threshold !== null && counter >= threshold;
   return (
     <div className={styles.notes} role="status">
       {lock !== undefined && (

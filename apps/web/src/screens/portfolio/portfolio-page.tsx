@@ -19,19 +19,22 @@ import type { ChangePortfolio } from "./use-portfolio-state.ts";
 /** The list in whichever state it is: on its way, failed, closed, empty, without a match, or there. */
 export function PortfolioPage({
   page,
+  isReady,
   actor,
   state,
   change,
   table,
 }: {
   page: UseQueryResult<BuildingsPage>;
+  /** Whether the address says what to show: the view that opens first may still be on its way. */
+  isReady: boolean;
   actor: Actor;
   state: PortfolioState;
   change: ChangePortfolio;
   table: Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover">;
 }) {
   const say = useSay();
-  if (page.isPending) return <TableWaiting />;
+  if (page.isPending || !isReady) return <TableWaiting />;
   if (page.isError && page.data === undefined) {
     return (
       <Failure title={say(text.failed)} error={page.error} kept={say(text.kept)} onRetry={() => void page.refetch()} />
@@ -52,15 +55,25 @@ export function PortfolioPage({
     );
   }
   return (
-    <PortfolioTable
-      {...table}
-      rows={buildings}
-      orderBy={state.orderBy}
-      onOrder={(orderBy) => change({ orderBy })}
-      openId={state.open}
-      onOpen={(open) => change({ open, why: null })}
-      isStale={page.isPlaceholderData}
-    />
+    <>
+      {page.isError && (
+        <div className={styles.unread} role="alert">
+          {say(text.unread)}{" "}
+          <Button variant="default" size="compact-sm" onClick={() => void page.refetch()}>
+            {say(text.retry)}
+          </Button>
+        </div>
+      )}
+      <PortfolioTable
+        {...table}
+        rows={buildings}
+        orderBy={state.orderBy}
+        onOrder={(orderBy) => change({ orderBy })}
+        openId={state.open}
+        onOpen={(open) => change({ open, why: null })}
+        isStale={page.isPlaceholderData}
+      />
+    </>
   );
 }
 

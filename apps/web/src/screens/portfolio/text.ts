@@ -54,6 +54,11 @@ export const text = {
   unnamed: { fr: "Sans nom", en: "Unnamed" },
   noAnswer: { fr: "sans réponse", en: "no answer" },
   failed: { fr: "Le portefeuille n’a pas pu être lu", en: "The portfolio could not be read" },
+  unread: {
+    fr: "La liste n’a pas pu être relue\u202f: voici ce qu’elle était.",
+    en: "The list could not be read again: this is what it was.",
+  },
+  retry: { fr: "Réessayer", en: "Retry" },
   kept: { fr: "Vos filtres et vos colonnes sont gardés.", en: "Your filters and columns are kept." },
   noMatchTitle: { fr: "Aucun bâtiment", en: "No building" },
   noMatch: {

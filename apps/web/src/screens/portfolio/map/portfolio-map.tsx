@@ -62,6 +62,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
     queryFn: ({ signal }) => call<typeof mapBuildings>("POST", "/buildings/map/", input!, signal),
     placeholderData: keepPreviousData,
     enabled: input !== null,
+    staleTime: 0,
   });
   const answer = found.data;
   const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer)), [answer]);

@@ -21,6 +21,7 @@ export function useBuildingReport(id: string) {
   return useQuery({
     queryKey: [BUILDINGS_KEY, "report", id],
     queryFn: ({ signal }) => call<typeof buildingReport>("POST", "/buildings/report/", { building_id: id }, signal),
+    staleTime: 0,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ListColumn } from "@lichen/domain";
-import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { headingOf, widthOf } from "../list-columns.ts";
 import type { BuildingRow } from "../portfolio-calls.ts";
@@ -44,7 +45,7 @@ export function PortfolioTable(props: TableProps) {
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map(widthOf), [columns]);
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
-  const { columns: seen, rows: seenRows } = useWindow(scroll, widths, heights, NAME_PX);
+  const { columns: seen, rows: seenRows, look } = useWindow(scroll, widths, heights, NAME_PX);
   const wholePx = widths.reduce((sum, one) => sum + one, NAME_PX);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(columns), [columns]);
@@ -57,6 +58,16 @@ export function PortfolioTable(props: TableProps) {
     setStop(id);
     latest.current.onOpen(latest.current.openId === id ? null : id);
   }, []);
+
+  /** Focuses a row; one that is too far to be drawn is brought in sight first. */
+  function goTo(id: string, place: number) {
+    const find = () => scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
+    const row = find();
+    if (row) return row.focus();
+    if (scroll.current !== null) scroll.current.scrollTop = place * ROW_PX;
+    flushSync(look);
+    find()?.focus();
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = (event.target as HTMLElement).closest<HTMLElement>("tr[data-id]");
@@ -71,7 +82,7 @@ export function PortfolioTable(props: TableProps) {
     const to = nextRow(event.key, at, rows.length);
     if (to === null) return;
     event.preventDefault();
-    goTo(scroll, rows[to]!.id, to);
+    goTo(rows[to]!.id, to);
     setStop(rows[to]!.id);
     // The preview follows, as it does a press on another row.
     if (openId !== null) onOpen(rows[to]!.id);
@@ -159,15 +170,6 @@ function nextRow(key: string, at: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-/** Focuses a row; one that is too far to be drawn is brought in sight first. */
-function goTo({ current: region }: RefObject<HTMLElement | null>, id: string, place: number) {
-  const find = () => region?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
-  const row = find();
-  if (row) return row.focus();
-  if (region !== null) region.scrollTop = place * ROW_PX;
-  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
 }
 
 /** The place of rows that are out of sight. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { COLUMNS_WHOLE, inSight, ROWS_WHOLE, type Window } from "./window.ts";
 
 /** The table is drawn again when the scroll has moved this far, px: less than what is drawn beyond the edges. */
@@ -18,38 +18,44 @@ export function useWindow(
   widths: readonly number[],
   heights: readonly number[],
   sticky: number,
-): { readonly columns: Window; readonly rows: Window } {
+): {
+  readonly columns: Window;
+  readonly rows: Window;
+  /** Reads where the region is scrolled to, at once. */
+  readonly look: () => void;
+} {
   const [left, setLeft] = useState(0);
   const [top, setTop] = useState(0);
   const [size, setSize] = useState({ width: 1440, height: 900 });
 
+  const look = useCallback(() => {
+    setLeft(stepped(scroll.current?.scrollLeft ?? 0));
+    setTop(stepped(scroll.current?.scrollTop ?? 0));
+  }, [scroll]);
+
   useEffect(() => {
     const region = scroll.current;
     if (region === null) return;
-    const readScroll = () => {
-      setLeft(stepped(region.scrollLeft));
-      setTop(stepped(region.scrollTop));
-    };
     const readSize = () =>
       setSize((before) => {
         const { clientWidth: width, clientHeight: height } = region;
         return before.width === width && before.height === height ? before : { width, height };
       });
-    readScroll();
+    look();
     readSize();
-    region.addEventListener("scroll", readScroll, { passive: true });
+    region.addEventListener("scroll", look, { passive: true });
     const watch = new ResizeObserver(readSize);
     watch.observe(region);
     return () => {
-      region.removeEventListener("scroll", readScroll);
+      region.removeEventListener("scroll", look);
       watch.disconnect();
     };
-  }, [scroll]);
+  }, [scroll, look]);
 
   const columns = useMemo(
     () => inSight(widths, left, Math.max(0, size.width - sticky), COLUMNS_WHOLE),
     [widths, left, size.width, sticky],
   );
   const rows = useMemo(() => inSight(heights, top, size.height, ROWS_WHOLE), [heights, top, size.height]);
-  return { columns, rows };
+  return { columns, rows, look };
 }

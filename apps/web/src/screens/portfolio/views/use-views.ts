@@ -47,7 +47,7 @@ export function isShown(view: PortfolioView, state: PortfolioState, columns: rea
 
 /**
  * Opens the reader's default view when the address asks for nothing.
- * @returns whether the list can be asked for: the address is then as it should be
+ * @returns whether the address is as it should be
  */
 export function useDefaultView(change: ChangePortfolio): boolean {
   const [isOpening, setOpening] = useState(() => window.location.search === "");
