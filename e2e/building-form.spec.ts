@@ -97,6 +97,10 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   await openSection(page, say, "general_features");
   await expect(box(page, say, "construction_year")).toHaveValue("1975");
   forgive(complaints, 409);
+
+  // Left as it was found.
+  const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { filters: [], search: code } });
+  expect(await rest.json()).toMatchObject({ deleted: 1 });
 });
 
 test("what is not saved is asked about, kept as a draft and found again", async ({ page, say }) => {

@@ -117,4 +117,8 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible();
   await expect(page.getByText(say(follow.doneAdded(counted(ROWS))))).toBeVisible();
   forgive(complaints, 409);
+
+  // Left as it was found.
+  const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { filters: [], search: code } });
+  expect(await rest.json()).toMatchObject({ deleted: ROWS });
 });

@@ -37,6 +37,13 @@ function pace(one: BuildingsImport | undefined, since: number): number | false {
   return Date.now() - since < QUICK_FOR_MS ? QUICK_MS : SLOW_MS;
 }
 
+/** Statuses that another try would get again; those of a server that restarts are not among them. */
+const FINAL: readonly (number | null)[] = [401, 403, 404, 422];
+
+function isOver(error: unknown): boolean {
+  return error instanceof CallFailure && FINAL.includes(error.status);
+}
+
 /** One import, followed until it ends; a lost connection is tried again at the same pace. */
 export function useImport(id: string, since: number) {
   return useQuery({
@@ -46,8 +53,7 @@ export function useImport(id: string, since: number) {
     staleTime: 0,
     retry: false,
     networkMode: "always",
-    refetchInterval: ({ state: { data, error } }) =>
-      error instanceof CallFailure && error.kind === "refused" ? false : pace(data, since),
+    refetchInterval: ({ state: { data, error } }) => (isOver(error) ? false : pace(data, since)),
   });
 }
 

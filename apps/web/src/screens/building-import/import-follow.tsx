@@ -105,7 +105,7 @@ export function ImportFollow({ id }: { id: string }) {
       )}
       {!canDecide && !hasEnded(one) && <p className="muted">{say(followText.notYours(one.started_by))}</p>}
       {one.to_confirm && canDecide && <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />}
-      {canDecide && !one.to_confirm && <ImportErrors one={one} />}
+      {canDecide && !one.to_confirm && one.state !== "cancelled" && <ImportErrors one={one} />}
     </ImportFrame>
   );
 }
