@@ -167,6 +167,15 @@ onServer("a building that changes", (server) => {
     expect([response.statusCode, response.json().detail]).toEqual([409, "building_code_taken"]);
   });
 
+  it.each(["ΟΔΟΣ", "İzmir", "Équipements"])("may be of a group %s, however letters are lowered", async (group) => {
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx.insertInto("building_groups").values({ company_id: made.own.id, name: group }).execute(),
+    );
+    const { id } = await add({ fond_gestion_name: group.normalize("NFD") }, "company_admin");
+    const changed = await change("company_admin", id, { floors_number: 2 });
+    expect(changed.json().building).toMatchObject({ fond_gestion_name: group, floors_number: 2, version: 2 });
+  });
+
   it("goes to another group for who may write in both", async () => {
     const { id } = await add();
     const moved = await change("company_admin", id, { fond_gestion_name: "deuxième groupe" });
@@ -203,6 +212,14 @@ onEachServer("buildings in the trash", (server) => {
     expect((await changesOf(one.id)).map(({ kind }) => kind)).toEqual(["created", "deleted", "restored"]);
     expect((await company()).buildings_counter).toBe(buildings_counter);
     expect((await restore("user_write", { deletion_id: deleted.json().deletion_id })).statusCode).toBe(404);
+  });
+
+  it("come back to who was changing them: no other answer was given meanwhile", async () => {
+    const { id } = await add();
+    const { deletion_id } = (await remove("user_write", [id])).json();
+    await restore("user_write", { deletion_id });
+    const changed = await change("user_write", id, { floors_number: 6 }, 1);
+    expect(changed.json().building).toMatchObject({ floors_number: 6, version: 4 });
   });
 
   it("are deleted and restored all or none", async () => {
@@ -292,6 +309,12 @@ onServer("results of another stamp", (server) => {
         .execute();
       await trx.updateTable("buildings").set({ place: null }).where("id", "=", id).execute();
     });
+    const onMap = async () => {
+      const box = { west: -180, south: -90, east: 180, north: 90 };
+      const response = await server().ask(made.people.user_write.token, "POST", "/buildings/map/", { box, zoom: 3 });
+      return (response.json().points as { id: string }[]).map((point) => point.id);
+    };
+    expect(await onMap()).not.toContain(id);
     const { portfolio_revision } = await company();
     // The five buildings that the organisations were made with have no results either.
     expect(await computeResults({ database, assessor: engine.assessor })).toBe(6);
@@ -301,6 +324,7 @@ onServer("results of another stamp", (server) => {
       trx.selectFrom("buildings").select("place").where("id", "=", id).executeTakeFirstOrThrow(),
     );
     expect(place).toMatchObject({ zone: "france", precision: "municipality" });
+    expect(await onMap()).toContain(id);
     expect(await computeResults({ database, assessor: engine.assessor })).toBe(0);
     engine.stop();
   });

@@ -128,7 +128,7 @@ async function writePage(
     const placed = kept.filter(({ wasPlaced, place }) => !wasPlaced && place !== null);
     if (placed.length > 0) {
       const given = JSON.stringify(placed.map(({ id, place }) => ({ id, place })));
-      await sql`update buildings set place = given.place
+      await sql`update buildings set place = given.place, revision = ${revision}::bigint
         from jsonb_to_recordset(${given}::jsonb) as given (id uuid, place jsonb)
         where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
     }

@@ -132,7 +132,9 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
           const revision = await nextRevision(trx, seen.company_id);
           // Nobody else writes in this portfolio until the commit: what stands now stays.
           const before = await buildingOf(trx, change.id);
-          if (before === null) undo<ChangeBuildingOutcome>({ kind: "unknown" });
+          // It may have gone to another group while the portfolio was waited for.
+          if (before === null || !canRead(actor, groupOf(before))) undo<ChangeBuildingOutcome>({ kind: "unknown" });
+          if (!canWrite(actor, groupOf(before!))) undo<ChangeBuildingOutcome>({ kind: "forbidden" });
           return changeLocked(trx, { actor, before: before!, change, revision });
         }),
       );
@@ -151,7 +153,8 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     const { id, company_id: companyId, nature } = before;
     if (change.version !== undefined && change.version < before.version) {
       const fields = await changedSince(trx, before, change.version);
-      return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
+      // Deleted and restored, a building takes other versions without a different answer.
+      if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
     }
     const checked = check({ ...before.answers, ...change.building });
     if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
@@ -193,7 +196,8 @@ async function writableGroup(
     .selectFrom("building_groups")
     .select(["id", "name"])
     .where("company_id", "=", companyId)
-    .where(sql`lower(name)`, "=", name.toLowerCase())
+    // By the database, as its unique index compares them: it does not lower every letter as JavaScript does.
+    .where(sql`lower(name)`, "=", sql`lower(${name.normalize("NFC")}::text)`)
     .executeTakeFirst();
   const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
   if (ref === undefined || !canRead(actor, ref)) return UNKNOWN_GROUP;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, type BuildingChangeKind, canRead, canWrite, TRASH_DAYS } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -32,15 +32,11 @@ export function putInTrash(
   const wanted = [...new Set(ids)];
   return undoable<DeleteOutcome>(() =>
     inScope(db, scope, async (trx) => {
-      const rows = await sql<Row>`select id, company_id, group_id from buildings
-        where id = any (${wanted}::uuid[]) and deleted_at is null`.execute(trx);
-      const refusal = refusalOf(actor, rows.rows, wanted.length);
-      if (refusal !== null) return refusal;
+      const held = await hold(trx, actor, sql`id = any (${wanted}::uuid[]) and deleted_at is null`, wanted.length);
+      if (held.kind !== "held") return held;
       const deletionId = randomUUID();
-      const companies = [...new Set(rows.rows.map(({ company_id }) => company_id))].sort();
       let count = 0;
-      for (const companyId of companies) {
-        const revision = await nextRevision(trx, companyId);
+      for (const [companyId, revision] of held.revisions) {
         const { numAffectedRows = 0n } = await sql`update buildings
           set deleted_at = now(), deletion_id = ${deletionId}::uuid, deleted_by_name = ${actor.name}::text,
             version = version + 1, revision = ${revision}::bigint
@@ -57,8 +53,6 @@ export function putInTrash(
           },
         ]);
       }
-      // Somebody else deleted or moved one while the rows of the companies were waited for.
-      if (count !== wanted.length) undo<DeleteOutcome>({ kind: "unknown" });
       return { kind: "deleted", count, deletionId };
     }),
   );
@@ -78,13 +72,10 @@ export async function takeOutOfTrash(
   try {
     return await undoable<RestoreOutcome>(() =>
       inScope(db, scope, async (trx) => {
-        const { rows } = await sql<Row>`select id, company_id, group_id from buildings where ${inTrash}`.execute(trx);
-        const refusal = refusalOf(actor, rows, asked.deletionId === undefined ? wanted.length : rows.length);
-        if (refusal !== null) return refusal;
-        const companies = [...new Set(rows.map(({ company_id }) => company_id))].sort();
+        const held = await hold(trx, actor, inTrash, asked.deletionId === undefined ? wanted.length : null);
+        if (held.kind !== "held") return held;
         let count = 0;
-        for (const companyId of companies) {
-          const revision = await nextRevision(trx, companyId);
+        for (const [companyId, revision] of held.revisions) {
           const { numAffectedRows = 0n } = await sql`update buildings
             set deleted_at = null, deletion_id = null, deleted_by_name = null, version = version + 1,
               revision = ${revision}::bigint, updated_at = now(), updated_by_name = ${actor.name}::text
@@ -96,12 +87,11 @@ export async function takeOutOfTrash(
               action: "buildings_restored",
               actor,
               companyId,
-              target: { kind: "building", id: asked.deletionId ?? rows[0]!.id, name: "" },
+              target: { kind: "building", id: asked.deletionId ?? wanted[0]!, name: "" },
               after: { count: Number(numAffectedRows) },
             },
           ]);
         }
-        if (count !== rows.length) undo<RestoreOutcome>({ kind: "unknown" });
         return { kind: "restored", count };
       }),
     );
@@ -113,11 +103,35 @@ export async function takeOutOfTrash(
   }
 }
 
-function refusalOf(
+/**
+ * Holds the portfolios of some buildings until the commit, all of which the actor may write in; each with the revision
+ * that this transaction makes.
+ *
+ * @param wanted how many there must be; null: as many as there are
+ */
+async function hold(
+  trx: Kysely<Tables>,
   actor: Actor,
-  rows: readonly Row[],
-  wanted: number,
-): { readonly kind: "unknown" | "forbidden" } | null {
+  which: RawBuilder<unknown>,
+  wanted: number | null,
+): Promise<Held> {
+  const find = () => sql<Row>`select id, company_id, group_id from buildings where ${which}`.execute(trx);
+  const { rows } = await find();
+  const refusal = refusalOf(actor, rows, wanted ?? rows.length);
+  if (refusal !== null) return refusal;
+  const revisions = new Map<string, number>();
+  for (const companyId of [...new Set(rows.map(({ company_id }) => company_id))].sort()) {
+    revisions.set(companyId, await nextRevision(trx, companyId));
+  }
+  // While a portfolio was waited for, somebody may have deleted some, or moved them: what stands now stays.
+  const refusalNow = refusalOf(actor, (await find()).rows, rows.length);
+  return refusalNow === null ? { kind: "held", revisions } : undo<Refusal>(refusalNow);
+}
+
+type Refusal = { readonly kind: "unknown" | "forbidden" };
+type Held = Refusal | { readonly kind: "held"; readonly revisions: ReadonlyMap<string, number> };
+
+function refusalOf(actor: Actor, rows: readonly Row[], wanted: number): Refusal | null {
   if (rows.length === 0 || rows.length !== wanted) return { kind: "unknown" };
   if (rows.some((row) => !canRead(actor, groupOf(row)))) return { kind: "unknown" };
   return rows.every((row) => canWrite(actor, groupOf(row))) ? null : { kind: "forbidden" };
