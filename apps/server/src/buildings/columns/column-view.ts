@@ -7,6 +7,7 @@ import {
   type ListColumn,
   MOMENT_COUNT,
   momentIndex,
+  OPTION_UNKNOWN,
   questionIn,
   RISK_ANALYSES,
   type RiskQuestion,
@@ -28,6 +29,8 @@ export type CodedView = {
   /** Codes are below it. */
   readonly size: number;
   readonly value: (code: number) => string | null;
+  /** Code of "unknown", which comes after what is known whichever way a list is sorted; -1 when there is none. */
+  readonly unknown: number;
   /** What two values are compared by, in this portfolio and between several: their place, or their text. */
   readonly ranks: () => Uint32Array | null;
   readonly key: (code: number) => number | readonly [plain: string, text: string];
@@ -135,6 +138,7 @@ function textView(codes: Uint32Array, dictionary: TextDictionary): CodedView {
     codes,
     size: dictionary.size,
     value: dictionary.text,
+    unknown: -1,
     ranks: dictionary.ranks,
     key: (code) => [dictionary.plain(code), dictionary.text(code)!],
     containing: dictionary.containing,
@@ -147,6 +151,7 @@ function choiceView(codes: Uint8Array, values: readonly string[]): CodedView {
     codes,
     size: values.length + 1,
     value: (code) => values[code - 1] ?? null,
+    unknown: values.includes(OPTION_UNKNOWN) ? values.indexOf(OPTION_UNKNOWN) + 1 : -1,
     ranks: () => null,
     key: (code) => code,
     containing: (text) => containing(["", ...values], text),
@@ -170,6 +175,7 @@ function groupView(copy: PortfolioCopy): CodedView {
     codes: copy.group,
     size: names.length,
     value: (code) => names[code] ?? null,
+    unknown: -1,
     ranks: () => ranks,
     key: (code) => [plain[code]!, names[code]!],
     containing: (text) => containing(names, text),
@@ -184,6 +190,7 @@ function constantView(copy: PortfolioCopy, text: string, options: ListColumn["op
     codes,
     size: 2,
     value: () => text,
+    unknown: -1,
     ranks: () => null,
     key: () => (options === null ? [plainText(text), text] : place),
     containing: (sought) => containing(["", text], sought),

@@ -1,5 +1,5 @@
 import type { Filter } from "@lichen/contract";
-import { type Actor, LIST_COLUMNS, type ListColumn, SCENARIOS } from "@lichen/domain";
+import { type Actor, LEVELS, LIST_COLUMNS, type ListColumn, questionIn, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idAt } from "./building-ids.ts";
@@ -154,6 +154,26 @@ describe("a portfolio by column", () => {
             const one = byId.get(idAt(copy.ids, slot))!;
             expect(read!(slot)).toBe(toldValue(one, column, scenario, { ...COMPANY, groups: GROUPS }));
           }
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("counts the buildings of each level, in any scenario", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), fc.constantFrom(...SCENARIOS), (given, scenario) => {
+        const selection = createSelection(ADMIN, { filters: [], scenario: "ssp1" }, [
+          { copy: copyOf(given), company: COMPANY },
+        ]);
+        for (const column of LIST_COLUMNS) {
+          const question = questionIn(column, scenario);
+          if (question === null) continue;
+          const levels = given.map(
+            (one) => toldValue(one, column, scenario, { ...COMPANY, groups: GROUPS }) ?? "unknown",
+          );
+          const counts = LEVELS.map((level) => [level, levels.filter((one) => one === level).length]);
+          expect(selection.levelCounts(question)).toEqual(Object.fromEntries(counts));
         }
       }),
       { numRuns: 10 },

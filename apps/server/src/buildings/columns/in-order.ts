@@ -1,14 +1,14 @@
 import type { ColumnView } from "./column-view.ts";
 
-/** Buildings of a copy in the order of a column, blanks last, ties in the order of their ids. */
+/** Buildings of a copy in the order of a column: what is known, then what is said to be unknown, then blanks. */
 export type Order = {
   readonly slots: Uint32Array;
-  /** How many are not blank. */
-  readonly filled: number;
+  /** Where each of the three ends. */
+  readonly ends: readonly [known: number, unknown: number, blank: number];
 };
 
 /**
- * Sorts by counting: each value has a rank, each rank its room.
+ * Sorts by counting: each value has a rank, each rank its room. Ties are in the order of their ids.
  * @param byId slots in the order of their ids
  */
 export function inOrder(view: ColumnView, byId: Uint32Array): Order {
@@ -18,19 +18,20 @@ export function inOrder(view: ColumnView, byId: Uint32Array): Order {
   const room = new Uint32Array(last + 2);
   for (let at = 0; at < byId.length; at++) room[(ranks[at]! || last) + 1]!++;
   for (let rank = 1; rank < room.length; rank++) room[rank]! += room[rank - 1]!;
-  const filled = room[last]!;
+  const ends = [room[highest]!, room[last]!, byId.length] as const;
   const slots = new Uint32Array(byId.length);
   for (let at = 0; at < byId.length; at++) slots[room[ranks[at]! || last]!++] = byId[at]!;
-  return { slots, filled };
+  return { slots, ends };
 }
 
-/** Slot at a place of an order; descending, ties are in the descending order of their ids, and blanks stay last. */
-export function slotAt({ slots, filled }: Order, place: number, isDescending: boolean): number {
+/** Slot at a place of an order. Descending, each of the three parts is turned round where it is. */
+export function slotAt({ slots, ends: [known, unknown, blank] }: Order, place: number, isDescending: boolean): number {
   if (!isDescending) return slots[place]!;
-  return place < filled ? slots[filled - 1 - place]! : slots[slots.length - 1 - (place - filled)]!;
+  if (place < known) return slots[known - 1 - place]!;
+  return slots[place < unknown ? known + unknown - 1 - place : unknown + blank - 1 - place]!;
 }
 
-/** Ranks from 1 of the buildings, in the order of their ids; 0: blank. */
+/** Ranks from 1 of the buildings, in the order of their ids; 0: blank, the highest: unknown. */
 type Ranks = { readonly ranks: Uint32Array; readonly highest: number };
 
 function codeRanks(view: Extract<ColumnView, { kind: "codes" }>, byId: Uint32Array): Ranks {
@@ -39,7 +40,7 @@ function codeRanks(view: Extract<ColumnView, { kind: "codes" }>, byId: Uint32Arr
   const ranks = new Uint32Array(byId.length);
   for (let at = 0; at < byId.length; at++) {
     const code = codes[byId[at]!]!;
-    ranks[at] = rankOf === null ? code : rankOf[code]!;
+    ranks[at] = code === view.unknown ? view.size : rankOf === null ? code : rankOf[code]!;
   }
   return { ranks, highest: view.size };
 }
@@ -58,7 +59,7 @@ function figureRanks(figures: Float64Array, byId: Uint32Array): Ranks {
     const figure = figures[byId[at]!]!;
     if (!Number.isNaN(figure)) ranks[at] = placeOf(distinct, count, figure) + 1;
   }
-  return { ranks, highest: count };
+  return { ranks, highest: count + 1 };
 }
 
 function placeOf(sorted: Float64Array, count: number, figure: number): number {

@@ -10,8 +10,10 @@ export type RowStream = {
   readonly slots: Generator<number>;
 };
 
-type Key = number | readonly [plain: string, text: string] | null;
-type Head = { readonly stream: RowStream; readonly slot: number; readonly key: Key };
+type Key = number | readonly [plain: string, text: string];
+/** What is known comes first, then what is said to be unknown, then blanks, whichever way the rows are sorted. */
+type Part = 0 | 1 | 2;
+type Head = { readonly stream: RowStream; readonly slot: number; readonly part: Part; readonly key: Key };
 
 /** The rows of several copies in one order: a heap of their first rows, the one that comes next on top. */
 export function* mergedRows(streams: readonly RowStream[], isDescending: boolean) {
@@ -34,23 +36,21 @@ function headOf(stream: RowStream): Head | null {
   const { view } = stream;
   if (view.kind === "figures") {
     const figure = view.figures[slot]!;
-    return { stream, slot, key: Number.isNaN(figure) ? null : figure };
+    return { stream, slot, part: Number.isNaN(figure) ? 2 : 0, key: figure };
   }
   const code = view.codes[slot]!;
-  return { stream, slot, key: code === 0 ? null : view.key(code) };
+  if (code === 0) return { stream, slot, part: 2, key: 0 };
+  return { stream, slot, part: code === view.unknown ? 1 : 0, key: view.key(code) };
 }
 
 function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
-  if (a.key === null || b.key === null) {
-    if (a.key !== b.key) return b.key === null;
-  } else {
-    const order = compareKeys(a.key, b.key);
-    if (order !== 0) return order < 0 !== isDescending;
-  }
+  if (a.part !== b.part) return a.part < b.part;
+  const order = a.part === 2 ? 0 : compareKeys(a.key, b.key);
+  if (order !== 0) return order < 0 !== isDescending;
   return compareId(a.stream.copy.ids, a.slot, wordsAt(b.stream.copy.ids, b.slot)) < 0 !== isDescending;
 }
 
-function compareKeys(a: NonNullable<Key>, b: NonNullable<Key>): number {
+function compareKeys(a: Key, b: Key): number {
   if (typeof a === "number" || typeof b === "number") return (a as number) - (b as number);
   if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
   return a[1] === b[1] ? 0 : a[1] < b[1] ? -1 : 1;

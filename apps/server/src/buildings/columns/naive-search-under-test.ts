@@ -53,11 +53,16 @@ export function naive(
     )
     .sort((a, b) => {
       const [x, y] = [at(a, order), at(b, order)];
-      if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+      if (partOf(x) !== partOf(y)) return partOf(x) - partOf(y);
       const [p, q] = [x === null ? [] : comparable(order, x), y === null ? [] : comparable(order, y)];
       const place = p.findIndex((part, n) => part !== q[n]);
       const before = place === -1 ? a.one.row.id < b.one.row.id : p[place]! < q[place]!;
       return before === isDescending ? 1 : -1;
     })
     .map(({ one }) => one.row.id);
+}
+
+/** What is known comes first, then what is said to be unknown, then blanks. */
+function partOf(value: string | number | null): number {
+  return value === null ? 2 : value === "unknown" ? 1 : 0;
 }
