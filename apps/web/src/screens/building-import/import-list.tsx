@@ -1,8 +1,10 @@
 import type { PageMeta } from "@lichen/contract";
+import { type Bilingual, IMPORT_REFUSALS } from "@lichen/domain";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import type { Counted } from "./counted.ts";
 import type { BuildingsImport } from "./import-calls.ts";
 import table from "./import-table.module.css";
 import { text } from "./text.ts";
@@ -43,7 +45,7 @@ export function ImportList({
                   <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name}</Link>
                 </th>
                 <td>{say(one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
-                <td>{one.state !== "success" ? "–" : say(text.result(counted(one.written), counted(one.in_error)))}</td>
+                <td>{say(resultOf(one, counted))}</td>
                 <td>{one.started_by}</td>
                 <td>{formatMoment(one.created_at, language)}</td>
               </tr>
@@ -54,4 +56,10 @@ export function ImportList({
       {meta.count > meta.limit && <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
     </>
   );
+}
+
+/** What an import wrote, or why it wrote nothing. */
+function resultOf(one: BuildingsImport, counted: (n: number) => Counted): Bilingual {
+  if (one.state === "success") return text.result(counted(one.written), counted(one.in_error));
+  return one.refusal === null ? text.nothing : IMPORT_REFUSALS[one.refusal];
 }

@@ -46,7 +46,10 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (share !== null || isBusy) return;
-    if (file === null || fault !== null) return setFault(fault ?? text.noFile);
+    if (file === null || fault !== null) {
+      event.currentTarget.querySelector<HTMLInputElement>("input[type=file]")?.focus();
+      return setFault(fault ?? text.noFile);
+    }
     const controller = new AbortController();
     sending.current = controller;
     setFailure(null);

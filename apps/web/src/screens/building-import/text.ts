@@ -133,6 +133,7 @@ export const text = {
     if (inError.n === 0) return wrote;
     return { fr: `${wrote.fr}, ${inError.written} en erreur`, en: `${wrote.en}, ${inError.written} in error` };
   },
+  nothing: { fr: "–", en: "–" },
   another: { fr: "Importer un autre fichier", en: "Import another file" },
   allImports: { fr: "Tous les imports", en: "All imports" },
   notFound: { fr: "Import introuvable", en: "Import not found" },
