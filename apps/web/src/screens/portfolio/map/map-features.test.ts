@@ -11,12 +11,19 @@ const point = (id: string, level: string) => ({
 });
 
 it("draws a mark a building, the worst above, and what it does not know as no data", () => {
-  const { points } = pictureOf({ points: [point("a", "high"), point("b", "odd")], clusters: [] });
+  const { points } = pictureOf({ points: [point("a", "high"), point("b", "odd")], clusters: [] }, "fr");
   expect(points.features.map(({ properties }) => properties)).toEqual([
     { id: "a", level: "high", rank: 4 },
     { id: "b", level: "unknown", rank: -1 },
   ]);
   expect(points.features[0]!.geometry.coordinates).toEqual([1.44, 43.6]);
+});
+
+it("draws a disc a cluster, with its count as the language writes it", () => {
+  const box = { west: 1, south: 43, east: 2, north: 44 };
+  const cluster = { latitude: 43.6, longitude: 1.44, count: 4125, worst: "high", counts: { high: 4125 }, box };
+  const { clusters } = pictureOf({ points: [], clusters: [cluster] }, "fr");
+  expect(clusters.features.map(({ properties }) => properties)).toEqual([{ at: 0, count: 4125, words: "4\u202f125" }]);
 });
 
 it("rings a building that is drawn, and nothing else", () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { rankOf } from "@lichen/domain";
+import { type Language, rankOf } from "@lichen/domain";
+import { formatInteger } from "../../../ui/format.ts";
 import { isLevel } from "../table/cell.tsx";
 
 export type BuildingsMap = AnswerOf<typeof mapBuildings>;
@@ -23,7 +24,10 @@ function feature({ latitude, longitude }: Placed, properties: Feature["propertie
 }
 
 /** What the answer of the map draws: a mark a building, a disc with its count a cluster. */
-export function pictureOf({ points, clusters }: Pick<BuildingsMap, "points" | "clusters">): Picture {
+export function pictureOf(
+  { points, clusters }: Pick<BuildingsMap, "points" | "clusters">,
+  language: Language,
+): Picture {
   return {
     points: collection(
       points.map((point) => {
@@ -31,7 +35,11 @@ export function pictureOf({ points, clusters }: Pick<BuildingsMap, "points" | "c
         return feature(point, { id: point.id, level, rank: level === "unknown" ? -1 : rankOf(level) });
       }),
     ),
-    clusters: collection(clusters.map((cluster, at) => feature(cluster, { at, count: cluster.count }))),
+    clusters: collection(
+      clusters.map((cluster, at) =>
+        feature(cluster, { at, count: cluster.count, words: formatInteger(cluster.count, language) }),
+      ),
+    ),
   };
 }
 

@@ -63,7 +63,7 @@ export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
       type: "symbol",
       source: "clusters",
       layout: {
-        "text-field": ["to-string", ["get", "count"]],
+        "text-field": ["get", "words"],
         "text-font": COUNT_FONT,
         "text-size": 12,
         "text-overlap": "always",

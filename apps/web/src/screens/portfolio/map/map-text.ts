@@ -17,6 +17,10 @@ export const mapText = {
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} sans lieu connu`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} without a known place`,
   }),
+  buildings: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"}`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"}`,
+  }),
   inBox: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} dans cette vue`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} in this view`,

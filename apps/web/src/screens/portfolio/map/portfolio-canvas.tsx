@@ -47,6 +47,7 @@ export function PortfolioCanvas({
   onOpen,
   onHover,
   onCluster,
+  onHoverCluster,
 }: {
   ref: Ref<CanvasHandle>;
   basemap: Basemap;
@@ -62,11 +63,12 @@ export function PortfolioCanvas({
   onHover: (id: string | null) => void;
   /** A cluster was pressed, by its place in the answer. */
   onCluster: (at: number) => void;
+  onHoverCluster: (at: number | null) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const kept = useRef<{ center: [number, number]; zoom: number } | null>(null);
-  const tell = useRef({ onSeen, onOpen, onHover, onCluster });
-  tell.current = { onSeen, onOpen, onHover, onCluster };
+  const tell = useRef({ onSeen, onOpen, onHover, onCluster, onHoverCluster });
+  tell.current = { onSeen, onOpen, onHover, onCluster, onHoverCluster };
   const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const [map, setMap] = useState<MapLibre | null>(null);
 
@@ -94,6 +96,11 @@ export function PortfolioCanvas({
       const id: unknown = made.queryRenderedFeatures(point, { layers: ["points"] })[0]?.properties.id;
       return typeof id === "string" ? id : null;
     };
+    const clusterAt = ({ point }: MapMouseEvent): number | null => {
+      if (made.getLayer("clusters") === undefined) return null;
+      const at: unknown = made.queryRenderedFeatures(point, { layers: ["clusters"] })[0]?.properties.at;
+      return typeof at === "number" ? at : null;
+    };
     const look = () => {
       const bounds = made.getBounds();
       kept.current = { center: made.getCenter().toArray() as [number, number], zoom: made.getZoom() };
@@ -111,24 +118,28 @@ export function PortfolioCanvas({
     made.on("click", (event) => {
       const id = idAt(event);
       if (id !== null) return tell.current.onOpen(id);
-      const at: unknown = made.queryRenderedFeatures(event.point, { layers: ["clusters"] })[0]?.properties.at;
-      if (typeof at === "number") tell.current.onCluster(at);
+      const at = clusterAt(event);
+      if (at !== null) tell.current.onCluster(at);
     });
     let pointed: string | null = null;
+    let pointedCluster: number | null = null;
     made.on("mousemove", (event) => {
       const id = idAt(event);
-      const isOver =
-        id !== null ||
-        (made.getLayer("clusters") !== undefined &&
-          made.queryRenderedFeatures(event.point, { layers: ["clusters"] }).length > 0);
-      made.getCanvas().style.cursor = isOver ? "pointer" : "";
+      const cluster = clusterAt(event);
+      made.getCanvas().style.cursor = id !== null || cluster !== null ? "pointer" : "";
+      if (cluster !== pointedCluster) {
+        pointedCluster = cluster;
+        tell.current.onHoverCluster(cluster);
+      }
       if (id === pointed) return;
       pointed = id;
       tell.current.onHover(id);
     });
     made.on("mouseout", () => {
       pointed = null;
+      pointedCluster = null;
       tell.current.onHover(null);
+      tell.current.onHoverCluster(null);
     });
     return () => {
       setMap(null);

@@ -45,6 +45,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const handle = useRef<CanvasHandle>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1681px)").matches);
+  const [pointed, setPointed] = useState<number | null>(null);
   const styleUrl = useSettings()?.basemap_style_url ?? null;
   const inList = columns.filter(({ source }) => source.kind === "level");
   const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
@@ -65,7 +66,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
     staleTime: 0,
   });
   const answer = found.data;
-  const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer)), [answer]);
+  const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer, language)), [answer, language]);
   const points = answer?.points ?? NO_POINTS;
   const open = useMemo(() => ringOf(points, openId), [points, openId]);
   const hovered = useMemo(() => ringOf(points, hoveredId === openId ? null : hoveredId), [points, hoveredId, openId]);
@@ -84,6 +85,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
       />
     );
   }
+  const cluster = pointed === null ? undefined : answer?.clusters[pointed];
   const Canvas = chunk.data?.PortfolioCanvas;
   return (
     <section className={styles.map} aria-label={say(text.map)}>
@@ -100,6 +102,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             onSeen={setSeen}
             onOpen={onOpen}
             onHover={onHover}
+            onHoverCluster={setPointed}
             onCluster={(at) => {
               const box = answer?.clusters[at]?.box;
               if (box !== undefined) handle.current?.fit(box);
@@ -133,6 +136,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             <IconListDetails {...ICON} />
           </button>
         </div>
+        {cluster !== undefined && <ClusterLevels cluster={cluster} />}
         <div className={styles.legend}>
           <LevelChoice value={key} inList={inList} onChange={onLevel} />
           {hasLegend && (
@@ -158,6 +162,28 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
         )}
       </p>
     </section>
+  );
+}
+
+/** How many buildings of a cluster are at each level, the worst first. */
+function ClusterLevels({ cluster: { count, counts } }: { cluster: BuildingsMap["clusters"][number] }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <div className={styles.cluster}>
+      <b>{say(text.buildings(count, formatInteger(count, language)))}</b>
+      <ul>
+        {LEVELS.toReversed()
+          .filter((level) => (counts[level] ?? 0) > 0)
+          .map((level) => (
+            <li key={level}>
+              <LevelMark level={level} size={16} />
+              {say(LEVEL_NAMES[level])}
+              <span>{formatInteger(counts[level] ?? 0, language)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
 

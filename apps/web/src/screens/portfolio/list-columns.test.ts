@@ -1,0 +1,34 @@
+import { findListColumn, LIST_COLUMNS } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { CHOSEN_GROUPS, drawnColumns, headingOf, NAME_COLUMNS, widthOf } from "./list-columns.ts";
+
+const heading = (key: string) => {
+  const { group, name } = headingOf(findListColumn(key)!);
+  return [group.fr, name.fr];
+};
+
+describe("the head of a column", () => {
+  it.each([
+    ["city", "Identification", "Commune"],
+    ["gross_floor_area", "Caractéristiques générales", "Surface de plancher (m²)"],
+    ["cross_heat_2050", "Risque croisé 2050", "Chaleur"],
+    ["exposure_flood_reference", "Exposition référence", "Inondation"],
+    ["vulnerability_heat", "Vulnérabilité", "Chaleur"],
+    ["vulnerability_index_heat", "Vulnérabilité", "Chaleur, indice"],
+    ["reliability_heat", "Vulnérabilité", "Chaleur, fiabilité"],
+    ["vulnerability_multi_hazard_2050", "Vulnérabilité", "Multi-aléas, 2050"],
+  ])("of %s is %s, then %s", (key, group, name) => {
+    expect(heading(key)).toEqual([group, name]);
+  });
+
+  it.each(LIST_COLUMNS.map((column) => [column.key, column] as const))("of %s has room", (_, column) => {
+    expect(widthOf(column)).toBeGreaterThanOrEqual(100);
+    expect(widthOf(column)).toBeLessThanOrEqual(220);
+  });
+});
+
+it("draws the columns of the cell that names a row nowhere else, and offers them nowhere", () => {
+  expect(drawnColumns(["building_type", "city", "gone"]).map(({ key }) => key)).toEqual(["city"]);
+  const offered = CHOSEN_GROUPS.flatMap(({ columns }) => columns);
+  expect(offered).toHaveLength(LIST_COLUMNS.length - NAME_COLUMNS.length);
+});
