@@ -1,4 +1,5 @@
-import { resultsJob } from "./buildings/index.ts";
+import { refinePlacesJob, resultsJob } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
 import type { Engine } from "./engine.ts";
 import { importJobs } from "./imports/index.ts";
 import { type Config, publicAddress } from "./platform/config.ts";
@@ -6,6 +7,7 @@ import type { Database } from "./platform/database/open-database.ts";
 import type { FileStore } from "./platform/files/index.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { mailJobs } from "./platform/mail/index.ts";
+import { createAddressSources } from "./sources/index.ts";
 import { upkeepJob } from "./upkeep.ts";
 
 export type JobParts = {
@@ -23,6 +25,14 @@ export function jobKinds({ config, database, engine, files, wakeMails }: JobPart
     mailJobs({ ...config, database }),
     upkeepJob(database),
     resultsJob({ database, ...engine }),
+    ...placesJobs(config, database, engine),
     ...importJobs({ database, ...engine, files, wakeMails, publicUrl: publicAddress(config) }),
   ];
+}
+
+/** Addresses are asked for where outside services may be. */
+function placesJobs(config: Config, database: Database, { assessor }: Engine): readonly JobKind[] {
+  if (!config.externalServices) return [];
+  const sources = createAddressSources({ enabled: true, ...config });
+  return [refinePlacesJob({ database, assessor, places: embeddedData().places, sources })];
 }

@@ -15,6 +15,8 @@ import { placeOf } from "./assessor.ts";
 export type GivenBuilding = {
   readonly building?: Readonly<Record<string, unknown>>;
   readonly place?: { readonly altitude_m?: number; readonly precision?: PlacePrecision; readonly label?: string };
+  /** Where it was found to be when it was kept; looked for when absent. */
+  readonly kept?: Place | null;
 };
 
 export type ReadBuilding =
@@ -23,13 +25,16 @@ export type ReadBuilding =
   | { readonly kind: "place_not_found"; readonly field: FieldKey };
 
 /** Checks the answers of a building given in a call and finds where it is: its coordinates first, else its address. */
-export function readBuilding({ building, place: hints = {} }: GivenBuilding, places: Places): ReadBuilding {
+export function readBuilding(
+  { building, place: hints = {}, kept = null }: GivenBuilding,
+  places: Places,
+): ReadBuilding {
   if (building === undefined) return { kind: "refused", errors: { building: ["required"] } };
   const { answers, issues } = checkAnswers(building, "analysis" satisfies CheckContext);
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { kind: "refused", errors: errorsByField(errors) };
 
-  const found = placeOf(answers, hints.altitude_m, places);
+  const found = kept ?? placeOf(answers, hints.altitude_m, places);
   if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
   // The same building, the same refusal, whether its country is said or found.
   if (found.country !== null && COUNTRIES_NOT_COVERED.includes(found.country)) {

@@ -27,6 +27,7 @@ export { moveBuildings } from "./move-buildings.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";
+export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
 
 export type BuildingsParts = PortfolioCallsParts &
@@ -89,8 +90,9 @@ export function serveBuildings(
     actor: Actor | null,
     problem: Call<typeof buildingReport>["problem"],
   ) {
-    const saved = building_id === undefined || actor === null ? null : await savedAnswers(actor, building_id, problem);
-    const outcome = readBuilding(saved === null ? input : { ...input, building: saved }, places);
+    const saved = building_id === undefined || actor === null ? null : await savedBuilding(actor, building_id, problem);
+    const asked = saved === null ? input : { ...input, building: saved.answers, kept: saved.place };
+    const outcome = readBuilding(asked, places);
     switch (outcome.kind) {
       case "read":
         return outcome;
@@ -101,9 +103,9 @@ export function serveBuildings(
     }
   }
 
-  async function savedAnswers(actor: Actor, id: string, problem: Call<typeof buildingReport>["problem"]) {
+  async function savedBuilding(actor: Actor, id: string, problem: Call<typeof buildingReport>["problem"]) {
     const found = await portfolio.find(scopeOf(actor), actor, [id]);
     if (found === null) throw problem("not_found");
-    return found[0]!.answers;
+    return found[0]!;
   }
 }

@@ -80,7 +80,10 @@ async function updateBuildings(trx: Kysely<Tables>, saving: Saving, some: readon
   const { companyId, revision, actor } = saving;
   await sql`
     update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${KEPT_ANSWERS},
-      place = given.place, version = version + 1, revision = ${revision}::bigint, updated_at = now(),
+      place = given.place,
+      place_asked_at = case when buildings.place is distinct from given.place
+        or buildings.answers ->> 'street' is distinct from given.answers ->> 'street' then null else place_asked_at end,
+      version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
     from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
       as given (id uuid, group_id uuid, code text, name text, answers jsonb, place jsonb)

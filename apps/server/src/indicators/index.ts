@@ -119,8 +119,8 @@ export function serveIndicators(
     if (buildings === null) throw problem("not_found");
     const found: AskedPlace[] = [];
     for await (const batch of inBatches(buildings)) {
-      for (const { answers } of batch) {
-        const read = readBuilding({ building: answers }, places);
+      for (const { answers, place } of batch) {
+        const read = readBuilding({ building: answers, kept: place }, places);
         if (read.kind !== "read")
           throw problem("place_not_found", { [`building_ids.${found.length}`]: ["place_not_found"] });
         found.push({ place: read.place });

@@ -137,6 +137,8 @@ type Buildings = {
   revision: Generated<number>;
   /** `Place` of the domain; null: not found. */
   place: ColumnType<Place | null, string | null | undefined, string | null>;
+  /** When the outside services were asked where its street is; null: not yet. */
+  place_asked_at: ColumnType<Date | null, never, Date | null>;
   created_by_name: Generated<string>;
   updated_by_name: Generated<string>;
   /** In the trash since; null: not deleted. */
