@@ -25,7 +25,7 @@ export function checkAnswer(field: Field, value: unknown): Checked {
 
 function checkText(field: StringField, value: unknown): Checked {
   if (typeof value !== "string") return refused(field, "wrong_type");
-  const text = value.trim();
+  const text = value.trim().normalize("NFC");
   if (text.length > field.maxLength) return refused(field, "too_long", field.maxLength);
   // A null character or half a surrogate pair cannot be stored as text.
   if (text.includes("\0") || !text.isWellFormed()) return refused(field, "wrong_pattern");

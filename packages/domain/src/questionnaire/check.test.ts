@@ -100,8 +100,13 @@ describe("one answer alone", () => {
   });
 });
 
-describe("the spaces around a text", () => {
-  it("are no part of it, nor of its length", () => {
+describe("a text", () => {
+  it("is composed: an accent is one character however it was typed", () => {
+    const { answers } = checkAnswers({ ...place, member_building_code: "E\u0301cole" }, "analysis");
+    expect(answers.member_building_code).toBe("\u00c9cole");
+  });
+
+  it("is without the spaces around it, which its length does not count", () => {
     const { answers, issues } = checkAnswers(
       { ...place, member_building_code: `  ${"x".repeat(64)}\t`, rnb_id: " ABCD1234EFGH " },
       "analysis",

@@ -18,7 +18,7 @@ export type CheckedAnswers = {
 const SURFACE_TOLERANCE_M2 = 1e-6;
 
 /**
- * Checks answers as they come from a form, a file or a call; of a text, the spaces around it are no part.
+ * Checks answers as they come from a form, a file or a call; a text is composed (NFC), without the spaces around it.
  *
  * @param input answers by key; a numeric text is not a number, a blank is no answer
  * @param context which answers are compulsory, and whether a country with no European indicator is refused
