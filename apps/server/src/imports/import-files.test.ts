@@ -214,7 +214,7 @@ function validAnswer(field: Field): fc.Arbitrary<Answer> {
       if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
       return fc
         .string({ unit: "grapheme", minLength: 1, maxLength: Math.min(40, field.maxLength) })
-        .map((text) => `é ${text}`.trim().slice(0, field.maxLength))
+        .map((text) => `é ${text}`.normalize("NFC").slice(0, field.maxLength).toWellFormed().trim())
         .filter((text) => !text.includes("\0") && text.isWellFormed());
   }
 }

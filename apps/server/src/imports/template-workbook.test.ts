@@ -228,7 +228,7 @@ function anyAnswer(field: Field): fc.Arbitrary<Answer> {
       if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
       return fc
         .string({ unit: "binary", minLength: 1, maxLength: field.maxLength })
-        .map((text) => text.slice(0, field.maxLength).toWellFormed().replaceAll("\0", "").trim())
+        .map((text) => text.slice(0, field.maxLength).toWellFormed().replaceAll("\0", "").trim().normalize("NFC"))
         .filter((text) => text !== "");
   }
 }

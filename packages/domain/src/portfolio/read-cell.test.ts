@@ -236,7 +236,7 @@ function validAnswer(field: Field): fc.Arbitrary<Answer> {
     case "string": {
       if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
       const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: field.maxLength });
-      return text.map((value) => value.trim()).filter((value) => value !== "" && holds(value));
+      return text.map((value) => value.trim().normalize("NFC")).filter((value) => value !== "" && holds(value));
     }
   }
 }
