@@ -158,6 +158,20 @@ onServer("the history of buildings", (server) => {
     expect(csv.body).not.toContain(SECOND);
   });
 
+  it("keeps the name that a group of others had before it was renamed or deleted", async () => {
+    const named = (change: (trx: Parameters<Parameters<typeof inScope>[2]>[0]) => Promise<unknown>) =>
+      inScope(server().database.db, PLATFORM_SCOPE, change);
+    const [secret, other] = [`Secret ${randomUUID()}`, `Autre ${randomUUID()}`];
+    await named((trx) => trx.insertInto("building_groups").values({ company_id: made.own.id, name: secret }).execute());
+    const { id } = await add({ fond_gestion_name: secret });
+    await patch(id, { fond_gestion_name: "Default" });
+    const moveFor = async (who: PersonUnderTest) => (await changes(who, { building_id: id }))[0]!.answers[0]!.before;
+    await named((trx) => trx.updateTable("building_groups").set({ name: other }).where("name", "=", secret).execute());
+    expect([await moveFor("user_read"), await moveFor("company_admin")]).toEqual([null, secret]);
+    await named((trx) => trx.deleteFrom("building_groups").where("name", "=", other).execute());
+    expect([await moveFor("user_read"), await moveFor("manager")]).toEqual([null, secret]);
+  });
+
   describe("of a building", () => {
     it("that is in the trash, or gone for good, is still read by whoever read it", async () => {
       const { id } = await add();

@@ -1,5 +1,5 @@
 import { buildingHistory } from "@lichen/contract";
-import { type Actor, canRead, canSeeGroup, type GroupRef } from "@lichen/domain";
+import { type Actor, canRead, canSeeCollaborators, canSeeGroup, type GroupRef } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
@@ -9,11 +9,11 @@ import { inScope, inSnapshot } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { historyFile } from "./history-file.ts";
-import { countChanges, type HistoryAsked, type HistoryChange, readChanges } from "./history-rows.ts";
+import { countChanges, type HistoryAsked, type HistoryChange, type KnownNames, readChanges } from "./history-rows.ts";
 
 type Asked = z.output<(typeof buildingHistory)["input"]>;
 type Target =
-  | { readonly kind: "found"; readonly asked: HistoryAsked; readonly hidden: ReadonlySet<string> }
+  | { readonly kind: "found"; readonly asked: HistoryAsked; readonly known: KnownNames }
   | { readonly kind: "forbidden" | "not_found" | "company_needed" };
 
 /** Changes that one query reads for a file. */
@@ -27,20 +27,20 @@ export function serveBuildingHistory(app: FastifyInstance, { database }: { reado
     const target = await inScope(database.db, scope, (trx) => targetOf(trx, actor, input));
     if (target.kind === "company_needed") throw problem("validation", { company_id: ["required"] });
     if (target.kind !== "found") throw problem(target.kind);
-    const { asked, hidden } = target;
+    const { asked, known } = target;
     if (input.format === "csv") return historyFile(input.language, batches());
 
     return inSnapshot(database.db, scope, async (trx) => {
       const count = await countChanges(trx, asked);
       const isWhole = input.from === undefined && input.to === undefined;
       const totalCount = isWhole ? count : await countChanges(trx, { ...asked, from: undefined, to: undefined });
-      return { changes: await readChanges(trx, asked, input, hidden), meta: pageMetaOf(input, count, totalCount) };
+      return { changes: await readChanges(trx, asked, input, known), meta: pageMetaOf(input, count, totalCount) };
     });
 
     async function* batches(): AsyncGenerator<readonly HistoryChange[]> {
       for (let before: string | undefined; ; ) {
         const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
-        const changes = await inScope(database.db, scope, (trx) => readChanges(trx, asked, page, hidden));
+        const changes = await inScope(database.db, scope, (trx) => readChanges(trx, asked, page, known));
         if (changes.length > 0) yield changes;
         if (changes.length < BATCH) return;
         before = changes.at(-1)!.id;
@@ -65,7 +65,7 @@ async function targetOf(trx: Kysely<Tables>, actor: Actor, input: Asked): Promis
   return {
     kind: "found",
     asked: { companyId, buildingId: buildingId ?? null, groupId: named?.id ?? null, from, to },
-    hidden: await unknownGroups(trx, actor, companyId),
+    known: await knownNames(trx, actor, companyId),
   };
 }
 
@@ -100,13 +100,17 @@ async function groupOf(
   return byName && { kind: "building", ...byName };
 }
 
-/** Names of the groups of a company that somebody may not know. */
-async function unknownGroups(trx: Kysely<Tables>, actor: Actor, companyId: string): Promise<ReadonlySet<string>> {
+/**
+ * Names of groups of a company that somebody may know. A name that no group bears any longer may have been that of a
+ * group kept from them: it is for those alone who know every group.
+ */
+async function knownNames(trx: Kysely<Tables>, actor: Actor, companyId: string): Promise<KnownNames> {
+  if (canSeeCollaborators(actor, companyId)) return "all";
   const groups = await trx
     .selectFrom("building_groups")
     .select(["id", "name"])
     .where("company_id", "=", companyId)
     .execute();
-  const unknown = groups.filter(({ id }) => !canSeeGroup(actor, { kind: "building", company_id: companyId, id }));
-  return new Set(unknown.map(({ name }) => name));
+  const known = groups.filter(({ id }) => canSeeGroup(actor, { kind: "building", company_id: companyId, id }));
+  return new Set(known.map(({ name }) => name));
 }

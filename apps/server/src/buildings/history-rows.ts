@@ -17,6 +17,9 @@ export type HistoryAsked = {
   readonly to?: string | undefined;
 };
 
+/** Names of groups that somebody may read. */
+export type KnownNames = ReadonlySet<string> | "all";
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The changes that are asked, in no order. */
@@ -46,13 +49,13 @@ const FACTS = [
 /**
  * Changes that are asked, newest first.
  *
- * @param hidden names of groups that the reader may not know
+ * @param known names of groups that the reader may know
  */
 export async function readChanges(
   trx: Kysely<Tables>,
   asked: HistoryAsked,
   page: { readonly limit: number; readonly offset?: number; readonly before?: string },
-  hidden: ReadonlySet<string>,
+  known: KnownNames,
 ): Promise<HistoryChange[]> {
   const rows = await selectChanges(trx, asked)
     .select(FACTS)
@@ -68,15 +71,15 @@ export async function readChanges(
     building_code: code,
     building_name: name,
     by: actor_name,
-    answers: answers.map((change) => withoutNames(change, hidden)),
+    answers: answers.map((change) => withoutNames(change, known)),
     scores: movedScores(scores as { before: KeptScores | null; after: KeptScores } | null),
   }));
 }
 
 /** Groups of a company that the reader may not know have no name in what they read. */
-function withoutNames({ field, before, after }: AnswerChange, hidden: ReadonlySet<string>) {
-  if (field !== "fond_gestion_name") return { field, before, after };
-  const shown = (name: string | number | null) => (typeof name === "string" && hidden.has(name) ? null : name);
+function withoutNames({ field, before, after }: AnswerChange, known: KnownNames) {
+  if (field !== "fond_gestion_name" || known === "all") return { field, before, after };
+  const shown = (name: string | number | null) => (known.has(String(name)) ? name : null);
   return { field, before: shown(before), after: shown(after) };
 }
 
