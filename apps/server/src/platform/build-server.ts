@@ -32,8 +32,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     bodyLimit: BODY_LIMIT_BYTES,
     handlerTimeout: settings.requestLimitMs ?? REQUEST_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
-    // A user name from an identity provider is longer than the 100 characters of the default.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A signed address, a user name from an identity provider are longer than the 100 characters of the default.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     genReqId: () => randomUUID(),
     // Whose word is taken for the address of a caller.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
