@@ -91,6 +91,18 @@ onServer("buildings as a file", (server) => {
     expect(JSON.stringify(rows)).not.toContain("SECRET");
   });
 
+  it("are a workbook of the columns that are asked for, each of its kind", async () => {
+    const columns = ["member_building_code", "windows_ratio", "building_type", "updated_at_date", "cross_heat_2050"];
+    const response = await ask("user_read", { columns, format: "xlsx", language: "en", search: "=1+1" });
+    const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
+    expect(sheets[0]!.rows).toEqual([
+      ["Building code *", "Window-to-wall ratio", "Main use *", "Changed on", "Cross risk: heat, 2050"],
+      ["=1+1", 0.25, "Office", expect.any(Date), expect.any(String)],
+    ]);
+    const day = sheets[0]!.rows[1]![3] as Date;
+    expect(day.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+  });
+
   it("are those that are named, all of them or none", async () => {
     const { token } = made.people.company_admin;
     const { buildings } = (await server().ask(token, "POST", "/buildings/search/", {})).json();

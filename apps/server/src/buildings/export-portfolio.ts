@@ -9,7 +9,7 @@ import {
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
 import type { StreamedFile } from "../platform/file-answer.ts";
-import { csvCell, csvHead, csvLine, type FileColumn, tableFile } from "../platform/table-file.ts";
+import { csvCell, csvHead, csvLine, type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
 
 /** The workbook of the import with buildings in it. */
@@ -50,13 +50,12 @@ export async function exportedFile(
   }
   if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
   if (columns !== undefined) {
-    return tableFile({
+    const file = {
       name: FILE_NAMES[language],
       language,
-      format,
       columns: shown.map((column) => fileColumn(selection, column)),
-      rows: [...rows],
-    });
+    };
+    return longWorkbook(file, rows);
   }
   const workbook = await fillTemplate({
     language,

@@ -1,6 +1,7 @@
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { fillWorkbook } from "./spreadsheet-fill.ts";
 
 /** A column of a list that leaves as a file; a day is YYYY-MM-DD. */
 export type FileColumn<Row> = { readonly title: Bilingual } & (
@@ -30,6 +31,12 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 const YES: Bilingual = { fr: "oui", en: "yes" };
 const NO: Bilingual = { fr: "non", en: "no" };
 const LONGEST_SHEET_NAME = 31;
+const DAY_FORMAT = "yyyy-mm-dd";
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** Characters that a column shows. */
+const TEXT_WIDTH = 24;
+const FIGURE_WIDTH = 14;
 
 /**
  * A list as a file to keep. A French CSV opens right in a French spreadsheet (BOM, ";", decimal comma), an English one
@@ -39,6 +46,41 @@ export async function tableFile<Row>(table: TableFile<Row>): Promise<FileAnswer>
   return table.format === "csv"
     ? { name: `${table.name}.csv`, type: CSV_TYPE, content: csvOf(table) }
     : { name: `${table.name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(await xlsxOf(table)) };
+}
+
+/** The same as a workbook of many rows, made without holding the thread or its rows in memory. */
+export async function longWorkbook<Row>(
+  { name, columns, language }: Omit<TableFile<Row>, "rows" | "format">,
+  rows: Iterable<Row>,
+): Promise<FileAnswer> {
+  const head = await writeXlsx({
+    sheets: [
+      {
+        name: name.slice(0, LONGEST_SHEET_NAME),
+        columns: columns.map(({ kind }) => ({ width: kind === "text" ? TEXT_WIDTH : FIGURE_WIDTH })),
+        rows: [columns.map(({ title }) => title[language])],
+        // The cells of a column look like its title.
+        cells: new Map(
+          columns.map(({ kind, title }, column) => [
+            `0,${column}`,
+            { value: title[language], style: kind === "day" ? { numFmt: DAY_FORMAT } : {} },
+          ]),
+        ),
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  function* cells() {
+    for (const row of rows) yield columns.map((column) => shownCell(column, row, language));
+  }
+  const content = await fillWorkbook(new Uint8Array(head), 2, cells());
+  return { name: `${name}.xlsx`, type: XLSX_TYPE, content };
+}
+
+/** A day is the number that a spreadsheet counts it by. @source ECMA-376 part 1 §18.17.4.1, the 1900 date system */
+function shownCell<Row>(column: FileColumn<Row>, row: Row, language: Language): string | number | boolean | null {
+  const value = column.value(row, language);
+  return column.kind === "day" && value !== null ? (Date.parse(String(value)) - FIRST_DAY) / DAY_MS : value;
 }
 
 /** The same as a CSV that is made while its rows come. */
@@ -115,7 +157,7 @@ function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise
         name: name.slice(0, LONGEST_SHEET_NAME),
         columns: columns.map(({ kind }) => ({
           autoWidth: true,
-          ...(kind === "day" ? { numFmt: "yyyy-mm-dd" } : {}),
+          ...(kind === "day" ? { numFmt: DAY_FORMAT } : {}),
         })),
         rows: [
           columns.map(({ title }) => title[language]),
