@@ -1,4 +1,3 @@
-import { canWriteSomewhere } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../ui/session.tsx";
 import { ColumnsButton } from "./columns/columns-button.tsx";
@@ -6,14 +5,12 @@ import { useColumns } from "./columns/use-columns.ts";
 import { type Deletion, DeletionBar } from "./delete-buildings.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { drawnColumns } from "./list-columns.ts";
-import { ListFoot } from "./list-foot.tsx";
 import styles from "./portfolio.module.css";
-import { PortfolioAside } from "./portfolio-aside.tsx";
+import { PortfolioBody } from "./portfolio-body.tsx";
 import { filterBody, usePortfolioPage } from "./portfolio-calls.ts";
 import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
-import { PortfolioPage } from "./portfolio-page.tsx";
-import { NOTHING, type Selection, withSelected } from "./selection.ts";
+import { NOTHING, type Selection } from "./selection.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";
 import { useDefaultView } from "./views/use-views.ts";
 import { ViewControls } from "./views/view-controls.tsx";
@@ -31,11 +28,9 @@ export function PortfolioDesk() {
   const filtersKey = JSON.stringify(body);
   const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: filtersKey, selection: NOTHING });
   const [deletion, setDeletion] = useState<Deletion | null>(null);
-  const [hovered, setHovered] = useState<string | null>(null);
   // "All" is all that some filters match: other filters make it nothing, while buildings ticked one by one stay.
   const isKept = ticked.selection.kind === "some" || ticked.of === filtersKey;
   const selection = isKept ? ticked.selection : NOTHING;
-  const select = (next: Selection) => setTicked({ of: filtersKey, selection: next });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, when it first comes
   useEffect(() => {
@@ -59,51 +54,18 @@ export function PortfolioDesk() {
           <ColumnsButton columns={columns} />
         </FilterBar>
       )}
-      <div
-        className={styles.body}
-        data-shown={page.data?.total_count === 0 ? "list" : state.shown}
-        data-open={state.open !== null || undefined}
-      >
-        <div className={styles.list}>
-          <PortfolioPage
-            page={page}
-            isReady={isReady}
-            actor={actor}
-            state={state}
-            change={change}
-            table={{
-              columns: drawn,
-              selection,
-              onSelect: (ids, isOn) => select(withSelected(selection, ids, isOn)),
-              hoveredId: hovered,
-              onHover: setHovered,
-            }}
-          />
-          {page.data !== undefined && page.data.total_count > 0 && (
-            <ListFoot
-              page={page.data}
-              state={state}
-              change={change}
-              selection={selection}
-              body={body}
-              canWrite={canWriteSomewhere(actor, "building")}
-              onSelect={select}
-              onDeleted={setDeletion}
-            />
-          )}
-        </div>
-        {page.data?.total_count !== 0 && (
-          <PortfolioAside
-            state={state}
-            change={change}
-            body={body}
-            columns={drawn}
-            hoveredId={hovered}
-            onHover={setHovered}
-            onDeleted={setDeletion}
-          />
-        )}
-      </div>
+      <PortfolioBody
+        page={page}
+        isReady={isReady}
+        actor={actor}
+        state={state}
+        change={change}
+        columns={drawn}
+        body={body}
+        selection={selection}
+        onSelect={(next) => setTicked({ of: filtersKey, selection: next })}
+        onDeleted={setDeletion}
+      />
       <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { mapBuildings } from "@lichen/contract";
 import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@lichen/domain";
 import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBasemap } from "../../../map/map-calls.ts";
 import { text as shared } from "../../../map/text.ts";
 import { call } from "../../../ui/call.ts";
@@ -46,8 +46,11 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const [seen, setSeen] = useState<Seen | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1681px)").matches);
   const [pointed, setPointed] = useState<number | null>(null);
+  const tell = useRef(onLevel);
+  tell.current = onLevel;
+  const chooseLevel = useCallback((next: string) => tell.current(next), []);
   const styleUrl = useSettings()?.basemap_style_url ?? null;
-  const inList = columns.filter(({ source }) => source.kind === "level");
+  const inList = useMemo(() => columns.filter(({ source }) => source.kind === "level"), [columns]);
   const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
   const chunk = useQuery({
     queryKey: ["portfolio-map-chunk"],
@@ -138,7 +141,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
         </div>
         {cluster !== undefined && <ClusterLevels cluster={cluster} />}
         <div className={styles.legend}>
-          <LevelChoice value={key} inList={inList} onChange={onLevel} />
+          <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
           {hasLegend && (
             <ul>
               {LEVELS.toReversed().map((one) => (
@@ -208,7 +211,7 @@ function useFit(handle: { readonly current: CanvasHandle | null }, answer: Build
   }, [handle, answer, filters]);
 }
 
-function LevelChoice({
+const LevelChoice = memo(function LevelChoice({
   value,
   inList,
   onChange,
@@ -238,4 +241,4 @@ function LevelChoice({
       ))}
     </select>
   );
-}
+});

@@ -10,9 +10,10 @@ import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
 import { QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { HazardIcon } from "../../../ui/hazard-icon.tsx";
-import { useSay } from "../../../ui/language.tsx";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { Level } from "../../../ui/level.tsx";
 import type { PlaceChoice } from "../../../ui/visit.ts";
+import { nameOf } from "../table/table-row.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
 import { answersOf, type Building } from "./use-building.ts";
@@ -34,6 +35,7 @@ export function PreviewHazards({
   onWhy: (why: Why | null) => void;
 }) {
   const say = useSay();
+  const language = useLanguage();
   const given = useMemo<GivenAnswers>(() => {
     const answers = answersOf(building);
     return { answers, typed: answers, issues: [] };
@@ -101,7 +103,7 @@ export function PreviewHazards({
         <QuestionPathContext value={questionPath}>
           <WhyDrawer
             why={why}
-            place={placeOfReport(report, building)}
+            place={placeOfReport(report, building, nameOf(building, language))}
             report={report}
             results={results}
             vulnerable={vulnerable}
@@ -118,11 +120,11 @@ export function PreviewHazards({
 }
 
 /** The place of a saved building, as the screens of the analysis read one. */
-export function placeOfReport({ place }: Report, building: Building): PlaceChoice {
-  const { label, latitude, longitude, country, insee, precision } = place;
+export function placeOfReport({ place }: Report, building: Building, name: string): PlaceChoice {
+  const { latitude, longitude, country, insee, precision } = place;
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return {
-    label,
+    label: `${name}, ${place.label}`,
     latitude,
     longitude,
     country,

@@ -122,7 +122,7 @@ function Actions({
   // The report reads the building of the visit: opening it makes this one that building.
   function openReport() {
     if (report === undefined) return;
-    setVisit({ place: placeOfReport(report, building), answers: answersOf(building) });
+    setVisit({ place: placeOfReport(report, building, nameOf(building, language)), answers: answersOf(building) });
     void navigate("/buildings/batadapt-building-report");
   }
 

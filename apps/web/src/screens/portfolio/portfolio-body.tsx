@@ -1,0 +1,87 @@
+import { type Actor, canWriteSomewhere, type ListColumn } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Deletion } from "./delete-buildings.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import styles from "./portfolio.module.css";
+import { PortfolioAside } from "./portfolio-aside.tsx";
+import type { BuildingsPage, FilterBody } from "./portfolio-calls.ts";
+import { PortfolioPage } from "./portfolio-page.tsx";
+import type { PortfolioState } from "./portfolio-state.ts";
+import { type Selection, withSelected } from "./selection.ts";
+import type { ChangePortfolio } from "./use-portfolio-state.ts";
+
+/** The list with its foot, and beside it the map and the preview: what is pointed at in one shows in the other. */
+export function PortfolioBody({
+  page,
+  isReady,
+  actor,
+  state,
+  change,
+  columns,
+  body,
+  selection,
+  onSelect,
+  onDeleted,
+}: {
+  page: UseQueryResult<BuildingsPage>;
+  isReady: boolean;
+  actor: Actor;
+  state: PortfolioState;
+  change: ChangePortfolio;
+  columns: readonly ListColumn[];
+  body: FilterBody;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onDeleted: (deletion: Deletion) => void;
+}) {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const isEmpty = page.data?.total_count === 0;
+  return (
+    <div
+      className={styles.body}
+      data-shown={isEmpty ? "list" : state.shown}
+      data-open={(state.open !== null && !isEmpty) || undefined}
+    >
+      <div className={styles.list}>
+        <PortfolioPage
+          page={page}
+          isReady={isReady}
+          actor={actor}
+          state={state}
+          change={change}
+          table={{
+            columns,
+            selection,
+            onSelect: (ids, isOn) => onSelect(withSelected(selection, ids, isOn)),
+            hoveredId: hovered,
+            onHover: setHovered,
+          }}
+        />
+        {page.data !== undefined && !isEmpty && (
+          <ListFoot
+            page={page.data}
+            state={state}
+            change={change}
+            selection={selection}
+            body={body}
+            canWrite={canWriteSomewhere(actor, "building")}
+            onSelect={onSelect}
+            onDeleted={onDeleted}
+          />
+        )}
+      </div>
+      {!isEmpty && (
+        <PortfolioAside
+          state={state}
+          change={change}
+          body={body}
+          columns={columns}
+          hoveredId={hovered}
+          onHover={setHovered}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  );
+}
