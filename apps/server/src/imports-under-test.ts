@@ -16,6 +16,7 @@ import { type Engine, openEngine } from "./engine.ts";
 import { runImport } from "./imports/index.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
 
@@ -70,8 +71,34 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
     return urls[0]!.import_id;
   };
 
+  const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
+
   return {
     made: () => made,
+    /** What is stored, whoever asks. */
+    read,
+    company: () =>
+      read((trx) =>
+        trx
+          .selectFrom("companies")
+          .select(["buildings_counter", "portfolio_revision"])
+          .where("id", "=", made.own.id)
+          .executeTakeFirstOrThrow(),
+      ),
+    setThreshold: (buildings_threshold: number | null) =>
+      read((trx) => trx.updateTable("companies").set({ buildings_threshold }).where("id", "=", made.own.id).execute()),
+    buildingsLike: (prefix: string) =>
+      read((trx) =>
+        trx
+          .selectFrom("buildings")
+          .select(["id", "code", "name", "version", "answers", "place", "revision", "company_id"])
+          .where("code", "like", `${prefix}%`)
+          .where("deleted_at", "is", null)
+          .orderBy("code")
+          .execute(),
+      ),
+    post: (who: PersonUnderTest, id: string, verb: "confirm" | "cancel" | "retry", payload: object = {}) =>
+      server().ask(tokenOf(who), "POST", `/buildings/imports/${id}/${verb}/`, payload),
     parts,
     tokenOf,
     address,

@@ -1,5 +1,5 @@
 import type { Actor, DuplicateChoice } from "@lichen/domain";
-import { type Kysely, sql, type Updateable } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -15,6 +15,9 @@ export type Choices = {
   readonly duplicates?: DuplicateChoice | undefined;
   readonly rows?: Readonly<Record<string, DuplicateChoice>> | undefined;
 };
+
+/** SQLSTATE of a value that is there already. */
+const TAKEN = "23505";
 
 /** What its user decides of an import; each decision is taken once, whoever comes second is told. */
 export function decisions(database: Database) {
@@ -37,13 +40,16 @@ export function decisions(database: Database) {
   return {
     confirm: (scope: Scope, actor: Actor, id: string, { duplicates, rows }: Choices) =>
       decide(scope, actor, id, (trx) =>
-        update(trx, id, {
-          to_confirm: false,
-          confirmed_at: sql<Date>`now()`,
-          alive_at: sql<Date>`now()`,
-          ...(duplicates === undefined ? {} : { duplicates }),
-          ...(rows === undefined ? {} : { row_choices: JSON.stringify(rows) }),
-        })
+        trx
+          .updateTable("building_imports")
+          .set({
+            to_confirm: false,
+            confirmed_at: sql<Date>`now()`,
+            alive_at: sql<Date>`now()`,
+            ...(duplicates === undefined ? {} : { duplicates }),
+            ...(rows === undefined ? {} : { row_choices: JSON.stringify(rows) }),
+          })
+          .where("id", "=", id)
           .where("to_confirm", "=", true)
           .where("holds", "=", true)
           .returningAll()
@@ -57,13 +63,10 @@ export function decisions(database: Database) {
     async retry(scope: Scope, actor: Actor, id: string): Promise<DecideOutcome> {
       try {
         return await decide(scope, actor, id, (trx) =>
-          update(trx, id, {
-            state: "reading",
-            refusal: null,
-            holds: true,
-            ended_at: null,
-            alive_at: sql<Date>`now()`,
-          })
+          trx
+            .updateTable("building_imports")
+            .set({ state: "reading", refusal: null, holds: true, ended_at: null, alive_at: sql<Date>`now()` })
+            .where("id", "=", id)
             .where("state", "=", "error")
             .where("refusal", "=", "interrupted")
             .where("sent_at", "is not", null)
@@ -72,18 +75,9 @@ export function decisions(database: Database) {
         );
       } catch (error) {
         const { code, constraint } = error as DatabaseError;
-        if (code === "23505" && constraint === "building_imports_one") return { kind: "already_processing" };
+        if (code === TAKEN && constraint === "building_imports_one") return { kind: "already_processing" };
         throw error;
       }
     },
   };
 }
-
-function update(trx: Kysely<Tables>, id: string, change: Updateable<Tables["building_imports"]> | Changes) {
-  return trx
-    .updateTable("building_imports")
-    .set(change as never)
-    .where("id", "=", id);
-}
-
-type Changes = Readonly<Record<string, unknown>>;

@@ -1,0 +1,101 @@
+import { ALREADY_PROCESSING, FILE_PROBLEMS } from "@lichen/contract";
+import { IMPORT_FILE_BYTES } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { DatabaseError } from "../platform/database/database-error.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import type { FileStore } from "../platform/files/index.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { fileKey, findImport } from "./import-rows.ts";
+
+export type TakeParts = {
+  readonly database: Database;
+  readonly files: FileStore;
+  /** Has an import worked on, after the commit that says that there is something to do. */
+  readonly sendImport: (importId: string, step: "read" | "write") => Promise<void>;
+};
+
+/** Who holds a company with an import, and since when; null: nobody does. */
+export async function holderOf(trx: Kysely<Tables>, companyId: string): Promise<Record<string, string[]> | null> {
+  const holder = await trx
+    .selectFrom("building_imports")
+    .select(["user_name", "sent_at", "created_at"])
+    .where("company_id", "=", companyId)
+    .where("holds", "=", true)
+    .executeTakeFirst();
+  if (holder === undefined) return null;
+  return { who: [holder.user_name], since: [(holder.sent_at ?? holder.created_at).toISOString()] };
+}
+
+/** SQLSTATE of a value that is there already. */
+const TAKEN = "23505";
+
+/**
+ * Takes the file of an import: from now on the import holds its company. Of two files that come together one is taken,
+ * and nothing is kept of the other.
+ */
+export async function takeFile(
+  { database, files, sendImport }: TakeParts,
+  importId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  if (bytes.length > IMPORT_FILE_BYTES) throw new Refusal("file_too_large", FILE_PROBLEMS.file_too_large);
+  const row = await hold(database, importId);
+  try {
+    await files.put(fileKey(row), bytes, { most: IMPORT_FILE_BYTES });
+    const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("building_imports")
+        .set({ state: "reading", sent_at: sql<Date>`now()`, alive_at: sql<Date>`now()` })
+        .where("id", "=", importId)
+        .where("holds", "=", true)
+        .where("state", "=", "waiting")
+        .executeTakeFirst(),
+    );
+    // It was given up while the file came.
+    if (numUpdatedRows === 0n) {
+      await files.remove(fileKey(row));
+      throw new Refusal("link_expired", FILE_PROBLEMS.link_expired);
+    }
+  } catch (error) {
+    await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("building_imports")
+        .set({ holds: false })
+        .where("id", "=", importId)
+        .where("state", "=", "waiting")
+        .execute(),
+    );
+    throw error;
+  }
+  await sendImport(importId, "read");
+}
+
+/** @throws Refusal when another import holds the company, or this one has its file already or is over */
+async function hold(database: Database, importId: string) {
+  const alreadyProcessing = (errors?: Record<string, string[]>) =>
+    new Refusal("import_already_processing", ALREADY_PROCESSING.import_already_processing, errors);
+  try {
+    const row = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("building_imports")
+        .set({ holds: true, alive_at: sql<Date>`now()` })
+        .where("id", "=", importId)
+        .where("holds", "=", false)
+        .where("state", "=", "waiting")
+        .returning(["id", "company_id"])
+        .executeTakeFirst(),
+    );
+    if (row === undefined) throw new Refusal("link_expired", FILE_PROBLEMS.link_expired);
+    return row;
+  } catch (error) {
+    const { code, constraint } = error as DatabaseError;
+    if (code !== TAKEN || constraint !== "building_imports_one") throw error;
+    const holder = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      const row = await findImport(trx, importId);
+      return row === undefined ? null : await holderOf(trx, row.company_id);
+    });
+    throw alreadyProcessing(holder ?? undefined);
+  }
+}
