@@ -21,6 +21,7 @@ import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { errorsByField } from "./given-building.ts";
+import { inTurn, portfolioOf } from "./in-turn.ts";
 import { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 import { saveBuildings } from "./save-buildings.ts";
 
@@ -85,24 +86,26 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       const checked = check(building);
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers } = checked;
-      return unlessTaken<AddBuildingOutcome>(() =>
-        inScope(database.db, scope, async (trx) => {
-          const group = await writableGroup(trx, actor, companyId, answers);
-          if ("kind" in group) return group;
-          const revision = await nextRevisionWith(trx, companyId, 1);
-          if (revision === null) return { kind: "threshold_reached" };
-          const id = randomUUID();
-          const kept = { ...answers, fond_gestion_name: group.name };
-          const place = assessor.placeOf(kept);
-          const [results] = assessor.resultsOf([{ answers: kept, place }]);
-          const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
-          await saveBuildings(trx, saving, [
-            { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
-          ]);
-          const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
-          await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-          return { kind: "added", building: (await buildingOf(trx, id))! };
-        }),
+      return inTurn(companyId, () =>
+        unlessTaken<AddBuildingOutcome>(() =>
+          inScope(database.db, scope, async (trx) => {
+            const group = await writableGroup(trx, actor, companyId, answers);
+            if ("kind" in group) return group;
+            const revision = await nextRevisionWith(trx, companyId, 1);
+            if (revision === null) return { kind: "threshold_reached" };
+            const id = randomUUID();
+            const kept = { ...answers, fond_gestion_name: group.name };
+            const place = assessor.placeOf(kept);
+            const [results] = assessor.resultsOf([{ answers: kept, place }]);
+            const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
+            await saveBuildings(trx, saving, [
+              { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
+            ]);
+            const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
+            await audit(trx, [{ action: "building_created", actor, companyId, target }]);
+            return { kind: "added", building: (await buildingOf(trx, id))! };
+          }),
+        ),
       );
     },
 
@@ -124,19 +127,21 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
      * Changes some answers of a building. Of two who read the same version, the second is told what the first changed.
      */
     change(scope: Scope, actor: Actor, change: BuildingChange): Promise<ChangeBuildingOutcome> {
-      return unlessTaken<ChangeBuildingOutcome>(() =>
-        inScope(database.db, scope, async (trx) => {
-          const seen = await buildingOf(trx, change.id);
-          if (seen === null || !canRead(actor, groupOf(seen))) return { kind: "unknown" };
-          if (!canWrite(actor, groupOf(seen))) return { kind: "forbidden" };
-          const revision = await nextRevision(trx, seen.company_id);
-          // Nobody else writes in this portfolio until the commit: what stands now stays.
-          const before = await buildingOf(trx, change.id);
-          // It may have gone to another group while the portfolio was waited for.
-          if (before === null || !canRead(actor, groupOf(before))) undo<ChangeBuildingOutcome>({ kind: "unknown" });
-          if (!canWrite(actor, groupOf(before!))) undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-          return changeLocked(trx, { actor, before: before!, change, revision });
-        }),
+      return inTurn(portfolioOf(actor), () =>
+        unlessTaken<ChangeBuildingOutcome>(() =>
+          inScope(database.db, scope, async (trx) => {
+            const seen = await buildingOf(trx, change.id);
+            if (seen === null || !canRead(actor, groupOf(seen))) return { kind: "unknown" };
+            if (!canWrite(actor, groupOf(seen))) return { kind: "forbidden" };
+            const revision = await nextRevision(trx, seen.company_id);
+            // Nobody else writes in this portfolio until the commit: what stands now stays.
+            const before = await buildingOf(trx, change.id);
+            // It may have gone to another group while the portfolio was waited for.
+            if (before === null || !canRead(actor, groupOf(before))) undo<ChangeBuildingOutcome>({ kind: "unknown" });
+            if (!canWrite(actor, groupOf(before!))) undo<ChangeBuildingOutcome>({ kind: "forbidden" });
+            return changeLocked(trx, { actor, before: before!, change, revision });
+          }),
+        ),
       );
     },
   };

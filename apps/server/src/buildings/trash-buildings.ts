@@ -8,6 +8,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import { groupOf } from "./building-rows.ts";
+import { inTurn, portfolioOf } from "./in-turn.ts";
 import { nextRevision } from "./portfolio-revision.ts";
 
 export type DeleteOutcome =
@@ -30,31 +31,33 @@ export function putInTrash(
   ids: readonly string[],
 ): Promise<DeleteOutcome> {
   const wanted = [...new Set(ids)];
-  return undoable<DeleteOutcome>(() =>
-    inScope(db, scope, async (trx) => {
-      const held = await hold(trx, actor, sql`id = any (${wanted}::uuid[]) and deleted_at is null`, wanted.length);
-      if (held.kind !== "held") return held;
-      const deletionId = randomUUID();
-      let count = 0;
-      for (const [companyId, revision] of held.revisions) {
-        const { numAffectedRows = 0n } = await sql`update buildings
+  return inTurn(portfolioOf(actor), () =>
+    undoable<DeleteOutcome>(() =>
+      inScope(db, scope, async (trx) => {
+        const held = await hold(trx, actor, sql`id = any (${wanted}::uuid[]) and deleted_at is null`, wanted.length);
+        if (held.kind !== "held") return held;
+        const deletionId = randomUUID();
+        let count = 0;
+        for (const [companyId, revision] of held.revisions) {
+          const { numAffectedRows = 0n } = await sql`update buildings
           set deleted_at = now(), deletion_id = ${deletionId}::uuid, deleted_by_name = ${actor.name}::text,
             version = version + 1, revision = ${revision}::bigint
           where company_id = ${companyId}::uuid and id = any (${wanted}::uuid[]) and deleted_at is null`.execute(trx);
-        count += Number(numAffectedRows);
-        await recordMoves(trx, { companyId, revision, actor, kind: "deleted" });
-        await audit(trx, [
-          {
-            action: "buildings_deleted",
-            actor,
-            companyId,
-            target: { kind: "building", id: deletionId, name: "" },
-            after: { count: Number(numAffectedRows) },
-          },
-        ]);
-      }
-      return { kind: "deleted", count, deletionId };
-    }),
+          count += Number(numAffectedRows);
+          await recordMoves(trx, { companyId, revision, actor, kind: "deleted" });
+          await audit(trx, [
+            {
+              action: "buildings_deleted",
+              actor,
+              companyId,
+              target: { kind: "building", id: deletionId, name: "" },
+              after: { count: Number(numAffectedRows) },
+            },
+          ]);
+        }
+        return { kind: "deleted", count, deletionId };
+      }),
+    ),
   );
 }
 
@@ -70,30 +73,32 @@ export async function takeOutOfTrash(
     asked.deletionId === undefined ? sql`id = any (${wanted}::uuid[])` : sql`deletion_id = ${asked.deletionId}::uuid`;
   const inTrash = sql`${which} and deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
   try {
-    return await undoable<RestoreOutcome>(() =>
-      inScope(db, scope, async (trx) => {
-        const held = await hold(trx, actor, inTrash, asked.deletionId === undefined ? wanted.length : null);
-        if (held.kind !== "held") return held;
-        let count = 0;
-        for (const [companyId, revision] of held.revisions) {
-          const { numAffectedRows = 0n } = await sql`update buildings
+    return await inTurn(portfolioOf(actor), () =>
+      undoable<RestoreOutcome>(() =>
+        inScope(db, scope, async (trx) => {
+          const held = await hold(trx, actor, inTrash, asked.deletionId === undefined ? wanted.length : null);
+          if (held.kind !== "held") return held;
+          let count = 0;
+          for (const [companyId, revision] of held.revisions) {
+            const { numAffectedRows = 0n } = await sql`update buildings
             set deleted_at = null, deletion_id = null, deleted_by_name = null, version = version + 1,
               revision = ${revision}::bigint, updated_at = now(), updated_by_name = ${actor.name}::text
             where company_id = ${companyId}::uuid and ${inTrash}`.execute(trx);
-          count += Number(numAffectedRows);
-          await recordMoves(trx, { companyId, revision, actor, kind: "restored" });
-          await audit(trx, [
-            {
-              action: "buildings_restored",
-              actor,
-              companyId,
-              target: { kind: "building", id: asked.deletionId ?? wanted[0]!, name: "" },
-              after: { count: Number(numAffectedRows) },
-            },
-          ]);
-        }
-        return { kind: "restored", count };
-      }),
+            count += Number(numAffectedRows);
+            await recordMoves(trx, { companyId, revision, actor, kind: "restored" });
+            await audit(trx, [
+              {
+                action: "buildings_restored",
+                actor,
+                companyId,
+                target: { kind: "building", id: asked.deletionId ?? wanted[0]!, name: "" },
+                after: { count: Number(numAffectedRows) },
+              },
+            ]);
+          }
+          return { kind: "restored", count };
+        }),
+      ),
     );
   } catch (error) {
     const { code, constraint } = error as DatabaseError;

@@ -1,0 +1,48 @@
+import { setTimeout } from "node:timers/promises";
+import { beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onEachServer } from "../server-under-test.ts";
+import { nextRevision } from "./portfolio-revision.ts";
+
+/** More than a process has connections. */
+const WRITERS = 15;
+const HELD_MS = 3000;
+
+onEachServer("a portfolio that somebody holds for long, as an import does", (server) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+
+  it("makes those who write in it wait, and nobody of another company", async () => {
+    const { own, people } = made;
+    const { engine, db } = server().database;
+    const search = () => server().ask(people.other_company_admin.token, "POST", "/buildings/search/", {});
+    await search();
+    let release = () => {};
+    const held = inScope(db, PLATFORM_SCOPE, async (trx) => {
+      await nextRevision(trx, own.id);
+      // The embedded engine has one session: whoever holds it holds everybody.
+      if (engine === "postgresql") await new Promise<void>((done) => (release = done));
+    });
+    await setTimeout(100);
+    const writing = Array.from({ length: WRITERS }, (_, n) =>
+      server().ask(people.company_admin.token, "PATCH", `/buildings/${own.building}/`, {
+        building: {
+          member_building_name: `Mairie ${n}`,
+          life_cycle_stage: "exploitation",
+          building_type: "office",
+          street: "1 place de la Comédie",
+        },
+      }),
+    );
+    await setTimeout(300);
+    const answered = await Promise.race([search().then(({ statusCode }) => statusCode), setTimeout(HELD_MS, "held")]);
+    release();
+    await held;
+    expect(answered).toBe(200);
+    expect((await Promise.all(writing)).map(({ statusCode }) => statusCode)).toEqual(Array(WRITERS).fill(200));
+  });
+});
