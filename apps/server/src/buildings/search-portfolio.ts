@@ -27,7 +27,7 @@ const EVERY_FACT: readonly ListColumn[] = [
   ...LIST_COLUMNS.filter(({ source }) => source.kind === "record"),
 ];
 /** Rows of one choice of columns that are kept written: three kilobytes each with every answer. */
-const WRITTEN_ROWS = 3000;
+const WRITTEN_ROWS = 2000;
 const COMMA = Buffer.from(",");
 
 /** One page of a selection. Blank cells are absent, as in a building read by its id. */
@@ -53,8 +53,7 @@ export function portfolioPage(
 
 /** Rows as JSON: many people look at the same ones, and writing them is most of the work of a page. */
 function writtenRows(selection: Selection, { columns, scenario }: AskedPage, rows: readonly RowRef[]): Buffer[] {
-  const name = `written ${scenario} ${columns?.join() ?? "all"}`;
-  const kept = selection.keptOf(name, () => new Map<number, Buffer>());
+  const kept = selection.writtenRows<Buffer>(`${scenario} ${columns?.join() ?? "all"}`);
   let write: ((row: RowRef) => Page["buildings"][number]) | null = null;
   return rows.map((row) => {
     const known = kept[row.part]!.get(row.slot);

@@ -13,6 +13,8 @@ export const LEVELS_A_BUILDING = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COU
 const HAZARDS = HAZARD_IDS.length;
 /** Views, orders and masks that are kept of one state: at most eight bytes a building each. */
 const DERIVED = 64;
+/** Choices of columns whose rows are kept written. */
+const WRITTEN = 4;
 const FIRST_CAPACITY = 64;
 const GROWTH = 1.2;
 const ZERO = "0".charCodeAt(0);
@@ -68,6 +70,8 @@ export function createPortfolioCopy(companyId: string) {
     byId: new Uint32Array(0),
     /** What was worked out of this state, by name; emptied by any change. */
     derived: createRecent(DERIVED),
+    /** Rows written for those who read them, by choice of columns; emptied by any change. */
+    written: createRecent(WRITTEN),
 
     /** Slots, those of no building among them. */
     get slots() {
@@ -160,6 +164,7 @@ export function createPortfolioCopy(companyId: string) {
     /** Ends a batch of changes: the copy is whole again. */
     settle(revision: number): void {
       copy.derived = createRecent(DERIVED);
+      copy.written = createRecent(WRITTEN);
       copy.revision = revision;
       if (arrived.length === 0 && left.length === 0) return;
       arrived = arrived.filter((slot) => copy.isAlive[slot] === 1);

@@ -11,6 +11,7 @@ import {
   type RiskQuestion,
   type Scenario,
 } from "@lichen/domain";
+import { sha256 } from "../../platform/sha256.ts";
 import { idAt } from "./building-ids.ts";
 import { type CellReader, type CompanyFacts, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
@@ -43,8 +44,8 @@ const TEXT_COLUMNS = LIST_COLUMNS.filter(({ type, key }) => type === "text" || k
 export function createSelection(actor: Actor, wanted: Wanted, companies: readonly CompanyCopy[]) {
   // The order of the ids and what is worked out are those of now, whatever the copy becomes.
   const parts = companies.map((one) => {
-    const { byId, derived } = one.copy;
-    return { ...one, ...matchingOf(actor, wanted, one), byId, derived };
+    const { byId, derived, written } = one.copy;
+    return { ...one, ...matchingOf(actor, wanted, one), byId, derived, written };
   });
   const holds: (() => void)[] = [];
 
@@ -123,12 +124,12 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
 
     /**
-     * What is kept with each copy until it changes, for those who have the same rights on it; the name of the company
-     * counts among them.
+     * Rows that are kept written with each copy until it changes, for those who have the same rights on it; the name of
+     * the company counts among them.
      */
-    keptOf<T>(name: string, make: () => T): T[] {
-      return parts.map(({ derived, canWriteIn, company }) =>
-        derived.get(`${name} ${canWriteIn.join("")} ${company.name} ${company.status}`, make),
+    writtenRows<T>(choice: string): Map<number, T>[] {
+      return parts.map(({ written, canWriteIn, company }) =>
+        written.get(`${choice} ${canWriteIn.join("")} ${company.name} ${company.status}`, () => new Map<number, T>()),
       );
     },
 
@@ -235,7 +236,8 @@ function matchingAmong(
     for (const slot of slotsOf(building_ids)) mask[slot] = readable.mask[slot]!;
     return counted(mask);
   }
-  const name = `${rights} ${JSON.stringify([filters, search, scenario, company.name, company.status])}`;
+  const asked = JSON.stringify([filters, search, scenario, company.name, company.status]);
+  const name = `${rights} ${sha256(asked)}`;
   const matching =
     filters.length === 0 && search === ""
       ? readable
