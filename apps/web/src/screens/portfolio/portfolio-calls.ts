@@ -36,9 +36,19 @@ const BUSY_MS = 3_000;
 const QUIET_MS = 30_000;
 
 /** Which buildings the filters of the screen ask for. */
-export function filterBody({ filters, search, scenario }: Pick<PortfolioState, "filters" | "search" | "scenario">) {
+export function filterBody({
+  filters,
+  search,
+  scenario,
+  company,
+}: Pick<PortfolioState, "filters" | "search" | "scenario" | "company">) {
   const words = search.trim().slice(0, LONGEST_SEARCH);
-  return { filters: filters.map(mutable), scenario: scenario as Scenario, ...(words === "" ? {} : { search: words }) };
+  return {
+    filters: filters.map(mutable),
+    scenario: scenario as Scenario,
+    ...(words === "" ? {} : { search: words }),
+    ...(company === null ? {} : { company_id: company }),
+  };
 }
 export type FilterBody = ReturnType<typeof filterBody>;
 

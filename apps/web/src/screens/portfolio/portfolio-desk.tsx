@@ -1,3 +1,4 @@
+import { reachOf } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../ui/session.tsx";
 import { ColumnsButton } from "./columns/columns-button.tsx";
@@ -48,8 +49,8 @@ export function PortfolioDesk() {
     <div className={styles.screen}>
       <PortfolioHead actor={actor} page={page.data} state={state} selection={selection} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
-      {page.data?.total_count !== 0 && (
-        <FilterBar state={state} change={change}>
+      {(page.data?.total_count !== 0 || state.company !== null) && (
+        <FilterBar state={state} change={change} hasCompanies={reachOf(actor) === "all"}>
           <ViewControls state={state} change={change} columns={columns.keys} onColumns={columns.set} />
           <ColumnsButton columns={columns} />
         </FilterBar>

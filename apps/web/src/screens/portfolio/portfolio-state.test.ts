@@ -18,6 +18,7 @@ describe("the portfolio in its address", () => {
       columns: null,
       scenario: "ssp5",
       shown: "both",
+      company: null,
       open: null,
       why: null,
       mapLevel: null,
@@ -35,7 +36,8 @@ describe("the portfolio in its address", () => {
   });
 
   it("leaves out what it does not know", () => {
-    const address = "cols=nothing,else&n=31&scenario=rcp85&show=globe&b=me&why=rain.cross&level=city&sort=foo&f.foo=1";
+    const address =
+      "cols=nothing,else&n=31&scenario=rcp85&show=globe&b=me&company=ours&why=rain.cross&level=city&sort=foo&f.foo=1";
     expect(read(address)).toEqual(DEFAULT);
   });
 
@@ -57,6 +59,7 @@ describe("the portfolio in its address", () => {
       columns: fc.option(fc.uniqueArray(key, { minLength: 1, maxLength: 30 })),
       scenario: fc.constantFrom(...SCENARIOS),
       shown: fc.constantFrom(...SHOWN),
+      company: fc.option(fc.uuid()),
       open: fc.option(fc.uuid()),
       why: fc.constant(null),
       mapLevel: fc.option(fc.constantFrom(...LEVEL_COLUMNS.map((column) => column.key))),

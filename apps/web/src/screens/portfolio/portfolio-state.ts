@@ -17,6 +17,8 @@ export type PortfolioState = ListState & {
   readonly columns: readonly string[] | null;
   readonly scenario: Scenario;
   readonly shown: Shown;
+  /** Company whose buildings are shown, for those who can read several; null: all that one may read. */
+  readonly company: string | null;
   /** Building in the preview. */
   readonly open: string | null;
   /** Figure of that building whose explanation is open. */
@@ -26,18 +28,21 @@ export type PortfolioState = ListState & {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const OWN_NAMES = ["n", "cols", "scenario", "show", "b", "why", "level"] as const;
+const OWN_NAMES = ["n", "cols", "scenario", "show", "company", "b", "why", "level"] as const;
 
 /** Reads an address; what it does not know in it is left out. */
 export function readPortfolio(params: URLSearchParams): PortfolioState {
   const size = Number(params.get("n"));
-  const [scenario, shown, open, level] = ["scenario", "show", "b", "level"].map((name) => params.get(name) ?? "");
+  const [scenario, shown, company, open, level] = ["scenario", "show", "company", "b", "level"].map(
+    (name) => params.get(name) ?? "",
+  );
   return {
     ...readListState(params, CATALOGUE),
     size: PAGE_SIZES.find((one) => one === size) ?? 30,
     columns: readColumns(params.get("cols")),
     scenario: SCENARIOS.find((one) => one === scenario) ?? DEFAULT_SCENARIO,
     shown: SHOWN.find((one) => one === shown) ?? "both",
+    company: UUID.test(company!) ? company! : null,
     open: UUID.test(open!) ? open! : null,
     why: readWhy(params.get("why")),
     mapLevel: isLevelColumn(level!) ? level! : null,
@@ -47,12 +52,13 @@ export function readPortfolio(params: URLSearchParams): PortfolioState {
 /** Writes a state; what is as by default is left out of the address. */
 export function writePortfolio(state: PortfolioState): URLSearchParams {
   const params = writeListState(new URLSearchParams(), state, CATALOGUE);
-  const { size, columns, scenario, shown, open, why, mapLevel } = state;
+  const { size, columns, scenario, shown, company, open, why, mapLevel } = state;
   const values: Readonly<Record<(typeof OWN_NAMES)[number], string | null>> = {
     n: size === 30 ? null : String(size),
     cols: columns === null ? null : writeColumns(columns),
     scenario: scenario === DEFAULT_SCENARIO ? null : scenario,
     show: shown === "both" ? null : shown,
+    company,
     b: open,
     why: open === null || why === null ? null : writeWhy(why),
     level: mapLevel,

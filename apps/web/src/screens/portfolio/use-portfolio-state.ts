@@ -5,9 +5,9 @@ import { type PortfolioState, readPortfolio, writePortfolio } from "./portfolio-
 export type ChangePortfolio = (change: Partial<PortfolioState>) => void;
 
 /** Changes that make a step of Back; the others replace the address. */
-const STEPS: readonly (keyof PortfolioState)[] = ["filters", "orderBy", "page", "size", "scenario", "shown"];
+const STEPS: readonly (keyof PortfolioState)[] = ["filters", "orderBy", "page", "size", "scenario", "shown", "company"];
 /** Changes after which another page of the list would be shown. */
-const FIRST_PAGE: readonly (keyof PortfolioState)[] = ["filters", "orderBy", "search", "size", "scenario"];
+const FIRST_PAGE: readonly (keyof PortfolioState)[] = ["filters", "orderBy", "search", "size", "scenario", "company"];
 
 /** State of the portfolio in the address of the screen. */
 export function usePortfolioState(): readonly [PortfolioState, ChangePortfolio] {

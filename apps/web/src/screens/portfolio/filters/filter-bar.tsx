@@ -11,6 +11,7 @@ import { useGroups } from "../portfolio-calls.ts";
 import type { PortfolioState } from "../portfolio-state.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
 import { ColumnPicker } from "./column-picker.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { chipWords } from "./filter-words.ts";
 import styles from "./filters.module.css";
@@ -18,12 +19,15 @@ import { SearchBox } from "./search-box.tsx";
 
 /** Search, the filters as chips, a filter more, and what stands at the right of the bar. */
 export function FilterBar({
-  state: { filters, search },
+  state: { filters, search, company },
   change,
+  hasCompanies,
   children,
 }: {
   state: PortfolioState;
   change: ChangePortfolio;
+  /** Whether the reader can read the buildings of several companies. */
+  hasCompanies: boolean;
   children: ReactNode;
 }) {
   const say = useSay();
@@ -41,6 +45,7 @@ export function FilterBar({
   return (
     <div className={styles.bar}>
       <SearchBox value={search} onChange={(words) => change({ search: words })} />
+      {hasCompanies && <CompanyChoice value={company} onChange={(id) => change({ company: id })} />}
       {filters.map((filter) => {
         const of = findListColumn(filter.column)!;
         const words = say(chipWords(filter, of, groups, language));

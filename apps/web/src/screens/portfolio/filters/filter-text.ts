@@ -4,6 +4,8 @@ export const filterText = {
   findColumn: { fr: "Chercher une colonne", en: "Search for a column" },
   noColumn: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
   anyColumn: { fr: "Autre colonne", en: "Another column" },
+  allCompanies: { fr: "Toutes les structures", en: "All companies" },
+  findCompany: { fr: "Nom ou code de la structure", en: "Name or code of the company" },
   groups: { fr: "Groupes", en: "Groups" },
   presence: { fr: "Rempli ou vide", en: "Filled in or empty" },
   andMore: { fr: "Ce niveau et plus", en: "This level and more" },
