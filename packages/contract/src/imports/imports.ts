@@ -46,11 +46,17 @@ const buildingsImport = z
     same: z.int(),
     duplicates: duplicateChoice,
     started_by: z.string(),
-    own: z.boolean().meta({ description: "started by the caller, who alone confirms, cancels and tries again" }),
+    own: z.boolean().meta({
+      description:
+        "started by the caller, who confirms, cancels and tries again, as the administrators of the company may",
+    }),
     language: z.enum(["fr", "en"]),
     created_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
-    errors: z.array(cellError).meta({ description: "the first 500; all of them are in the workbook of errors" }),
+    errors: z.array(cellError).meta({
+      description:
+        "the first 500, for who may decide of the import; all of them are in the workbook of errors; none in lists",
+    }),
     errors_count: z.int(),
   })
   .meta({ id: "BuildingsImport" });
@@ -79,7 +85,8 @@ export const previewImport = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/rows/",
   access: WRITE,
-  summary: "What an import would do, row by row, as a difference.",
+  summary:
+    "What an import would do, row by row, as a difference, for who may decide of it. One that does not wait to be confirmed keeps its rows in error alone.",
   input: z.object({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
   answer: z
     .object({
