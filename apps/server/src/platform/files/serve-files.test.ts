@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LARGEST_FILE_BYTES } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildServer } from "../build-server.ts";
 import { sharedRefusal } from "../refusal.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
@@ -63,6 +63,29 @@ describe("an address to send a file to", () => {
   it("takes an empty file", async () => {
     expect((await put(filePath(claimsTo("put"), secret), "")).statusCode).toBe(204);
     expect(taken[0]!.bytes).toHaveLength(0);
+  });
+
+  it("brings one file at a time, of at most twenty that come together", async () => {
+    const begin = async (url: string) => {
+      const { port } = app.server.address() as AddressInfo;
+      const sending = httpRequest({ port, path: url, method: "PUT", headers: { "content-length": 2 } });
+      sending.on("error", () => {});
+      await new Promise((done) => sending.write("a", done));
+      return sending;
+    };
+    const addresses = Array.from({ length: 20 }, (_, n) =>
+      filePath({ ...claimsTo("put"), ids: { id: `${n}` } }, secret),
+    );
+    const sendings = await Promise.all(addresses.map(begin));
+    const another = filePath(claimsTo("put", "closed"), secret);
+    try {
+      await vi.waitFor(async () => expect((await put(another, "b")).statusCode).toBe(503));
+      expect((await put(addresses[19]!, "b")).json()).toMatchObject({ detail: "link_expired" });
+      expect(taken).toHaveLength(0);
+    } finally {
+      for (const sending of sendings) sending.destroy();
+    }
+    await vi.waitFor(async () => expect((await put(addresses[19]!, "b")).statusCode).toBe(204));
   });
 
   it("takes 20 MB and not a byte more", async () => {

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import { FILE_PROBLEMS, type FileAnswer, LARGEST_FILE_BYTES } from "@lichen/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sendProblem } from "../build-server.ts";
@@ -20,6 +21,9 @@ export type FileRooms = {
   readonly purposes: Readonly<Record<string, FilePurpose>>;
 };
 
+/** Files that one process takes at the same time: each is in its memory until it has come whole. */
+const MOST_COMING = 20;
+
 declare module "fastify" {
   interface FastifyRequest {
     fileClaims: FileClaims | null;
@@ -36,6 +40,7 @@ export function filePath(claims: FileClaims, secret: string): string {
  * say what they are for.
  */
 export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms): void {
+  const coming = new Set<string>();
   app.register(async (files) => {
     // Any type of file, kept as its bytes; one that is cut or too long never reaches its feature.
     files.removeAllContentTypeParsers();
@@ -47,11 +52,18 @@ export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms
     );
     files.decorateRequest("fileClaims", null);
     // Before a single byte of the file is taken.
-    files.addHook<{ Params: { token: string } }>("onRequest", async (request) => {
+    files.addHook<{ Params: { token: string } }>("onRequest", async (request, reply) => {
       const claims = readAddress(request.params.token, secret, new Date());
       const isItsAction = request.method === "PUT" ? claims?.action === "put" : claims?.action === "get";
       if (claims === null || !isItsAction) throw fileRefusal("link_expired");
       request.fileClaims = claims;
+      if (request.method !== "PUT") return;
+      // One address brings one file at a time.
+      const { token } = request.params;
+      if (coming.has(token)) throw fileRefusal("link_expired");
+      if (coming.size === MOST_COMING) throw sharedRefusal("unavailable");
+      coming.add(token);
+      finished(reply.raw, () => coming.delete(token));
     });
 
     files.put(`${API_BASE}/files/:token`, async (request, reply) => {
