@@ -26,5 +26,4 @@ export const columnText = {
     fr: `${name}, place ${place} sur ${count}`,
     en: `${name}, place ${place} of ${count}`,
   }),
-  lastStays: { fr: "Une colonne au moins reste affichée.", en: "At least one column stays." },
 };
