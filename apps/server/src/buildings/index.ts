@@ -28,7 +28,7 @@ export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
-export { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
+export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 
 export type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {

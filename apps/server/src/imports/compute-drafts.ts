@@ -5,9 +5,11 @@ import type { Draft } from "./plan-import.ts";
 /** Assessed together: enough for the engine to work by columns, few enough not to hold the thread. */
 const BATCH = 25;
 
+export type Computed = Draft & Pick<BuildingToSave, "results">;
+
 /** Buildings as they shall stand, with their results. */
-export async function computeDrafts(assessor: Assessor, drafts: readonly Draft[]): Promise<BuildingToSave[]> {
-  const buildings: BuildingToSave[] = [];
+export async function computeDrafts(assessor: Assessor, drafts: readonly Draft[]): Promise<Computed[]> {
+  const buildings: Computed[] = [];
   const pause = breathing();
   for (let from = 0; from < drafts.length; from += BATCH) {
     const batch = drafts.slice(from, from + BATCH);

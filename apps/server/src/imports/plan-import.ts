@@ -35,7 +35,9 @@ export type PlannedRow = {
   readonly draft: Draft | null;
 };
 
-export type Draft = Omit<BuildingToSave, "results">;
+export type Draft = Omit<BuildingToSave, "results" | "before"> & {
+  readonly before: { readonly version: number } | null;
+};
 
 export type ImportPlan = {
   readonly rows: readonly PlannedRow[];
@@ -109,14 +111,16 @@ function planRow(
 
   const answers = withAnswer(given, "fond_gestion_name", group.name);
   const choice = stands === undefined ? null : choiceOf(number);
-  const changes = stands === undefined || right === "none" ? [] : changedAnswers(stands.answers, answers);
+  const was = right === "none" ? null : (stands?.was ?? null);
+  const changes = was === null ? [] : changedAnswers(was.answers, answers);
   const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
-  if (choice === "replace") {
-    const { id, version, results } = stands!;
-    const place = placeOfChanged(stands!, found, changes);
+  if (choice === "replace" && stands !== undefined && was !== null) {
+    const { id } = stands;
+    const place = placeOfChanged(was.place, found, changes);
     if (changes.length === 0) return { ...planned, status: "same", place, draft: null };
-    const draft = { id, before: { version, results }, groupId: group.id, answers, nature: "declared", place, changes };
-    return { ...planned, status: "changed", place, draft: draft as Draft };
+    const before = { version: was.version };
+    const draft: Draft = { id, before, groupId: group.id, answers, nature: "declared", place, changes };
+    return { ...planned, status: "changed", place, draft };
   }
   const code = choice === "keep" ? freeCode(facts.code, key!, taken) : facts.code;
   if (code === null) return refused([{ field: "member_building_code", code: "no_free_code" }]);
@@ -157,9 +161,9 @@ function rightOnStanding(actor: Actor, companyId: string, { groupId }: Standing)
 }
 
 /** A building that did not move stays where it was found, perhaps more precisely than its answers tell. */
-function placeOfChanged(stands: Standing, found: Place | null, changes: readonly AnswerChange[]): Place | null {
+function placeOfChanged(stood: Place | null, found: Place | null, changes: readonly AnswerChange[]): Place | null {
   const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
-  return isMoved || stands.place === null ? found : stands.place;
+  return isMoved || stood === null ? found : stood;
 }
 
 /** The code with the first number after it that is free, which is then taken; null when it would be too long. */

@@ -1,6 +1,5 @@
-import type { Answers, KeptResults, Place } from "@lichen/domain";
+import type { Answers, Place } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { resultsByBuilding } from "../buildings/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { FileRow } from "./read-file.ts";
 
@@ -13,10 +12,12 @@ export type Group = { readonly id: string; readonly name: string };
 export type Standing = {
   readonly id: string;
   readonly groupId: string;
-  readonly version: number;
-  readonly place: Place | null;
-  readonly results: KeptResults | null;
-  readonly answers: Answers;
+  /** As it stands; null where nobody asks. */
+  readonly was: {
+    readonly version: number;
+    readonly place: Place | null;
+    readonly answers: Answers;
+  } | null;
 };
 
 /** What a portfolio holds, as far as a file depends on it. */
@@ -38,8 +39,17 @@ export type Base = {
 /** Read at once, between two turns of the event loop. */
 const BATCH = 200;
 
-/** Reads what a portfolio holds under the codes of a file. */
-export async function readBase(ask: Ask, companyId: string, rows: readonly FileRow[]): Promise<Base> {
+/**
+ * Reads what a portfolio holds under the codes of a file.
+ *
+ * @param isCompared whether a row is compared with the building whose code it bears
+ */
+export async function readBase(
+  ask: Ask,
+  companyId: string,
+  rows: readonly FileRow[],
+  isCompared: (row: number) => boolean,
+): Promise<Base> {
   const coded = rows.filter(({ answers }) => answers.member_building_code !== undefined);
   const { company, groups, keys, ids, taken } = await ask(async (trx) => {
     const company = await trx
@@ -59,8 +69,8 @@ export async function readBase(ask: Ask, companyId: string, rows: readonly FileR
       order by place`.execute(trx);
     const keys = folded.map(({ key }) => key);
     const inFile = [...new Set(keys)];
-    const { rows: ids } = await sql<{ id: string; key: string }>`
-      select id, lower(code) as key from buildings
+    const { rows: ids } = await sql<{ id: string; group_id: string; key: string }>`
+      select id, group_id, lower(code) as key from buildings
       where company_id = ${companyId}::uuid and deleted_at is null and lower(code) = any (${inFile}::text[])`.execute(
       trx,
     );
@@ -71,32 +81,27 @@ export async function readBase(ask: Ask, companyId: string, rows: readonly FileR
         and regexp_replace(lower(code), '-[0-9]+$', '') = any (${stems}::text[])`.execute(trx);
     return { company, groups, keys, ids, taken };
   });
-  const standing = new Map<string, Standing>();
-  const keyOf = new Map(ids.map(({ id, key }) => [id, key]));
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH).map(({ id }) => id);
-    const { buildings, results } = await ask(async (trx) => ({
-      buildings: await standingOf(trx, companyId, batch),
-      results: await resultsByBuilding(trx, companyId, batch),
-    }));
-    for (const building of buildings) {
-      standing.set(keyOf.get(building.id)!, { ...building, results: results.get(building.id) ?? null });
-    }
+  const compared = new Set(coded.flatMap(({ number }, place) => (isCompared(number) ? [keys[place]!] : [])));
+  const wanted = ids.filter(({ key }) => compared.has(key)).map(({ id }) => id);
+  const found = new Map<string, Standing["was"]>();
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const batch = wanted.slice(from, from + BATCH);
+    for (const { id, ...was } of await ask((trx) => standingOf(trx, companyId, batch))) found.set(id, was);
   }
   return {
     revision: company.portfolio_revision,
     left: company.buildings_threshold === null ? null : company.buildings_threshold - company.buildings_counter,
     keys: new Map(coded.map(({ number }, place) => [number, keys[place]!])),
     groups: new Map(groups.map(({ key, ...group }) => [key, group])),
-    standing,
+    standing: new Map(ids.map(({ id, group_id, key }) => [key, { id, groupId: group_id, was: found.get(id) ?? null }])),
     taken: new Set(taken.map(({ key }) => key)),
   };
 }
 
 /** Answers are put together by the database: copying them takes longer than reading them. */
 async function standingOf(trx: Kysely<Tables>, companyId: string, ids: readonly string[]) {
-  const { rows } = await sql<Omit<Standing, "results">>`
-    select buildings.id, group_id as "groupId", version, place, answers || jsonb_build_object(
+  const { rows } = await sql<NonNullable<Standing["was"]> & { readonly id: string }>`
+    select buildings.id, version, place, answers || jsonb_build_object(
       'member_building_code', code, 'member_building_name', buildings.name, 'fond_gestion_name', groups.name) as answers
     from buildings join building_groups as groups on groups.company_id = buildings.company_id and groups.id = group_id
     where buildings.company_id = ${companyId}::uuid and buildings.id = any (${ids}::uuid[])`.execute(trx);

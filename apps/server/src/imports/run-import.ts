@@ -118,10 +118,13 @@ async function check(
   row: ImportRow,
   { actor, rows, ask }: { readonly actor: Actor; readonly rows: readonly FileRow[]; readonly ask: Ask },
 ): Promise<Checked> {
-  const base = await readBase(ask, row.company_id, rows);
+  const choiceOf = choicesOf(row);
+  // Who is asked sees what replacing would change, whatever the choice is.
+  const isCompared = (number: number) => row.asks || choiceOf(number) === "replace";
+  const base = await readBase(ask, row.company_id, rows, isCompared);
   const plan = await planImport({
     ...{ actor, companyId: row.company_id, rows, base },
-    choiceOf: choicesOf(row),
+    choiceOf,
   });
   return { base, plan };
 }

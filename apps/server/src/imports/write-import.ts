@@ -1,11 +1,11 @@
 import type { Actor } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { nextRevision, nextRevisionWith, saveBuildings } from "../buildings/index.ts";
+import { nextRevision, nextRevisionWith, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
-import { computeDrafts } from "./compute-drafts.ts";
+import { type Computed, computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
 import { errorsOf, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
 import type { Draft, ImportPlan } from "./plan-import.ts";
@@ -44,7 +44,7 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP));
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
         // The database and this thread work side by side; neither is left at work once the other failed.
-        const [following, saved] = await Promise.allSettled([computed(from + STEP), saveBuildings(trx, saving, next)]);
+        const [following, saved] = await Promise.allSettled([computed(from + STEP), save(trx, saving, next)]);
         if (saved.status === "rejected") throw saved.reason;
         if (following.status === "rejected") throw following.reason;
         await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
@@ -72,6 +72,20 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
   );
   if (outcome === "written") parts.wakeMails();
   return outcome;
+}
+
+/** Writes buildings, those that stood with the results that they had, which their history compares. */
+async function save(trx: Kysely<Tables>, saving: Saving, buildings: readonly Computed[]): Promise<void> {
+  const stood = buildings.filter(({ before }) => before !== null).map(({ id }) => id);
+  const results = stood.length === 0 ? null : await resultsByBuilding(trx, saving.companyId, stood);
+  await saveBuildings(
+    trx,
+    saving,
+    buildings.map((building) => ({
+      ...building,
+      before: building.before && { ...building.before, results: results?.get(building.id) ?? null },
+    })),
+  );
 }
 
 function keepErrors(trx: Kysely<Tables>, row: ImportRow, plan: ImportPlan): Promise<void> {
