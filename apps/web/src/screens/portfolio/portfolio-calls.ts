@@ -1,6 +1,7 @@
 import type { AnswerOf, Filter, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { call } from "../../ui/call.ts";
 import { NAME_COLUMNS } from "./list-columns.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
@@ -8,9 +9,6 @@ import type { PortfolioState } from "./portfolio-state.ts";
 export type BuildingsPage = AnswerOf<typeof searchBuildings>;
 /** A row of the list: the record, then the asked columns by key. */
 export type BuildingRow = BuildingsPage["buildings"][number];
-
-/** First word of the key of every query that a change of buildings makes stale. */
-export const BUILDINGS_KEY = "buildings";
 
 /** Second word of the keys of what shows many buildings. */
 const MANY: readonly unknown[] = ["search", "map", "trash"];

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { Dialog } from "../../analysis/dialog.tsx";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { CallFailure, call } from "../../ui/call.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -15,7 +16,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { deleteText } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
-import { BUILDINGS_KEY, buildingsChanged } from "./portfolio-calls.ts";
+import { buildingsChanged } from "./portfolio-calls.ts";
 
 const text = {
   title: { fr: "Corbeille", en: "Trash" },

@@ -3,6 +3,7 @@ import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@liche
 import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { BUILDINGS_KEY } from "../../../buildings/saved-building.ts";
 import { useBasemap } from "../../../map/map-calls.ts";
 import { text as shared } from "../../../map/text.ts";
 import { call } from "../../../ui/call.ts";
@@ -13,7 +14,7 @@ import { lazyChunk } from "../../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../../ui/level.tsx";
 import { useSettings } from "../../../ui/maintenance.tsx";
 import { LEVEL_COLUMNS } from "../list-columns.ts";
-import { BUILDINGS_KEY, type FilterBody } from "../portfolio-calls.ts";
+import type { FilterBody } from "../portfolio-calls.ts";
 import styles from "./map.module.css";
 import { type BuildingsMap, NO_PICTURE, pictureOf, ringOf, roundBox } from "./map-features.ts";
 import { mapText as text } from "./map-text.ts";

@@ -5,18 +5,16 @@ import type { Report } from "../../../analysis/report-call.ts";
 import { resultsAt, together, vulnerabilities, worstHazard } from "../../../analysis/results.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
-import type { GivenAnswers } from "../../../analysis/use-answers.ts";
 import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
 import { QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
+import { givenAnswers, type SavedBuilding } from "../../../buildings/saved-building.ts";
 import { HazardIcon } from "../../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { Level } from "../../../ui/level.tsx";
-import type { PlaceChoice } from "../../../ui/visit.ts";
 import { nameOf } from "../table/table-row.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
-import { answersOf, type Building } from "./use-building.ts";
 
 const HORIZON = "2050";
 
@@ -28,7 +26,7 @@ export function PreviewHazards({
   why,
   onWhy,
 }: {
-  building: Building;
+  building: SavedBuilding;
   report: Report;
   scenario: Scenario;
   why: Why | null;
@@ -36,10 +34,7 @@ export function PreviewHazards({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const given = useMemo<GivenAnswers>(() => {
-    const answers = answersOf(building);
-    return { answers, typed: answers, issues: [] };
-  }, [building]);
+  const given = useMemo(() => givenAnswers(building), [building]);
   const { year, completion } = report;
   const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given, year]);
   const moment = useMemo(() => ({ scenario, horizon: HORIZON }) as const, [scenario]);
@@ -103,7 +98,7 @@ export function PreviewHazards({
         <QuestionPathContext value={questionPath}>
           <WhyDrawer
             why={why}
-            place={placeOfReport(report, building, nameOf(building, language))}
+            place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
             report={report}
             results={results}
             vulnerable={vulnerable}
@@ -117,22 +112,4 @@ export function PreviewHazards({
       )}
     </>
   );
-}
-
-/** The place of a saved building, as the screens of the analysis read one. */
-export function placeOfReport({ place }: Report, building: Building, name: string): PlaceChoice {
-  const { latitude, longitude, country, insee, precision } = place;
-  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-  return {
-    label: `${name}, ${place.label}`,
-    latitude,
-    longitude,
-    country,
-    insee,
-    precision,
-    post_code: text(building.post_code),
-    city: text(building.city),
-    fell_back: false,
-    source: "coordinates",
-  };
 }

@@ -2,22 +2,21 @@ import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { Report } from "../../../analysis/report-call.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
+import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
 import { CallFailure } from "../../../ui/call.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
-import { setVisit } from "../../../ui/session-store.ts";
 import { Waiting } from "../../../ui/waiting.tsx";
 import { DeleteBuildings, type Deletion } from "../delete-buildings.tsx";
 import { nameOf, underName } from "../table/table-row.tsx";
 import { BuildingHistory } from "./building-history.tsx";
 import styles from "./preview.module.css";
-import { PreviewHazards, placeOfReport } from "./preview-hazards.tsx";
+import { PreviewHazards } from "./preview-hazards.tsx";
 import { previewText as text } from "./preview-text.ts";
-import { answersOf, type Building, useBuilding, useBuildingReport } from "./use-building.ts";
 
 const ICON = { size: 17, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -39,8 +38,8 @@ export function Preview({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const found = useBuilding(id);
-  const report = useBuildingReport(id);
+  const found = useSavedBuilding(id);
+  const report = useSavedReport(id);
   const building = found.data;
   return (
     <aside
@@ -75,7 +74,7 @@ export function Preview({
           {report.isSuccess && (
             <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
           )}
-          <Actions building={building} report={report.data} onDeleted={onDeleted} onClose={onClose} />
+          <Actions building={building} onDeleted={onDeleted} onClose={onClose} />
         </>
       )}
     </aside>
@@ -87,7 +86,7 @@ function isGone(error: unknown): boolean {
 }
 
 /** Code and use, then the address and how well the place is known. */
-function Facts({ building, report }: { building: Building; report: Report | undefined }) {
+function Facts({ building, report }: { building: SavedBuilding; report: Report | undefined }) {
   const say = useSay();
   const language = useLanguage();
   const address = [building.street, building.post_code, building.city].filter((one) => typeof one === "string" && one);
@@ -104,31 +103,23 @@ function Facts({ building, report }: { building: Building; report: Report | unde
 
 function Actions({
   building,
-  report,
   onDeleted,
   onClose,
 }: {
-  building: Building;
-  report: Report | undefined;
+  building: SavedBuilding;
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
 }) {
   const say = useSay();
   const language = useLanguage();
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
   const { id, editable } = building;
 
-  // The report reads the building of the visit: opening it makes this one that building.
-  function openReport() {
-    if (report === undefined) return;
-    setVisit({ place: placeOfReport(report, building, nameOf(building, language)), answers: answersOf(building) });
-    void navigate("/buildings/batadapt-building-report");
-  }
-
   return (
     <div className={styles.actions}>
-      {report !== undefined && <Button onClick={openReport}>{say(text.report)}</Button>}
+      <Button component={Link} to={`/buildings/batadapt-building-report?building=${id}`}>
+        {say(text.report)}
+      </Button>
       {editable && (
         <Button
           component={Link}
