@@ -1,6 +1,7 @@
 import type { AnswerOf, changeBuilding, createBuilding, getBuilding } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { CallFailure, call } from "../../ui/call.ts";
 import { answersOf, changesBetween, type Typed } from "./merge.ts";
 import { type SaveRefusal, saveRefusal, servedFaults } from "./refusals.ts";
@@ -85,7 +86,7 @@ export function useSave(
       const building = await send(saved, typed);
       setTheirs(null);
       form.accept(savedOf(building), typed);
-      void client.invalidateQueries({ queryKey: ["buildings"] });
+      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
       onSaved(building);
     } catch (error) {
       await failed(error).catch((again) => setRefusal(saveRefusal(again)));

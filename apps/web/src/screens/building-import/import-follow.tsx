@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { Dialog } from "../../analysis/dialog.tsx";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { CallFailure, call } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -39,7 +40,7 @@ export function ImportFollow({ id }: { id: string }) {
   // What an import wrote, or let go, is asked again where it is shown.
   useEffect(() => {
     if (state !== "success" && state !== "error" && state !== "cancelled") return;
-    for (const key of ["buildings", "locks"]) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of [BUILDINGS_KEY, "locks"]) void client.invalidateQueries({ queryKey: [key] });
     void client.invalidateQueries({ queryKey: [IMPORTS_KEY, "list"] });
   }, [state, client]);
 
