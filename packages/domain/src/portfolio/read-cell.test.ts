@@ -26,6 +26,7 @@ describe("a cell that is given for a text", () => {
     [" B-12\u00a0", "B-12"],
     [1024, "1024"],
     [12.5, "12.5"],
+    [2 ** 53 - 1, "9007199254740991"],
     [0, "0"],
     ["01000", "01000"],
     ["=1+1", "=1+1"],
@@ -36,6 +37,8 @@ describe("a cell that is given for a text", () => {
 
   it.each<[Cell, string, number?]>([
     [true, "wrong_type"],
+    [1e21, "wrong_type"],
+    [2 ** 53, "wrong_type"],
     [new Date("2026-01-02"), "date_cell"],
     [{ formula: true }, "formula_cell"],
     ["#REF!", "formula_cell"],

@@ -75,7 +75,8 @@ function givenBy(field: Field, cell: Cell, language: Language): string | number 
   if (typeof value === "string" && FAILED_FORMULA.test(value)) return issueOf(field, "formula_cell");
   switch (field.type) {
     case "string":
-      return typeof value === "number" ? String(value) : value;
+      // Beyond, a spreadsheet has already changed the last digits: the text that somebody typed is lost.
+      return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
     case "enum":
       return choiceOf(field, value) ?? (typeof value === "string" ? value : String(value));
     case "number":
