@@ -10,6 +10,7 @@ import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import type { ReadSession } from "./session.ts";
+import { limitTime } from "./time-limit.ts";
 
 /** @source platform.md §9 "Request timeout 30 s" */
 export const REQUEST_LIMIT_MS = 30_000;
@@ -30,7 +31,6 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const app: FastifyInstance = fastify({
     ...logSettings(settings.logLevel, settings.logTarget),
     bodyLimit: BODY_LIMIT_BYTES,
-    handlerTimeout: settings.requestLimitMs ?? REQUEST_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
     // A signed address, a user name from an identity provider are longer than the 100 characters of the default.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -49,6 +49,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);
   readJsonBodies(app);
+  limitTime(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
   await addSecurityHeaders(app, settings);
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESSION_FROM_BYTES, encodings: ["br", "gzip"], brotliOptions: BROTLI });
@@ -84,7 +85,6 @@ export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error as FastifyError;
-  if (code === "FST_ERR_HANDLER_TIMEOUT") return sharedRefusal("timeout");
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
   if (code === "database_closed") return sharedRefusal("unavailable");

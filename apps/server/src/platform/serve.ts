@@ -80,7 +80,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const parsed = call.input.safeParse(given);
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
-      const { actor, signal } = request;
+      const { actor, leaving: signal } = request;
       const answer = await handler({ input, actor, problem, signal, request, reply });
       // Too late: the refusal of the time limit has left.
       if (reply.sent) return undefined;
