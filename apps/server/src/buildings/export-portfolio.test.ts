@@ -53,7 +53,7 @@ onServer("buildings as a file", (server) => {
     const [titles, row, end] = response.body.split("\r\n");
     expect(titles).toBe(
       `\ufeff${templateColumns("fr")
-        .map(({ title }) => (/[;"]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title))
+        .map(({ title }) => (/[",;]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title))
         .join(";")}`,
     );
     expect(row).toContain(`'=1+1;`);

@@ -81,6 +81,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
       const { actor, leaving: signal } = request;
+      // What somebody may see is for them alone: no proxy, no shared computer keeps it.
+      if (actor !== null) reply.header("cache-control", "no-store");
       const answer = await handler({ input, actor, problem, signal, request, reply });
       // Too late: the refusal of the time limit has left.
       if (reply.sent) return undefined;

@@ -132,7 +132,8 @@ export function csvLine(cells: readonly string[], language: Language): string {
   return `${cells.join(language === "fr" ? ";" : ",")}\r\n`;
 }
 
-const QUOTED = { fr: /[";\r\n]/, en: /[",\r\n]/ } as const;
+/** What separates the cells of either language: a file is opened with the settings of its reader, not with ours. */
+const QUOTED = /[",;\t\r\n]/;
 
 /** One cell of a CSV: a text is between quotes where it must be, and never a formula. */
 export function csvCell(value: string | number | boolean | null, language: Language): string {
@@ -141,7 +142,7 @@ export function csvCell(value: string | number | boolean | null, language: Langu
   if (typeof value === "boolean") return (value ? YES : NO)[language];
   // An apostrophe goes before what a spreadsheet would compute.
   const text = READ_AS_FORMULA.test(value) ? `'${value}` : value;
-  return QUOTED[language].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise<Uint8Array> {

@@ -39,7 +39,10 @@ export const exportBuildings = endpoint({
   input: z.object({
     ...portfolioSelection,
     ...portfolioOrder,
-    columns: columnKeys.optional().meta({ description: "the 112 questions, as in the template, when absent" }),
+    columns: columnKeys
+      .min(1, "required")
+      .optional()
+      .meta({ description: "the 112 questions, as in the template, when absent" }),
     ...exportForm,
   }),
   answer: file,

@@ -45,7 +45,8 @@ const CROSS = Uint8Array.from(
   LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
 );
 const HAZARDS = HAZARD_IDS.length;
-const WHOLE = 100;
+/** A share in percents, without the dust that a product of floats leaves. */
+const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
 
 /** A column of a copy in a scenario, worked out once for each state of the copy. */
 export function columnView(
@@ -81,7 +82,7 @@ export function cellReader(
     const hazard = HAZARD_IDS.indexOf(source.subject);
     return source.kind === "index"
       ? (slot) => orNull(copy.indices[slot * HAZARDS + hazard]!)
-      : (slot) => orNull(copy.reliabilities[slot * HAZARDS + hazard]! * WHOLE);
+      : (slot) => orNull(percentsOf(copy.reliabilities[slot * HAZARDS + hazard]!));
   }
   if (source.kind === "record" && source.fact === "completion") return (slot) => orNull(completionAt(copy, slot));
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
@@ -122,9 +123,9 @@ function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenari
     case "level":
       return levelView(copy, questionIn(column, scenario)!);
     case "index":
-      return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject), 1);
+      return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject));
     case "reliability":
-      return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), WHOLE);
+      return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), percentsOf);
     case "record":
       return completionView(copy);
     case "answer":
@@ -217,11 +218,13 @@ function digitReader(levels: Uint8Array, { subject, analysis, scenario, horizon 
   return (slot: number) => CROSS[exposure(slot) * DIGITS + vulnerability(slot)]!;
 }
 
-function hazardFigures(copy: PortfolioCopy, all: Float64Array, hazard: number, factor: number): FiguresView {
+function hazardFigures(copy: PortfolioCopy, all: Float64Array, hazard: number, told = asItIs): FiguresView {
   const figures = new Float64Array(copy.slots);
-  for (let slot = 0; slot < figures.length; slot++) figures[slot] = all[slot * HAZARDS + hazard]! * factor;
+  for (let slot = 0; slot < figures.length; slot++) figures[slot] = told(all[slot * HAZARDS + hazard]!);
   return { kind: "figures", figures };
 }
+
+const asItIs = (figure: number) => figure;
 
 function completionView(copy: PortfolioCopy): FiguresView {
   const figures = new Float64Array(copy.slots);
@@ -232,7 +235,7 @@ function completionView(copy: PortfolioCopy): FiguresView {
 }
 
 function completionAt(copy: PortfolioCopy, slot: number): number {
-  return copy.stamp[slot] === 0 ? Number.NaN : (copy.answered[slot]! / copy.asked[slot]!) * WHOLE;
+  return copy.stamp[slot] === 0 ? Number.NaN : percentsOf(copy.answered[slot]! / copy.asked[slot]!);
 }
 
 function containing(texts: readonly string[], text: string): Uint8Array {

@@ -43,6 +43,8 @@ export type PortfolioColumns = ReturnType<typeof createPortfolioColumns>;
 
 type Entry = {
   readonly copy: PortfolioCopy;
+  /** When it was last known to be current, ms. */
+  seenAt: number;
   /** The load or the catch-up under way: nobody reads before its end. */
   busy: Promise<void> | null;
 };
@@ -54,10 +56,12 @@ type Entry = {
  */
 export function createPortfolioColumns({
   database,
+  now = Date.now,
   budget = BUDGET_BYTES,
 }: {
   readonly database: Database;
   readonly budget?: number;
+  readonly now?: () => number;
 }) {
   /** In the order of their last use. */
   const entries = new Map<string, Entry>();
@@ -77,7 +81,10 @@ export function createPortfolioColumns({
       const { companies, own, chosenColumns } = await readFacts(scope, actor, company_id, wanted.building_ids);
       if (isOne && companies.length === 0) return null;
       const current: CompanyCopy[] = [];
-      for (const company of companies) current.push({ copy: await currentCopy(scope, company), company });
+      for (const company of companies) {
+        const copy = await currentCopy(scope, company);
+        if (copy !== null) current.push({ copy, company });
+      }
       // A copy that was current may have caught up further while another was loaded: never in the middle of it.
       await settled(companies);
       return { selection: createSelection(actor, wanted, current), companies, own, chosenColumns };
@@ -114,35 +121,51 @@ export function createPortfolioColumns({
     };
   }
 
-  /** The copy of a company, at the revision that was read or a later one. */
-  async function currentCopy(scope: Scope, { id, portfolio_revision }: PortfolioCompany): Promise<PortfolioCopy> {
+  /** The copy of a company, at the revision that was read or a later one; null when it was deleted since. */
+  async function currentCopy(
+    scope: Scope,
+    { id, portfolio_revision }: PortfolioCompany,
+  ): Promise<PortfolioCopy | null> {
     for (;;) {
       const entry = entries.get(id) ?? begin(scope, id);
       entries.delete(id);
       entries.set(id, entry);
-      if (entry.busy !== null) await entry.busy;
-      else if (entry.copy.revision < portfolio_revision || isWorn(entry.copy)) refresh(scope, entry);
-      else return entry.copy;
+      if (entry.busy !== null) {
+        if (!(await isThere(entry.busy))) return null;
+      } else if (entry.copy.revision < portfolio_revision || isPast(entry)) {
+        refresh(scope, entry);
+      } else {
+        entry.seenAt = now();
+        return entry.copy;
+      }
     }
+  }
+
+  /**
+   * Whether a copy cannot catch up: texts of no building fill it, or a building may have gone for good since it was
+   * last current, which no revision tells.
+   */
+  function isPast({ copy, seenAt }: Entry): boolean {
+    return isWorn(copy) || now() - seenAt > LONGEST_UNSEEN_MS;
   }
 
   async function settled(companies: readonly PortfolioCompany[]): Promise<void> {
     for (;;) {
       const busy = companies.map(({ id }) => entries.get(id)?.busy).find((one) => one !== null && one !== undefined);
       if (busy === undefined) return;
-      await busy;
+      await isThere(busy);
     }
   }
 
   function begin(scope: Scope, id: string): Entry {
-    const entry: Entry = { copy: createPortfolioCopy(id), busy: null };
+    const entry: Entry = { copy: createPortfolioCopy(id), seenAt: now(), busy: null };
     entries.set(id, entry);
     work(entry, () => load(scope, entry.copy));
     return entry;
   }
 
   function refresh(scope: Scope, entry: Entry): void {
-    if (isWorn(entry.copy)) entries.delete(entry.copy.companyId);
+    if (isPast(entry)) entries.delete(entry.copy.companyId);
     else work(entry, () => catchUp(scope, entry.copy));
   }
 
@@ -167,6 +190,7 @@ export function createPortfolioColumns({
       revision: await readRevision(trx, companyId),
       ids: await readIds(trx, companyId),
     }));
+    if (revision === null) throw new CompanyGone();
     copy.reserve(ids.length);
     const read = (batch: readonly string[]) =>
       inScope(database.db, scope, (trx) => readBuildings(trx, companyId, batch));
@@ -180,17 +204,18 @@ export function createPortfolioColumns({
       for (const { row, results, isGone } of batch) if (!isGone) copy.put(row, results, true);
       await setImmediate();
     }
-    copy.settle(revision ?? 0);
+    copy.settle(revision);
     // The batches are of different moments: what changed since the first is read again, all of one moment.
     await catchUp(scope, copy);
   }
 
   async function catchUp(scope: Scope, copy: PortfolioCopy): Promise<void> {
     const { companyId, revision } = copy;
-    const now = await inSnapshot(database.db, scope, async (trx) => {
-      const reached = (await readRevision(trx, companyId)) ?? revision;
+    const reached = await inSnapshot(database.db, scope, async (trx) => {
+      const last = await readRevision(trx, companyId);
+      if (last === null) throw new CompanyGone();
       copy.putGroups(await readGroups(trx, companyId));
-      if (reached === revision) return reached;
+      if (last === revision) return last;
       const changed = await readChangedIds(trx, companyId, revision);
       for (const ids of inBatches(changed.buildings)) {
         for (const { row, results, isGone } of await readBuildings(trx, companyId, ids)) {
@@ -201,9 +226,9 @@ export function createPortfolioColumns({
       for (const ids of inBatches(changed.results)) {
         for (const { id, results } of await readResults(trx, companyId, ids)) copy.putResultsOf(id, results);
       }
-      return reached;
+      return last;
     });
-    copy.settle(now);
+    copy.settle(reached);
   }
 
   /** Lets the copies go that were used longest ago; those who read one keep it to its end. */
@@ -215,6 +240,20 @@ export function createPortfolioColumns({
       entries.delete(id);
       bytes -= entry.copy.bytes;
     }
+  }
+}
+
+/** The company of a copy was deleted meanwhile. */
+class CompanyGone extends Error {}
+
+/** Waits for the work on a copy: false when its company is gone. */
+async function isThere(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof CompanyGone) return false;
+    throw error;
   }
 }
 
@@ -233,3 +272,5 @@ function isWorn(copy: PortfolioCopy): boolean {
   return copy.changes > WORN_FROM + 3 * copy.count;
 }
 const WORN_FROM = 20_000;
+/** Well under the days that a building stays in the trash, during which its deletion is told. */
+const LONGEST_UNSEEN_MS = 24 * 3600 * 1000;

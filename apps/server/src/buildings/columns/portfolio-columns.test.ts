@@ -142,6 +142,45 @@ onEachDatabase("copies of portfolios", (database) => {
     expect(await columns.select(scopeOf(actor), confused, { ...ALL, company_id: other.id })).toBeNull();
   });
 
+  it("are loaded anew when nobody asked for a day: what is gone for good since is told by no revision", async () => {
+    const one = await newCompany(database());
+    const [stays, goes] = [newRow(one.groups), newRow(one.groups)];
+    await write(database(), one.id, [stays, goes]);
+    let time = 0;
+    const copies = createPortfolioColumns({ database: database(), now: () => time });
+    expect((await select(copies, one)).count).toBe(2);
+    await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+      await nextRevision(trx, one.id);
+      await trx.deleteFrom("buildings").where("id", "=", goes.row.id).execute();
+    });
+    time = 25 * 3600 * 1000;
+    expect((await select(copies, one)).ids()).toEqual([stays.row.id]);
+  });
+
+  it("forget the groups that are deleted", async () => {
+    const one = await newCompany(database());
+    await write(database(), one.id, [{ ...newRow(one.groups.slice(0, 1)) }]);
+    expect((await select(columns, one)).groupNames()).toEqual(["Default", "Écoles", "Piscines"]);
+    await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+      await nextRevision(trx, one.id);
+      await trx.deleteFrom("building_groups").where("id", "=", one.groups[2]!).execute();
+    });
+    expect((await select(columns, one)).groupNames()).toEqual(["Default", "Écoles"]);
+  });
+
+  it("end with their company, deleted while they are loaded", async () => {
+    const one = await newCompany(database());
+    await write(database(), one.id, [newRow(one.groups)]);
+    const copies = createPortfolioColumns({ database: database() });
+    const asked = copies.select(scopeOf(adminOf(one)), adminOf(one), ALL);
+    await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+      await trx.deleteFrom("buildings").where("company_id", "=", one.id).execute();
+      await trx.deleteFrom("companies").where("id", "=", one.id).execute();
+    });
+    expect([0, 1]).toContain((await asked)!.selection.count);
+    expect((await copies.select(scopeOf(adminOf(one)), adminOf(one), ALL))!.selection.count).toBe(0);
+  });
+
   it("fold letters as the database does", async () => {
     const { rows } = await sql<{ plain: string }>`select lichen_plain(letter) as plain
       from unnest(${[...LETTERS]}::text[]) with ordinality as given (letter, place) order by place`.execute(

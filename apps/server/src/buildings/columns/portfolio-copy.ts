@@ -158,6 +158,8 @@ export function createPortfolioCopy(companyId: string) {
 
     /** Names of the groups, as they are now. A place, once given, stays. */
     putGroups(groups: readonly CopiedGroup[]): void {
+      // One that is not among them is gone, with all that it held: it keeps its place and loses its name.
+      for (const [place, { id }] of copy.groups.entries()) copy.groups[place] = { id, name: "" };
       for (const { id, name } of groups) copy.groups[groupPlace(id)] = { id, name };
     },
 

@@ -127,7 +127,7 @@ export function toldValue(
         case "place_precision":
           return row.precision;
         case "completion":
-          return results === null ? null : (results.answered / results.asked) * 100;
+          return results === null ? null : Math.round((results.answered / results.asked) * 1e10) / 1e8;
       }
       break;
     case "level": {

@@ -116,7 +116,7 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     /** Groups that the actor may read, each name once. */
     groupNames(): string[] {
       const names = parts.flatMap(({ copy, canReadIn }) =>
-        copy.groups.filter((_, place) => canReadIn[place] === 1).map(({ name }) => name),
+        copy.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
       );
       return [...new Set(names)].sort((a, b) => a.localeCompare(b));
     },
