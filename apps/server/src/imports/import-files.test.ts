@@ -87,6 +87,7 @@ onServer(
       ["an .xls", async () => Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "not_a_workbook"],
       ["nothing", async () => new Uint8Array(), "not_a_workbook"],
       ["a cut file", async () => (await fileOf([someBuilding("x")])).subarray(0, 2000), "not_a_workbook"],
+      ["two rows of one number", () => twoRowsOfOneNumber(), "not_a_workbook"],
       ["macros", () => rawWorkbook({ more: [{ name: "xl/vbaProject.bin", content: "x" }] }), "has_macros"],
       ["300 columns", () => fileOfCells([Array(300).fill("a")]), "too_many_columns"],
       ["too many rows", () => tooMany(), "too_many_rows"],
@@ -217,4 +218,20 @@ function validAnswer(field: Field): fc.Arbitrary<Answer> {
         .map((text) => `é ${text}`.normalize("NFC").slice(0, field.maxLength).toWellFormed().trim())
         .filter((text) => !text.includes("\0") && text.isWellFormed());
   }
+}
+
+/** A file by hand: its titles are the keys of the questions. */
+function twoRowsOfOneNumber(): Promise<Uint8Array> {
+  const row = (number: number, cells: readonly unknown[]) =>
+    `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell ?? ""}</t></is></c>`).join("")}</row>`;
+  const buildings = ["S-1", "S-2"].map((code) => row(2, writeRow(someBuilding(code), "fr")));
+  return rawWorkbook({
+    rows: [
+      row(
+        1,
+        FIELDS.map(({ key }) => key),
+      ),
+      ...buildings,
+    ].join(""),
+  });
 }

@@ -166,6 +166,16 @@ onEachServer(
       expect((await company()).buildings_counter).toBe(before.buildings_counter + 2);
     });
 
+    it.each(["ΟΔΟΣ", "İzmir", "Écoles"])("put buildings in a group %s, however letters are lowered", async (group) => {
+      await read((trx) =>
+        trx.insertInto("building_groups").values({ company_id: imports.made().own.id, name: group }).execute(),
+      );
+      const file = await fileOf([someBuilding(`S-${group}`, { fond_gestion_name: group.normalize("NFD") })]);
+      expect(await imported("company_admin", file)).toMatchObject({ state: "success", new: 1, in_error: 0 });
+      const again = await fileOf([someBuilding(`S-${group}`, { fond_gestion_name: group })]);
+      expect(await imported("company_admin", again)).toMatchObject({ state: "success", same: 1 });
+    });
+
     it("see what was written between the check and the confirmation", async () => {
       const shown = await imported("user_write", await fileOf([someBuilding("G-1")]), { confirm: "true" });
       expect(shown).toMatchObject({ new: 1, to_confirm: true });

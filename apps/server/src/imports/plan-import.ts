@@ -148,7 +148,7 @@ function groupOfRow(
   companyId: string,
   base: Base,
 ): Group | ImportIssue {
-  const group = base.groups.get(String(name ?? "").toLowerCase());
+  const group = base.groups.get(String(name ?? ""));
   const ref = group && ({ kind: "building", company_id: companyId, id: group.id } as const);
   if (ref === undefined || !canRead(actor, ref)) return { field: "fond_gestion_name", code: "unknown_group" };
   return canWrite(actor, ref) ? group! : { field: "fond_gestion_name", code: "group_forbidden" };

@@ -28,7 +28,7 @@ export type Base = {
   readonly left: number | null;
   /** Code as codes are compared, by row of the file. */
   readonly keys: ReadonlyMap<number, string>;
-  /** Groups by their name, in small letters. */
+  /** Groups by their name as rows of the file write it. */
   readonly groups: ReadonlyMap<string, Group>;
   /** Buildings by the key of their code. */
   readonly standing: ReadonlyMap<string, Standing>;
@@ -57,12 +57,8 @@ export async function readBase(
       .select(["portfolio_revision", "buildings_threshold", "buildings_counter"])
       .where("id", "=", companyId)
       .executeTakeFirstOrThrow();
-    const groups = await trx
-      .selectFrom("building_groups")
-      .select(["id", "name", sql<string>`lower(name)`.as("key")])
-      .where("company_id", "=", companyId)
-      .execute();
-    // By the database, as its unique index compares them.
+    // By the database, as its unique indexes compare them: it does not lower every letter as JavaScript does.
+    const groups = await groupsNamed(trx, companyId, groupNamesOf(rows));
     const codes = JSON.stringify(coded.map(({ answers }) => answers.member_building_code));
     const { rows: folded } = await sql<{ key: string }>`
       select lower(code) as key from jsonb_array_elements_text(${codes}::jsonb) with ordinality as given (code, place)
@@ -92,10 +88,23 @@ export async function readBase(
     revision: company.portfolio_revision,
     left: company.buildings_threshold === null ? null : company.buildings_threshold - company.buildings_counter,
     keys: new Map(coded.map(({ number }, place) => [number, keys[place]!])),
-    groups: new Map(groups.map(({ key, ...group }) => [key, group])),
+    groups: new Map(groups.map(({ given, ...group }) => [given, group])),
     standing: new Map(ids.map(({ id, group_id, key }) => [key, { id, groupId: group_id, was: found.get(id) ?? null }])),
     taken: new Set(taken.map(({ key }) => key)),
   };
+}
+
+function groupNamesOf(rows: readonly FileRow[]): string[] {
+  return [...new Set(rows.map(({ answers }) => String(answers.fond_gestion_name ?? "")))];
+}
+
+async function groupsNamed(trx: Kysely<Tables>, companyId: string, names: readonly string[]) {
+  const given = JSON.stringify(names.map((name) => ({ given: name, name: name.normalize("NFC") })));
+  const { rows } = await sql<Group & { readonly given: string }>`
+    select given.given, groups.id, groups.name from building_groups as groups
+    join jsonb_to_recordset(${given}::jsonb) as given (given text, name text) on lower(given.name) = lower(groups.name)
+    where groups.company_id = ${companyId}::uuid`.execute(trx);
+  return rows;
 }
 
 /** Answers are put together by the database: copying them takes longer than reading them. */

@@ -91,9 +91,13 @@ type BuildingRow = { readonly number: number; readonly cells: readonly Cell[]; r
  */
 export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRow> {
   let head: { readonly firstRow: number; readonly language: Language } | undefined;
+  let last = 0;
   for await (const batch of streamRows(file.bytes, BOUNDS)) {
     head ??= headOf(batch, file.language);
     for (const { number, cells } of batch) {
+      // What is said of a row names it by its number, which no spreadsheet gives twice. @source ECMA-376 part 1 §18.3.1.73
+      if (number <= last) throw new SheetRefused("not_a_workbook");
+      last = number;
       if (number < head.firstRow || isExampleRow(cells) || !hasAnswer(cells)) continue;
       yield { number, cells, language: head.language };
     }

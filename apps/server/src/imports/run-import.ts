@@ -1,10 +1,4 @@
-import {
-  type Actor,
-  canWriteSomewhere,
-  type DuplicateChoice,
-  type ImportRefusal,
-  type ImportState,
-} from "@lichen/domain";
+import type { Actor, DuplicateChoice, ImportRefusal, ImportState } from "@lichen/domain";
 import { sql } from "kysely";
 import type { Assessor } from "../buildings/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -13,7 +7,7 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
-import { errorsOf, fileKey, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
+import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileRow, readBuildingsFile } from "./read-file.ts";
@@ -87,7 +81,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   await alive.say({ state: "checking", rows: rows.length, read: rows.length });
 
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
-  if (actor === null || !canWriteSomewhere(actor, "building")) return "forbidden";
+  if (actor === null || !canFollow(actor, row)) return "forbidden";
   const ask: Ask = (query) => inScope(database.db, scopeOf(actor), query);
   const checked = await check(row, { actor, rows, ask });
   const { plan, base } = checked;
