@@ -48,6 +48,7 @@ export function presentImport(row: ImportRow, actor: Actor) {
     state: row.state,
     refusal: row.refusal,
     to_confirm: row.to_confirm,
+    shown_again: row.to_confirm && row.shown > 1,
     rows: row.rows,
     read: row.read,
     valid: row.valid,
@@ -112,6 +113,34 @@ export async function keepRows(
       trx,
     );
   }
+}
+
+/** Whether a plan does to each building what its user was shown: the choices for codes that exist are theirs to make. */
+export async function isAsShown(
+  trx: Kysely<Tables>,
+  { company_id, id }: Pick<ImportRow, "company_id" | "id">,
+  rows: readonly PlannedRow[],
+): Promise<boolean> {
+  const shown = await trx
+    .selectFrom("building_import_rows")
+    .select(["row", "building_id", "status", "changes"])
+    .where("company_id", "=", company_id)
+    .where("import_id", "=", id)
+    .execute();
+  const told = new Map(
+    shown.map(({ row, building_id, status, changes }) => [
+      row,
+      effectOf(building_id, status === "error", changes as PlannedRow["changes"]),
+    ]),
+  );
+  return (
+    told.size === rows.length &&
+    rows.every((row) => told.get(row.number) === effectOf(row.buildingId, row.status === "error", row.changes))
+  );
+}
+
+function effectOf(buildingId: string | null, isWrong: boolean, changes: PlannedRow["changes"]): string {
+  return JSON.stringify([buildingId, isWrong, changes.map(({ field, before, after }) => [field, before, after])]);
 }
 
 /** The first errors of an import, as its row keeps them. */

@@ -176,14 +176,39 @@ onEachServer(
       expect(await imported("company_admin", again)).toMatchObject({ state: "success", same: 1 });
     });
 
-    it("see what was written between the check and the confirmation", async () => {
-      const shown = await imported("user_write", await fileOf([someBuilding("G-1")]), { confirm: "true" });
-      expect(shown).toMatchObject({ new: 1, to_confirm: true });
+    it("are shown again when the portfolio changed between the check and the confirmation", async () => {
+      const shown = await imported("user_write", await fileOf([someBuilding("G-1"), someBuilding("G-2")]), {
+        confirm: "true",
+      });
+      expect(shown).toMatchObject({ new: 2, to_confirm: true, shown_again: false });
       const building = someBuilding("g-1", { floors_number: 3 });
-      expect((await server().ask(tokenOf("user_write"), "POST", "/buildings/", { building })).statusCode).toBe(201);
+      const added = await server().ask(tokenOf("user_write"), "POST", "/buildings/", { building });
+      expect(added.statusCode).toBe(201);
       await post("user_write", shown.import_id, "confirm");
       await run(shown.import_id);
-      expect(await ask("user_write", shown.import_id)).toMatchObject({ state: "success", new: 0, changed: 1 });
+      expect(await ask("user_write", shown.import_id)).toMatchObject({
+        ...{ state: "checking", to_confirm: true, shown_again: true, new: 1, changed: 1, written: 0 },
+      });
+      expect(await buildingsLike("G-")).toHaveLength(0);
+      await post("user_write", shown.import_id, "confirm");
+      await run(shown.import_id);
+      expect(await ask("user_write", shown.import_id)).toMatchObject({ state: "success", new: 1, changed: 1 });
+    });
+
+    it("keep an answer that somebody gave after the preview until it was seen", async () => {
+      const file = await fileOf([someBuilding("V-1", { floors_number: 2 })]);
+      await imported("user_write", file);
+      const id = (await buildingsLike("V-1"))[0]!.id;
+      const changing = await fileOf([someBuilding("V-1", { floors_number: 3 })]);
+      const shown = await imported("user_write", changing, { confirm: "true" });
+      const token = tokenOf("company_admin");
+      await server().ask(token, "PATCH", `/buildings/${id}/`, { building: { gross_floor_area: 900 } });
+      await post("user_write", shown.import_id, "confirm");
+      await run(shown.import_id);
+      expect(await ask("user_write", shown.import_id)).toMatchObject({ to_confirm: true, shown_again: true });
+      const stands = (await server().ask(token, "GET", `/buildings/${id}/`)).json().building;
+      expect(stands).toMatchObject({ floors_number: 2, gross_floor_area: 900 });
+      await post("user_write", shown.import_id, "cancel");
     });
 
     it("are refused whole beyond the quota, to the building, and mailed", async () => {

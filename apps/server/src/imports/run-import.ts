@@ -7,7 +7,7 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
-import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
+import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileRow, readBuildingsFile } from "./read-file.ts";
@@ -88,14 +88,14 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const { error: in_error, ...counts } = plan.counts;
   const errors = errorsOf(plan.rows, row.language);
   await alive.say({ ...counts, in_error, valid: rows.length - in_error, ...firstErrors(errors) });
-  const asksNow = row.asks && row.confirmed_at === null;
-  // Everything for who is asked; then what is wrong is enough.
-  const kept = asksNow ? plan.rows : plan.rows.filter(({ status }) => status === "error");
-  await ask((trx) => keepRows(trx, row, kept));
+  const isAgreed = row.asks && row.confirmed_at !== null && (await ask((trx) => isAsShown(trx, row, plan.rows)));
+  // Everything for who is asked; of others what is wrong is enough.
+  const kept = row.asks ? plan.rows : plan.rows.filter(({ status }) => status === "error");
+  if (!isAgreed) await ask((trx) => keepRows(trx, row, kept));
   if (in_error === rows.length) return "nothing_valid";
   if (base.left !== null && counts.new > 0 && counts.new > base.left) return "buildings_threshold_reached";
-  if (asksNow) {
-    await alive.say({ to_confirm: true });
+  if (row.asks && !isAgreed) {
+    await show(parts, row);
     return null;
   }
   await alive.say({ state: "writing" });
@@ -103,7 +103,26 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
     ...{ actor, base, plan },
     again: async (within) => (await check(row, { actor, rows, ask: within })).plan,
   });
+  // The portfolio changed at the last moment: what is planned now is shown.
+  if (outcome === "not_as_shown") return work(parts, row, signal);
   return outcome === "written" || outcome === "given_up" ? null : outcome;
+}
+
+/** Has the user see what the import would do, and agree to it. */
+async function show({ database }: ImportParts, row: ImportRow): Promise<void> {
+  const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .updateTable("building_imports")
+      .set({
+        ...{ state: "checking", to_confirm: true, confirmed_at: null, shown: sql<number>`shown + 1` },
+        alive_at: sql<Date>`now()`,
+      })
+      .where("id", "=", row.id)
+      .where("holds", "=", true)
+      .where("state", "in", [...WORKED_ON])
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new GivenUp();
 }
 
 export type Checked = { readonly base: Base; readonly plan: ImportPlan };
@@ -133,7 +152,7 @@ function signsOfLife({ database }: ImportParts, row: ImportRow, signal: AbortSig
   let last = performance.now();
   return {
     now: () => performance.now() - last >= PROGRESS_MS,
-    say: async (progress: Partial<Pick<ImportRow, "state" | "rows" | "to_confirm" | "errors_count">> & Counts) => {
+    say: async (progress: Partial<Pick<ImportRow, "state" | "rows" | "errors_count">> & Counts) => {
       // The process stops: another one begins again.
       signal?.throwIfAborted();
       const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
@@ -142,7 +161,7 @@ function signsOfLife({ database }: ImportParts, row: ImportRow, signal: AbortSig
           .set({ ...progress, alive_at: sql<Date>`now()` })
           .where("id", "=", row.id)
           .where("holds", "=", true)
-          .where("state", "in", ["reading", "checking"])
+          .where("state", "in", [...WORKED_ON])
           .executeTakeFirst(),
       );
       if (numUpdatedRows === 0n) throw new GivenUp();

@@ -7,12 +7,12 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import { type Computed, computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
-import { errorsOf, firstErrors, type ImportRow, keepRows } from "./import-rows.ts";
+import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
 import type { ImportParts } from "./run-import.ts";
 
-export type WriteOutcome = "written" | "given_up" | "buildings_threshold_reached";
+export type WriteOutcome = "written" | "given_up" | "not_as_shown" | "buildings_threshold_reached";
 
 export type Writing = {
   readonly actor: Actor;
@@ -36,6 +36,8 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       const held = await nextRevision(trx, companyId);
       const isAsPlanned = held === base.revision + 1;
       const plan = isAsPlanned ? writing.plan : await writing.again((query) => query(trx));
+      if (row.asks && !isAsPlanned && !(await isAsShown(trx, row, plan.rows)))
+        return undo<WriteOutcome>("not_as_shown");
       const { new: added, changed, same, error: inError } = plan.counts;
       const revision = added === 0 ? held : await nextRevisionWith(trx, companyId, added);
       if (revision === null) return undo<WriteOutcome>("buildings_threshold_reached");
@@ -50,7 +52,7 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
         await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
         next = following.value;
       }
-      if (!isAsPlanned) await keepErrors(trx, row, plan);
+      if (row.asks || !isAsPlanned) await keepErrors(trx, row, plan);
       const errors = errorsOf(plan.rows, row.language);
       const ended = await endImport(
         trx,

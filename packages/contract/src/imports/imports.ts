@@ -36,6 +36,9 @@ const buildingsImport = z
     state: z.enum(IMPORT_STATES),
     refusal: refusal.nullable().meta({ description: "why it ended in error" }),
     to_confirm: z.boolean().meta({ description: "checked, and waiting for POST …/confirm/" }),
+    shown_again: z
+      .boolean()
+      .meta({ description: "the portfolio changed after it was confirmed: nothing was written, it is shown again" }),
     rows: z.int().nullable().meta({ description: "rows of buildings in the file; null until they are counted" }),
     read: z.int(),
     valid: z.int(),

@@ -208,6 +208,8 @@ type BuildingImports = {
   asks: Generated<boolean>;
   /** Whether they are being asked now. */
   to_confirm: Generated<boolean>;
+  /** How many times they were shown what it would do. */
+  shown: Generated<number>;
   confirmed_at: Date | null;
   duplicates: Generated<DuplicateChoice>;
   /** Another choice for some rows, by their number. */

@@ -82,6 +82,8 @@ export function usePreview(id: string, status: ImportRowStatus, offset: number) 
         signal,
       ),
     placeholderData: keepPreviousData,
+    // Shown again, the same rows may do something else.
+    staleTime: 0,
   });
 }
 

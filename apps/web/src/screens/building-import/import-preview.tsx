@@ -15,6 +15,7 @@ import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { FormFailure } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./building-import.module.css";
@@ -67,6 +68,7 @@ export function ImportPreview({
   return (
     <section className={styles.part} aria-labelledby="preview">
       <h2 id="preview">{say(followText.preview)}</h2>
+      {one.shown_again && <Notice kind="notice">{say(followText.shownAgain)}</Notice>}
       <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
       <nav className={preview.tabs} aria-label={say(followText.preview)}>
         {IMPORT_ROW_STATUSES.map((each) => (
