@@ -55,7 +55,7 @@ export async function buildApp({
   screens = SCREENS,
   wakeMails = () => {},
   sendJob = async () => null,
-  files,
+  files: givenFiles,
   engine: given,
   ...server
 }: AppParts): Promise<FastifyInstance> {
@@ -67,6 +67,7 @@ export async function buildApp({
   if (given === undefined) app.addHook("onClose", engine.stop);
   const { reference, assessor, currentYear } = engine;
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
+  const files = givenFiles ?? (await openFileStore(config));
   const rooms: Rooms = { database, publicUrl: publicAddress(config), wakeMails };
   serveSignIn(app, { ...rooms, signIn });
   serveSingleSignOn(app, { ...rooms, signIn, secret: config.secret, allowInsecure: isForDevelopers(config) });
@@ -74,7 +75,7 @@ export async function buildApp({
   servePreferences(app, rooms);
   serveEmails(app, rooms);
   serveAccountRequests(app, { ...rooms, secret: config.secret });
-  serveCompanies(app, { ...rooms, secret: config.secret });
+  serveCompanies(app, { ...rooms, secret: config.secret, files });
   serveLogs(app, rooms);
   serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
   serveCollaborators(app, rooms);
@@ -95,7 +96,7 @@ export async function buildApp({
     currentYear,
   });
   serveImports(app, {
-    ...{ database, secret: config.secret, files: files ?? (await openFileStore(config)) },
+    ...{ database, secret: config.secret, files },
     sendImport: async (id, step) => void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
   });
   serveIndicators(app, { places, reference, territories, portfolio });

@@ -12,8 +12,10 @@ import {
 import { type Actor, canManageGroups, canSeeCompany } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
+import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { FileStore } from "../platform/files/index.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -36,10 +38,11 @@ export type { NewIdentityProvider } from "./identity-provider.ts";
 type Room = Rooms & {
   /** Of the installation: seals the secrets of identity providers. */
   readonly secret: string;
+  readonly files: FileStore;
 };
 
 /** Companies: their record, their groups, their list and its export. */
-export function serveCompanies(app: FastifyInstance, { database, secret }: Room): void {
+export function serveCompanies(app: FastifyInstance, { database, secret, files }: Room): void {
   const within = <T>(scope: Scope, work: (trx: Transaction<Tables>) => Promise<T>) => inScope(database.db, scope, work);
 
   serveSignedIn(app, getCompany, async ({ input, actor, scope, problem }) => {
@@ -104,9 +107,11 @@ export function serveCompanies(app: FastifyInstance, { database, secret }: Room)
   });
 
   serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem }) => {
+    const keys = await within(scope, (trx) => importFiles(trx, input.id));
     try {
       switch (await within(scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
         case "deleted":
+          for (const key of keys) await files.remove(key);
           return { success: true as const };
         case "not_found":
           throw problem("not_found");

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { TEMPLATE_SHEETS } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
@@ -70,6 +72,15 @@ onServer(
       const lists = sheets.find(({ name }) => name === TEMPLATE_SHEETS.lists.en)!;
       const names = lists.rows.map((row) => row[0]).filter((name) => name !== null && name !== undefined);
       expect(names).toEqual(groups);
+    });
+
+    it("leave no file behind a company that is deleted", async () => {
+      const { id } = imports.made().other;
+      await imports.sent("other_company_admin", await fileOf([someBuilding("GONE-1")]));
+      const kept = () => globSync(join(folder(), "files", "**", id, "*.xlsx"));
+      expect(kept()).not.toEqual([]);
+      const deleted = await server().ask(imports.tokenOf("admin"), "DELETE", `/admin/companies/${id}/`);
+      expect([deleted.statusCode, kept()]).toEqual([200, []]);
     });
   },
   () => ({ dataDir: folder() }),

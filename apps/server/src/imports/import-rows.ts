@@ -25,6 +25,17 @@ export function fileKey({ company_id, id }: Pick<ImportRow, "company_id" | "id">
   return `imports/${company_id}/${id}.xlsx`;
 }
 
+/** The files that the imports of a company left in the store: they outlive its rows. */
+export async function importFiles(trx: Kysely<Tables>, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("building_imports")
+    .select(["company_id", "id"])
+    .where("company_id", "=", companyId)
+    .where("sent_at", "is not", null)
+    .execute();
+  return rows.map(fileKey);
+}
+
 export async function findImport(trx: Kysely<Tables>, id: string): Promise<ImportRow | undefined> {
   return trx.selectFrom("building_imports").selectAll().where("id", "=", id).executeTakeFirst();
 }
