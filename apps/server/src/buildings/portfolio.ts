@@ -22,7 +22,7 @@ import type { Assessor } from "./assessor.ts";
 import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { errorsByField } from "./given-building.ts";
 import { inTurn, portfolioOf } from "./in-turn.ts";
-import { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
+import { nextRevision, nextRevisionWith, PortfolioGone } from "./portfolio-revision.ts";
 import { saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
@@ -87,7 +87,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers } = checked;
       return inTurn(companyId, () =>
-        unlessTaken<AddBuildingOutcome>(() =>
+        unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
           inScope(database.db, scope, async (trx) => {
             const group = await writableGroup(trx, actor, companyId, answers);
             if ("kind" in group) return group;
@@ -128,7 +128,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
      */
     change(scope: Scope, actor: Actor, change: BuildingChange): Promise<ChangeBuildingOutcome> {
       return inTurn(portfolioOf(actor), () =>
-        unlessTaken<ChangeBuildingOutcome>(() =>
+        unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
           inScope(database.db, scope, async (trx) => {
             const seen = await buildingOf(trx, change.id);
             if (seen === null || !canRead(actor, groupOf(seen))) return { kind: "unknown" };
@@ -231,10 +231,11 @@ const TAKEN = "23505";
 const GONE = "23503";
 
 /** Writes, unless the code is another building's, or the group is deleted meanwhile: the database then refuses. */
-async function unlessTaken<O>(transaction: () => Promise<O | Refused | { readonly kind: "code_taken" }>) {
+async function unlessTaken<O>(gone: O, transaction: () => Promise<O | Refused | { readonly kind: "code_taken" }>) {
   try {
     return (await undoable(transaction)) as O;
   } catch (error) {
+    if (error instanceof PortfolioGone) return gone;
     if (!(error instanceof Error) || !("code" in error)) throw error;
     const { code, constraint } = error as DatabaseError;
     if (code === TAKEN && constraint === "buildings_code") return { kind: "code_taken" } as O;

@@ -9,7 +9,7 @@ import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import { groupOf } from "./building-rows.ts";
 import { inTurn, portfolioOf } from "./in-turn.ts";
-import { nextRevision } from "./portfolio-revision.ts";
+import { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
 
 export type DeleteOutcome =
   | { readonly kind: "deleted"; readonly count: number; readonly deletionId: string }
@@ -31,7 +31,7 @@ export function putInTrash(
   ids: readonly string[],
 ): Promise<DeleteOutcome> {
   const wanted = [...new Set(ids)];
-  return inTurn(portfolioOf(actor), () =>
+  const deletion = inTurn(portfolioOf(actor), () =>
     undoable<DeleteOutcome>(() =>
       inScope(db, scope, async (trx) => {
         const held = await hold(trx, actor, sql`id = any (${wanted}::uuid[]) and deleted_at is null`, wanted.length);
@@ -59,6 +59,10 @@ export function putInTrash(
       }),
     ),
   );
+  return deletion.catch((error): DeleteOutcome => {
+    if (error instanceof PortfolioGone) return { kind: "unknown" };
+    throw error;
+  });
 }
 
 /** Takes buildings out of the trash, by their ids or by the deletion that put them there, all or none. */
@@ -101,6 +105,7 @@ export async function takeOutOfTrash(
       ),
     );
   } catch (error) {
+    if (error instanceof PortfolioGone) return { kind: "unknown" };
     const { code, constraint } = error as DatabaseError;
     // Another building took the code meanwhile.
     if (code === "23505" && constraint === "buildings_code") return { kind: "code_taken" };
