@@ -1,4 +1,4 @@
-import { refinePlacesJob, resultsJob } from "./buildings/index.ts";
+import { RESULTS_JOB, refinePlacesJob, resultsJob } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import type { Engine } from "./engine.ts";
 import { importJobs } from "./imports/index.ts";
@@ -18,6 +18,9 @@ export type JobParts = {
   /** Has the mails that wait leave at once. */
   readonly wakeMails: () => void;
 };
+
+/** What may have waited for a process to work on it. */
+export const AT_START: readonly string[] = ["mails", RESULTS_JOB];
 
 /** All the work that is done aside from requests, by a server or by a worker. */
 export function jobKinds({ config, database, engine, files, wakeMails }: JobParts): readonly JobKind[] {

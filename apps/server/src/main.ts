@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { RESULTS_JOB } from "./buildings/index.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { openEngine } from "./engine.ts";
-import { jobKinds } from "./job-kinds.ts";
+import { AT_START, jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -42,7 +42,7 @@ await startProcess(async () => {
     stop.first(() => jobs!.stop());
     stop.first(() => app.close());
     database.broken.then(() => stop.now(1));
-    await jobs.wake(RESULTS_JOB);
+    for (const name of AT_START) await jobs.wake(name);
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;

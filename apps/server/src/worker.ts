@@ -1,6 +1,6 @@
 import { RESULTS_JOB } from "./buildings/index.ts";
 import { openEngine } from "./engine.ts";
-import { jobKinds } from "./job-kinds.ts";
+import { AT_START, jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -30,7 +30,7 @@ await startProcess(async () => {
   jobs = await startJobs({ database, kinds, onFailure: sayFailure });
   stop.first(() => jobs!.stop());
   database.broken.then(() => stop.now(1));
-  await jobs.wake(RESULTS_JOB);
+  for (const name of AT_START) await jobs.wake(name);
   process.stdout.write("Lichen: worker\n");
 });
 
