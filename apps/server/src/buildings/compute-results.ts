@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Answers, KeptResults, Place } from "@lichen/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -76,9 +76,8 @@ async function* outdatedPages(
   companyId: string,
   stamp: string,
 ): AsyncGenerator<readonly Outdated[]> {
-  for (let from = sql``; ; ) {
-    const after = from;
-    const { rows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+  const read = (after: RawBuilder<unknown>) =>
+    inScope(database.db, PLATFORM_SCOPE, (trx) =>
       sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
         select page.id, case when stamp is distinct from ${stamp}::text then
           jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers) end as outdated
@@ -88,10 +87,14 @@ async function* outdatedPages(
           and building_results.building_id = page.id
         order by page.id`.execute(trx),
     );
+  for (let next = read(sql``); ; ) {
+    const { rows } = await next;
     if (rows.length === 0) return;
+    // The database reads the next page while this one is computed.
+    next = read(sql`and id > ${rows.at(-1)!.id}::uuid`);
+    next.catch(() => {});
     const outdated = rows.flatMap(({ id, outdated }) => (outdated === null ? [] : [{ id, ...outdated }]));
     if (outdated.length > 0) yield outdated;
-    from = sql`and id > ${rows.at(-1)!.id}::uuid`;
   }
 }
 
