@@ -152,10 +152,17 @@ test("columns and views are as one left them", async ({ page, say, language }) =
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: say(preset.name), exact: true }).click();
   const first = findListColumn(preset.columns[0]!)!;
+  const moved = JSON.stringify([preset.columns[1], first.key, ...preset.columns.slice(2)]);
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/preferences/") &&
+      answer.ok() &&
+      JSON.stringify(answer.request().postDataJSON().buildings_columns) === moved,
+  );
   await drawer.getByRole("button", { name: say(columns.move(say(first.label))), exact: true }).press("ArrowDown");
   await expect(drawer.getByText(say(columns.movedTo(say(first.label), 2, preset.columns.length)))).toBeAttached();
   await page.keyboard.press("Escape");
-  await page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
+  await saved;
   await openPortfolio(page);
   const heads = page.locator("thead tr").nth(1).getByRole("columnheader");
   await expect(heads.nth(2)).toContainText(say(first.label));

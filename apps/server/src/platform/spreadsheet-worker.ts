@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { streamXlsxRows } from "hucre/xlsx";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { marksOf } from "./spreadsheet-marks.ts";
@@ -16,12 +15,24 @@ const CELL_CHARACTERS = 32_767 + 1;
 /** Of the parts that the reader holds whole, tables of texts above all: three times what 20,000 buildings need. */
 const MOST_HELD_BYTES = 60_000_000;
 
-const { bytes, bounds, credit } = workerData as SheetWork;
-// Whatever the reader cannot make sense of is no workbook to us.
-send(await read().catch((): SheetMessage => ({ kind: "refused", reason: "not_a_workbook" })));
+/** Batches that may be sent now; "taken" comes for each that was. */
+let credit = 0;
+let wake = () => {};
+// A process of its own: whatever a file does to its memory, it does not do to the server.
+process.on("message", async (message: SheetWork | "taken") => {
+  if (message === "taken") {
+    credit += 1;
+    wake();
+    return;
+  }
+  credit = message.ahead;
+  // Whatever the reader cannot make sense of is no workbook to us.
+  send(await read(message).catch((): SheetMessage => ({ kind: "refused", reason: "not_a_workbook" })));
+});
+process.on("disconnect", () => process.exit());
 
 /** Rows as they come, left at the first that is one too many. */
-async function read(): Promise<SheetMessage> {
+async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {
   const entries = workbookEntries(bytes, bounds);
   if (typeof entries === "string") return { kind: "refused", reason: entries };
   const { sheet, heldBytes } = await partsOf(bytes, entries);
@@ -49,7 +60,7 @@ async function read(): Promise<SheetMessage> {
     for (const cell of cells) if (typeof cell === "string") characters += cell.length;
     if (characters > bounds.inflatedBytes) return { kind: "refused", reason: "file_too_large" };
     if (rows.length < BATCH_ROWS && characters - sent < BATCH_CHARACTERS) continue;
-    waitForCredit();
+    await creditLeft();
     send({ kind: "rows", rows });
     [rows, sent] = [[], characters];
   }
@@ -62,12 +73,16 @@ function cellOf(value: SheetCell | undefined): SheetCell {
   return typeof value === "string" && value.length > CELL_CHARACTERS ? value.slice(0, CELL_CHARACTERS) : value;
 }
 
-/** Holds this thread, and the parser with it, while what it read is not taken. */
-function waitForCredit(): void {
-  while (Atomics.load(credit, 0) === 0) Atomics.wait(credit, 0, 0);
-  Atomics.sub(credit, 0, 1);
+/** Holds the parser while what it read is not taken. */
+async function creditLeft(): Promise<void> {
+  while (credit === 0) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+  credit -= 1;
 }
 
 function send(message: SheetMessage): void {
-  parentPort!.postMessage(message);
+  process.send!(message);
 }

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { sharedRefusal } from "./refusal.ts";
 import { workbookRefusal } from "./workbook-container.ts";
@@ -50,8 +50,8 @@ export type SheetReading =
 export type SheetWork = {
   readonly bytes: Uint8Array;
   readonly bounds: SheetBounds;
-  /** How many more batches may be sent: the thread takes one, whoever receives it gives it back. */
-  readonly credit: Int32Array<SharedArrayBuffer>;
+  /** Batches that may wait to be taken. */
+  readonly ahead: number;
 };
 export type SheetMessage =
   | { readonly kind: "rows"; readonly rows: readonly SheetRow[] }
@@ -63,8 +63,10 @@ const MOST_READ = 2;
 const MOST_WAITING = 10;
 const turns = bulkhead(MOST_READ, MOST_WAITING);
 
-/** Heap of the thread that reads; a file within its bounds needs far less. */
+/** Heap of the process that reads; a file within its bounds needs far less. */
 const HEAP_MB = 256;
+/** How a process ends whose heap is full. */
+const OUT_OF_MEMORY: readonly string[] = ["SIGABRT", "SIGTRAP", "SIGILL"];
 /** Batches that wait to be taken. */
 const BATCHES_AHEAD = 2;
 
@@ -82,7 +84,7 @@ export async function readRows(bytes: Uint8Array, bounds: SheetBounds): Promise<
 
 /**
  * Rows of the first sheet of an .xlsx that somebody sent, some hundreds at a time, no faster than they are taken. It is
- * read in a thread of its own, with a heap and a time of its own: whatever it holds, the server goes on.
+ * read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on.
  *
  * @throws SheetRefused at the first thing that refuses it, which may come after some rows
  * @throws Refusal "unavailable" when too many others wait
@@ -91,21 +93,23 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
   const refusal = workbookRefusal(bytes, bounds);
   if (refusal !== null) throw new SheetRefused(refusal);
   const leave = await takeTurn();
-  const credit = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(BATCHES_AHEAD);
-  const worker = new Worker(new URL("./spreadsheet-worker.ts", import.meta.url), {
-    workerData: { bytes, bounds, credit } satisfies SheetWork,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
+  const reader = fork(new URL("./spreadsheet-worker.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const next = messagesOf(worker, bounds.ms);
+  const next = messagesOf(reader, bounds.ms);
+  reader.send({ bytes, bounds, ahead: BATCHES_AHEAD } satisfies SheetWork);
   try {
     for (let message = await next(); message.kind !== "end"; message = await next()) {
       if (message.kind === "refused") throw new SheetRefused(message.reason);
       yield message.rows;
-      Atomics.add(credit, 0, 1);
-      Atomics.notify(credit, 0);
+      if (reader.connected) reader.send("taken");
     }
   } finally {
-    await worker.terminate();
+    reader.kill("SIGKILL");
     leave();
   }
 }
@@ -123,8 +127,8 @@ async function takeTurn(): Promise<() => void> {
   return over.resolve;
 }
 
-/** What the thread says, one word at a time, within the time that it has for all of them. */
-function messagesOf(worker: Worker, ms: number): () => Promise<SheetMessage> {
+/** What the reader says, one word at a time, within the time that it has for all of them. */
+function messagesOf(reader: ChildProcess, ms: number): () => Promise<SheetMessage> {
   const come: SheetMessage[] = [];
   let failure: Error | null = null;
   let left = ms;
@@ -133,16 +137,18 @@ function messagesOf(worker: Worker, ms: number): () => Promise<SheetMessage> {
     failure ??= error;
     wake();
   };
-  // Under --watch, Node has its threads say what they import on the same port.
-  worker.on("message", (message: SheetMessage | object) => {
-    if (!("kind" in message)) return;
+  reader.on("message", (message: SheetMessage) => {
     come.push(message);
     wake();
   });
-  worker.once("error", (error: NodeJS.ErrnoException) =>
-    fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetRefused("file_too_large") : error),
+  reader.once("error", fail);
+  reader.once("exit", (_, signal) =>
+    fail(
+      OUT_OF_MEMORY.includes(signal ?? "")
+        ? new SheetRefused("file_too_large")
+        : new Error("the reader of workbooks ended without a word"),
+    ),
   );
-  worker.once("exit", () => fail(new Error("the thread that reads workbooks ended without a word")));
   return async () => {
     if (come.length === 0 && failure === null) {
       const [since, woken] = [performance.now(), Promise.withResolvers<void>()];
