@@ -66,7 +66,8 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await expect(rows(page).first()).toContainText(say(LEVEL_NAMES.very_high));
 
   // Ticked across pages, taken away as a file that a French Excel opens.
-  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  // A page that comes meanwhile has other rows, which are not ticked.
+  await expect(() => page.getByRole("checkbox", { name: say(text.selectPage) }).check({ timeout: 2000 })).toPass();
   await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
   const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
   expect(count).toBeGreaterThan(30);
