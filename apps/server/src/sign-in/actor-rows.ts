@@ -1,0 +1,27 @@
+import { type Actor, type StructureRefusal, structureRefusal } from "@lichen/domain";
+import { sql } from "kysely";
+
+/** An actor as the columns of `ACTOR_COLUMNS` read one. */
+export type ActorRow = Actor & { readonly company: Parameters<typeof structureRefusal>[0] };
+
+/** Everything that decides what somebody may do, from `users` left joined with their `companies`. */
+export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name, users."group", users.company_id,
+  case when companies.id is null then null else jsonb_build_object('is_active', companies.is_active,
+    'subscription', jsonb_build_object('type', companies.subscription_type, 'active', companies.subscription_active,
+      'start', companies.subscription_start, 'end', companies.subscription_end)) end as company,
+  coalesce((select jsonb_agg(id) from companies as subsidiaries
+    where users."group" = 'company_admin' and subsidiaries.parent_id = users.company_id), '[]') as subsidiary_ids,
+  coalesce((select jsonb_object_agg(group_id, "right") from building_group_rights as rights
+    where rights.company_id = users.company_id and rights.user_id = users.id), '{}') as building_rights,
+  coalesce((select jsonb_object_agg(group_id, "right") from project_group_rights as rights
+    where rights.company_id = users.company_id and rights.user_id = users.id), '{}') as project_rights`;
+
+/** Whether the account itself may be used. */
+export const IS_USABLE = sql`users.is_active and users.is_activated
+  and (not users.uses_identity_provider or companies.sso_access)`;
+
+/** Somebody, and why their company keeps them from working, if it does. @param today YYYY-MM-DD */
+export function readActor<Row extends ActorRow>({ company, ...actor }: Row, today: string) {
+  const refusal: StructureRefusal | null = actor.group === "admin" ? null : structureRefusal(company, today);
+  return { actor, refusal };
+}
