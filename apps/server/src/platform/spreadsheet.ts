@@ -141,7 +141,8 @@ function messagesOf(reader: ChildProcess, ms: number): () => Promise<SheetMessag
     come.push(message);
     wake();
   });
-  reader.once("error", fail);
+  // More than one may come: of the start, of each word that no longer arrives.
+  reader.on("error", fail);
   reader.once("exit", (_, signal) =>
     fail(
       OUT_OF_MEMORY.includes(signal ?? "")
