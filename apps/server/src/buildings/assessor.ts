@@ -46,7 +46,7 @@ const NOWHERE: Place = {
 };
 
 /** A country without a European indicator has no report, and no level either. */
-function isCovered({ country }: Place): boolean {
+export function isCovered({ country }: Pick<Place, "country">): boolean {
   return country === null || !COUNTRIES_NOT_COVERED.includes(country);
 }
 

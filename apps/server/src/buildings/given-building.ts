@@ -1,7 +1,6 @@
 import {
   type Answers,
   type CheckContext,
-  COUNTRIES_NOT_COVERED,
   checkAnswers,
   type FieldKey,
   type Issue,
@@ -9,7 +8,7 @@ import {
   type PlacePrecision,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
-import { placeOf } from "./assessor.ts";
+import { isCovered, placeOf } from "./assessor.ts";
 
 /** An unsaved building as a call gives it. */
 export type GivenBuilding = {
@@ -37,7 +36,7 @@ export function readBuilding(
   const found = kept ?? placeOf(answers, hints.altitude_m, places);
   if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
   // The same building, the same refusal, whether its country is said or found.
-  if (found.country !== null && COUNTRIES_NOT_COVERED.includes(found.country)) {
+  if (!isCovered(found)) {
     return { kind: "refused", errors: { "building.country": ["country_not_covered"] } };
   }
   const place: Place = {

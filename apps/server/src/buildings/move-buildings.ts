@@ -2,6 +2,7 @@ import type { Actor } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { nextRevision } from "./portfolio-revision.ts";
+import { recordMoves } from "./record-moves.ts";
 
 type Group = { readonly id: string; readonly name: string };
 
@@ -28,12 +29,8 @@ export async function moveBuildings(
     where company_id = ${companyId}::uuid and group_id = ${from.id}::uuid
     returning id`.execute(trx);
   if (rows.length === 0) return;
-  const change = JSON.stringify([{ field: "fond_gestion_name", before: from.name, after: to.name }]);
-  await sql`
-    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers)
-    select company_id, id, group_id, coalesce(code, ''), coalesce(name, ''), ${actor.user_id}::uuid, ${actor.name}::text,
-      'moved', version, ${change}::jsonb
-    from buildings where company_id = ${companyId}::uuid and revision = ${revision}::bigint`.execute(trx);
+  const answers = [{ field: "fond_gestion_name", before: from.name, after: to.name }] as const;
+  await recordMoves(trx, { companyId, revision, actor, kind: "moved", answers });
 }
 
 async function defaultGroup(trx: Kysely<Tables>, companyId: string): Promise<Group> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, type BuildingChangeKind, canRead, canWrite, TRASH_DAYS } from "@lichen/domain";
+import { type Actor, canRead, canWrite, TRASH_DAYS } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
@@ -10,6 +10,7 @@ import { undo, undoable } from "../platform/undo.ts";
 import { groupOf } from "./building-rows.ts";
 import { inTurn, portfolioOf } from "./in-turn.ts";
 import { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
+import { recordMoves } from "./record-moves.ts";
 
 export type DeleteOutcome =
   | { readonly kind: "deleted"; readonly count: number; readonly deletionId: string }
@@ -145,22 +146,4 @@ function refusalOf(actor: Actor, rows: readonly Row[], wanted: number): Refusal 
   if (rows.length === 0 || rows.length !== wanted) return { kind: "unknown" };
   if (rows.some((row) => !canRead(actor, groupOf(row)))) return { kind: "unknown" };
   return rows.every((row) => canWrite(actor, groupOf(row))) ? null : { kind: "forbidden" };
-}
-
-/** Writes in the history what became of the buildings of a revision that no answer changed in. */
-export async function recordMoves(
-  trx: Kysely<Tables>,
-  move: {
-    readonly companyId: string;
-    readonly revision: number;
-    readonly actor: Pick<Actor, "user_id" | "name">;
-    readonly kind: Extract<BuildingChangeKind, "deleted" | "restored">;
-  },
-): Promise<void> {
-  const { companyId, revision, actor, kind } = move;
-  await sql`
-    insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version)
-    select company_id, id, group_id, coalesce(code, ''), coalesce(name, ''), ${actor.user_id}::uuid, ${actor.name}::text,
-      ${kind}::text, version
-    from buildings where company_id = ${companyId}::uuid and revision = ${revision}::bigint`.execute(trx);
 }
