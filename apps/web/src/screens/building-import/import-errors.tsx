@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { saveFile } from "../../buildings/save-file.ts";
+import { giveFile } from "../../ui/give-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import styles from "./building-import.module.css";
@@ -65,7 +65,7 @@ function ErrorsFile({ id }: { id: string }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      await saveFile(`/api/buildings/imports/${id}/errors/`);
+      await giveFile(() => fetch(`/api/buildings/imports/${id}/errors/`));
     } catch (error) {
       notify({ type: "error", message: say(refusalWords(error, language)) });
     } finally {

@@ -4,11 +4,11 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { saveFile } from "../../buildings/save-file.ts";
 import { useWritableCompanies } from "../../buildings/writable-groups.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import { formatDate } from "../../ui/format.ts";
+import { giveFile } from "../../ui/give-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -82,7 +82,8 @@ function TemplateStep() {
     if (isSaving) return;
     setSaving(true);
     try {
-      await saveFile(await templateAddress(locale));
+      const address = await templateAddress(locale);
+      await giveFile(() => fetch(address));
     } catch (error) {
       notify({ type: "error", message: say(failureWords(error)) });
     } finally {

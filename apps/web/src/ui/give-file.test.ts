@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileName } from "./save-answer.ts";
+import { fileName } from "./give-file.ts";
 
 it.each([
   ['attachment; filename="companies-2026.csv"', "companies-2026.csv"],
