@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("contract", ["packages/contract/**/*.test.ts"]),
+      project("report", ["packages/report/**/*.test.ts"]),
       project("data", ["data/**/*.test.ts"]),
       project("tools", ["tools/**/*.test.ts"]),
       project("web", ["apps/web/**/*.test.ts"]),

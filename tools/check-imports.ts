@@ -27,14 +27,16 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
+  "packages/report": ["packages/domain", "packages/contract"],
   data: ["packages/domain"],
-  "apps/server": ["packages/domain", "packages/contract", "data"],
-  "apps/web": ["packages/domain", "packages/contract"],
+  "apps/server": ["packages/domain", "packages/contract", "packages/report", "data"],
+  "apps/web": ["packages/domain", "packages/contract", "packages/report"],
 };
 
 const PACKAGES: Readonly<Record<string, string>> = {
   "@lichen/domain": "packages/domain",
   "@lichen/contract": "packages/contract",
+  "@lichen/report": "packages/report",
   "@lichen/data": "data",
   "@lichen/server": "apps/server",
   "@lichen/web": "apps/web",

@@ -6,6 +6,7 @@ import {
   type searchAccountRequests,
 } from "@lichen/contract";
 import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +17,6 @@ import { DataListPages } from "../ui/data-list-pages.tsx";
 import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { formatInteger } from "../ui/format.ts";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { useNotify } from "../ui/notifications.tsx";
 import { searchInput, useDataList } from "../ui/use-data-list.ts";

@@ -1,5 +1,6 @@
 import type { AnswerOf, deleteUser, listUsers, resendSignUp } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,6 @@ import { DataListPages } from "../ui/data-list-pages.tsx";
 import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { formatDate } from "../ui/format.ts";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { useNotify } from "../ui/notifications.tsx";
 import { useSignedIn } from "../ui/session.tsx";

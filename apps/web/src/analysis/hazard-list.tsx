@@ -1,12 +1,11 @@
 import { LEVEL_NAMES } from "@lichen/domain";
+import { hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
-import { hazardFact } from "./hazard-fact.ts";
 import styles from "./hazard-list.module.css";
 import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
-import { levelUnder } from "./results.ts";
 import { text } from "./text.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
 

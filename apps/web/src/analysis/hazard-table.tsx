@@ -6,17 +6,24 @@ import {
   type Level as LevelId,
   type Scenario,
 } from "@lichen/domain";
+import {
+  byLevel,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  hazardFact,
+  type Lead,
+  leadingFigure,
+  levelUnder,
+} from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
-import { formatIndex, formatShare } from "./figure.ts";
-import { hazardFact } from "./hazard-fact.ts";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { Reliability } from "./reliability.tsx";
-import { byLevel, type HazardResult, type Lead, leadingFigure, levelUnder } from "./results.ts";
 import { Sparkline } from "./sparkline.tsx";
 import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";

@@ -6,16 +6,14 @@ import {
   SCENARIO_NAMES,
   type Vulnerability,
 } from "@lichen/domain";
+import { formatIndex, formatShare, type HazardResult, type Report, resultsAt, vulnerabilities } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Failure } from "../ui/failure.tsx";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
-import { formatIndex, formatShare } from "./figure.ts";
 import styles from "./live-results.module.css";
-import type { Report } from "./report-call.ts";
-import { type HazardResult, resultsAt, vulnerabilities } from "./results.ts";
 import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";
 

@@ -1,7 +1,6 @@
+import type { HazardResult, Report } from "@lichen/report";
 import { useSay } from "../ui/language.tsx";
 import analysis from "./analysis.module.css";
-import type { Report } from "./report-call.ts";
-import type { HazardResult } from "./results.ts";
 import { text } from "./text.ts";
 
 /** What is to be known before reading the results: the perimeter taken by default, and what nothing can be computed from. */

@@ -1,7 +1,7 @@
 import { type ReliabilityLevel, reliabilityLevel } from "@lichen/domain";
+import { RELIABILITY_NAMES } from "@lichen/report";
 import { useSay } from "../ui/language.tsx";
 import styles from "./analysis.module.css";
-import { RELIABILITY_NAMES } from "./words.ts";
 
 const BARS: Readonly<Record<ReliabilityLevel, number>> = { insufficient: 0, low: 1, medium: 2, high: 3 };
 

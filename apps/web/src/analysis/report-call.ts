@@ -1,27 +1,14 @@
-import type { AnswerOf, buildingReport } from "@lichen/contract";
-import { type Bilingual, fieldOf, type Horizon, type IndicatorKey, optionName, type Scenario } from "@lichen/domain";
+import type { buildingReport } from "@lichen/contract";
+import { fieldOf, optionName } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../ui/call.ts";
 import type { PlaceChoice } from "../ui/visit.ts";
-
-export type Report = AnswerOf<typeof buildingReport>;
-export type HazardReport = Report["hazards"][number];
-/** Exposure to one hazard in one scenario at one horizon, with the figures it is made of. */
-export type ExposureReport = HazardReport["exposure"][number];
-export type IndicatorFigure = Omit<ExposureReport["indicators"][number], "key"> & { readonly key: IndicatorKey };
-export type ReportSource = Report["sources"][number];
 
 /** The place of a visit, with what the address search does not know. */
 export type AnalysedPlace = PlaceChoice & {
   /** Altitude of the ground, m, when the visitor gave it. */
   readonly altitude_m?: number;
 };
-
-/** A text of the wire: both languages, unless the call asked for one. */
-export type WireText = Bilingual | string;
-export function wireText(text: WireText): Bilingual {
-  return typeof text === "string" ? { fr: text, en: text } : text;
-}
 
 /**
  * Exposure of a place, asked once: answers stay in the browser, where the rest is computed.
@@ -59,12 +46,4 @@ const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 function isAsked(key: "latitude" | "longitude", degrees: number): boolean {
   const field = fieldOf(key);
   return field.type === "number" && degrees >= field.min && degrees <= field.max;
-}
-
-/** Exposure at a moment; the reference is the same in every scenario. */
-export function exposureAtMoment(report: HazardReport, scenario: Scenario, horizon: Horizon): ExposureReport | null {
-  return (
-    report.exposure.find((one) => one.scenario === scenario && one.horizon === horizon) ??
-    (horizon === "reference" ? (report.exposure.find((one) => one.horizon === "reference") ?? null) : null)
-  );
 }

@@ -1,18 +1,10 @@
 import { SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import { SERIES, SERIES_OF } from "@lichen/report";
 import { useId } from "react";
 import { useSay } from "../ui/language.tsx";
 import segmented from "../ui/segmented.module.css";
-import { SERIES } from "../ui/tokens.ts";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
-
-/** Series of the charts that draws each scenario. */
-export const SERIES_OF = {
-  ssp1: "ambitious",
-  ssp2: "intermediate",
-  ssp5: "business_as_usual",
-  tracc: "tracc",
-} as const satisfies Record<Scenario, keyof typeof SERIES>;
 
 export const DASHES: Readonly<Record<(typeof SERIES)[keyof typeof SERIES]["line"], string | undefined>> = {
   dotted: "1.5 3",

@@ -1,7 +1,6 @@
 import { HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
+import { exposureAtMoment, figureOf, type HazardReport } from "@lichen/report";
 import styles from "./analysis.module.css";
-import { exposureAtMoment, type HazardReport } from "./report-call.ts";
-import { figureOf } from "./results.ts";
 
 const WIDTH = 82;
 const HEIGHT = 32;

@@ -1,6 +1,5 @@
 import type { Bilingual, Horizon, Level } from "@lichen/domain";
-import type { Lead } from "./results.ts";
-import { FEMININE, MASCULINE } from "./words.ts";
+import { FEMININE, type Lead, MASCULINE } from "@lichen/report";
 
 const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
 

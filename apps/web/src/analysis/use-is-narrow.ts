@@ -1,5 +1,5 @@
+import { BREAKPOINTS_PX } from "@lichen/report";
 import { useSyncExternalStore } from "react";
-import { BREAKPOINTS_PX } from "../ui/tokens.ts";
 
 const narrow = typeof window === "undefined" ? null : window.matchMedia(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`);
 

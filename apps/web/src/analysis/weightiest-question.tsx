@@ -8,12 +8,11 @@ import {
   missingAnswers,
   optionName,
 } from "@lichen/domain";
+import { formatIndex, type HazardResult } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
-import { formatIndex } from "./figure.ts";
-import type { HazardResult } from "./results.ts";
 import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
 import styles from "./weightiest-question.module.css";
 

@@ -1,5 +1,5 @@
 import { type Bilingual, type Field, type Language, optionName } from "@lichen/domain";
-import { formatNumber } from "../ui/format.ts";
+import { formatNumber } from "@lichen/report";
 
 const NO_BREAK = "\u00A0";
 /** Coordinates keep the decimals that place a building; every other figure is read in two. */

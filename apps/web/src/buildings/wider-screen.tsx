@@ -1,10 +1,10 @@
 import type { Bilingual } from "@lichen/domain";
+import { BREAKPOINTS_PX } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Empty } from "../ui/empty.tsx";
 import { useSay, useTitle } from "../ui/language.tsx";
-import { BREAKPOINTS_PX } from "../ui/tokens.ts";
 
 const text = {
   wider: {

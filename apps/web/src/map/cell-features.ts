@@ -1,6 +1,5 @@
 import { type Horizon, type Level, rankOf } from "@lichen/domain";
-import { bandLevel, scaleOf } from "../ui/level-bands.ts";
-import { RISK } from "../ui/tokens.ts";
+import { bandLevel, RISK, scaleOf } from "@lichen/report";
 import type { Cells } from "./map-calls.ts";
 
 type Ring = [number, number][];

@@ -8,16 +8,13 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
+import { capitalised, SHORT_NAMES, scaleOf, wireText } from "@lichen/report";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { capitalised } from "../analysis/figure.ts";
-import { wireText } from "../analysis/report-call.ts";
-import { SHORT_NAMES } from "../analysis/words.ts";
 import { Failure } from "../ui/failure.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { lazyChunk } from "../ui/lazy-chunk.ts";
-import { scaleOf } from "../ui/level-bands.ts";
 import { LevelScale } from "../ui/level-scale.tsx";
 import { useSettings } from "../ui/maintenance.tsx";
 import type { PlaceChoice } from "../ui/visit.ts";

@@ -1,10 +1,10 @@
+import type { Scheme } from "@lichen/report";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Horizon } from "@lichen/domain";
 import { useComputedColorScheme } from "@mantine/core";
 import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { Scheme } from "../ui/tokens.ts";
 import { cellFeatures, cellOf, NO_PICTURE } from "./cell-features.ts";
 import styles from "./map.module.css";
 import type { Area, Basemap, Cells } from "./map-calls.ts";

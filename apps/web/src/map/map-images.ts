@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "@lichen/domain";
+import { FONT_FAMILY, RISK, type Scheme } from "@lichen/report";
 import type { Map as MapLibre } from "maplibre-gl";
-import { FONT_FAMILY, RISK, type Scheme } from "../ui/tokens.ts";
 
 /** Pixels of the screen a pixel of a mark; drawn twice as fine as it is shown. */
 const FINENESS = 2;

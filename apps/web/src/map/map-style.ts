@@ -1,4 +1,5 @@
 import { RANKED_LEVELS } from "@lichen/domain";
+import { COLORS, FONT_FAMILY, RISK, type Scheme } from "@lichen/report";
 import type {
   ExpressionSpecification,
   GeoJSONSourceSpecification,
@@ -6,7 +7,6 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from "maplibre-gl";
-import { COLORS, FONT_FAMILY, RISK, type Scheme } from "../ui/tokens.ts";
 import { NO_PICTURE } from "./cell-features.ts";
 import type { Basemap } from "./map-calls.ts";
 import { HATCH_ID } from "./map-images.ts";

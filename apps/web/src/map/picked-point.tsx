@@ -1,5 +1,5 @@
+import { formatCoordinates } from "@lichen/report";
 import { Button } from "@mantine/core";
-import { formatCoordinates } from "../ui/format.ts";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import type { PlaceChoice } from "../ui/visit.ts";
 import styles from "./map.module.css";

@@ -1,5 +1,6 @@
 import type { ColumnType, Filter } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
+import { formatDate, formatNumber } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconFilterPlus, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import styles from "./data-list.module.css";
 import { FilterPanel } from "./data-list-filter-panel.tsx";
 import { filterName, withFilter } from "./data-list-state.ts";
 import { text } from "./data-list-text.ts";
-import { formatDate, formatNumber } from "./format.ts";
 import { useLanguage, useSay } from "./language.tsx";
 import type { DataList } from "./use-data-list.ts";
 

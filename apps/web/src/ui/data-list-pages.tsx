@@ -1,8 +1,8 @@
 import type { PageMeta } from "@lichen/contract";
+import { formatInteger } from "@lichen/report";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import styles from "./data-list.module.css";
 import { text } from "./data-list-text.ts";
-import { formatInteger } from "./format.ts";
 import { useLanguage, useSay } from "./language.tsx";
 
 /** Where a page stands in its list, and the way to its neighbours. */

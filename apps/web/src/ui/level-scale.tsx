@@ -1,8 +1,7 @@
 import type { Level as LevelId } from "@lichen/domain";
-import { formatPercent } from "./format.ts";
+import { formatPercent, levelBands, type Scale } from "@lichen/report";
 import { useLanguage, useSay } from "./language.tsx";
 import { Level } from "./level.tsx";
-import { levelBands, type Scale } from "./level-bands.ts";
 import styles from "./level-scale.module.css";
 
 const text = {

@@ -1,7 +1,7 @@
 import { type Language, LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
+import { RISK } from "@lichen/report";
 import { useLanguage } from "./language.tsx";
 import styles from "./level.module.css";
-import { RISK } from "./tokens.ts";
 
 const BOX = 22;
 const CENTRE = 11;

@@ -1,13 +1,5 @@
 import { LEVELS } from "@lichen/domain";
 import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  type VariantColorsResolver,
-} from "@mantine/core";
-import {
   BLACK,
   BREAKPOINTS_PX,
   CHANGE,
@@ -18,7 +10,15 @@ import {
   SERIES,
   SHADES,
   WHITE,
-} from "./tokens.ts";
+} from "@lichen/report";
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 const em = (px: number): string => `${px / 16}em`;
 const shades = (name: keyof typeof SHADES): MantineColorsTuple => SHADES[name];

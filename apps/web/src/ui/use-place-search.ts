@@ -1,9 +1,9 @@
 import type { searchTypedPlace } from "@lichen/contract";
 import { type Point, readCoordinates } from "@lichen/domain";
+import { formatCoordinates } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./call.ts";
-import { formatCoordinates } from "./format.ts";
 import { useLanguage } from "./language.tsx";
 import type { PlaceCandidate } from "./visit.ts";
 

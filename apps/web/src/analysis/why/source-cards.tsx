@@ -1,8 +1,7 @@
 import { ENGINE_VERSION } from "@lichen/domain";
+import { type HazardResult, type ReportSource, wireText } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
-import { type ReportSource, wireText } from "../report-call.ts";
-import type { HazardResult } from "../results.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 

@@ -1,8 +1,8 @@
 import { crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import type { HazardResult } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useSay } from "../../ui/language.tsx";
 import { Level, LevelMark } from "../../ui/level.tsx";
-import type { HazardResult } from "../results.ts";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import { MethodLink } from "./method-link.tsx";

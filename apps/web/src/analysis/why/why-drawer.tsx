@@ -1,4 +1,5 @@
 import { type Moment, missingAnswers, type Vulnerability } from "@lichen/domain";
+import { type HazardResult, type Report, TO_HAZARD, together } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -6,12 +7,9 @@ import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import type { PlaceChoice } from "../../ui/visit.ts";
 import { Dialog } from "../dialog.tsx";
-import type { Report } from "../report-call.ts";
-import { type HazardResult, together } from "../results.ts";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import type { GivenAnswers } from "../use-answers.ts";
-import { TO_HAZARD } from "../words.ts";
 import { useQuestionPath } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";

@@ -1,11 +1,17 @@
 import { CONFIDENCES, indicatorOf, LEVEL_NAMES, NATURES, REASONS, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  formatFigure,
+  formatNumber,
+  formatShare,
+  formatWithUnit,
+  type HazardResult,
+  type IndicatorFigure,
+  type ReportSource,
+  wireText,
+} from "@lichen/report";
 import { Link } from "react-router";
-import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import { formatFigure, formatShare, formatWithUnit } from "../figure.ts";
-import { type IndicatorFigure, type ReportSource, wireText } from "../report-call.ts";
-import type { HazardResult } from "../results.ts";
 import { MethodLink } from "./method-link.tsx";
 import { Scale } from "./scale.tsx";
 import { SourceCard } from "./source-cards.tsx";

@@ -1,9 +1,8 @@
 import type { MultiHazard } from "@lichen/domain";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber, type HazardResult } from "@lichen/report";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import type { HazardResult } from "../results.ts";
 import { text as shared } from "../text.ts";
 import { MethodLink } from "./method-link.tsx";
 import { Scale } from "./scale.tsx";

@@ -6,12 +6,10 @@ import {
   optionName,
   type VulnerabilityPart,
 } from "@lichen/domain";
+import { formatIndex, formatNumber, formatShare, type HazardResult } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
-import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { formatIndex, formatShare } from "../figure.ts";
-import type { HazardResult } from "../results.ts";
 import { DERIVED_NAMES, text } from "./text.ts";
 import styles from "./why.module.css";
 

@@ -6,6 +6,7 @@ import {
   type searchCompanies,
 } from "@lichen/contract";
 import { canManageCompanies } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -24,7 +25,6 @@ import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { DataListTable } from "../../ui/data-list-table.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";

@@ -1,10 +1,10 @@
 import { type AnswerOf, COMPANY_COLUMN_NAMES, type searchCompanies } from "@lichen/contract";
 import { COMPANY_STATUS_NAMES, type Language, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
+import { formatDate, formatInteger } from "@lichen/report";
 import { Link } from "react-router";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
 import type { ListColumn } from "../../ui/data-list-table.tsx";
-import { formatDate, formatInteger } from "../../ui/format.ts";
 import { text } from "./text.ts";
 
 export type Company = AnswerOf<typeof searchCompanies>["companies"][number];

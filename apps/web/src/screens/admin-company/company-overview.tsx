@@ -6,6 +6,7 @@ import {
   canManageGroups,
   SUBSCRIPTION_TYPE_NAMES,
 } from "@lichen/domain";
+import { formatDate, formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,7 +16,6 @@ import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
-import { formatDate, formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

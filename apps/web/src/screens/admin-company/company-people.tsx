@@ -5,6 +5,7 @@ import type {
   setCollaboratorState,
 } from "@lichen/contract";
 import { type Bilingual, grantableUserGroups } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,7 +23,6 @@ import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatDate } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";

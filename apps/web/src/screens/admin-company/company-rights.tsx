@@ -1,4 +1,5 @@
 import type { setPermissions } from "@lichen/contract";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -10,7 +11,6 @@ import { DataListFilters } from "../../ui/data-list-filters.tsx";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

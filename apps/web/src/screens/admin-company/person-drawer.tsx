@@ -1,5 +1,6 @@
 import type { resendSignUp, setCollaboratorState, simulateRights } from "@lichen/contract";
 import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import { roleName, text as words } from "../../admin/words.ts";
 import { Dialog } from "../../analysis/dialog.tsx";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
-import { formatDate } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

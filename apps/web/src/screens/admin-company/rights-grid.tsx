@@ -1,7 +1,7 @@
 import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";

@@ -1,5 +1,6 @@
 import { type AnswerOf, LOG_COLUMNS, LOG_TARGET_KINDS, type searchLogs } from "@lichen/contract";
 import { AUDIT_ACTIONS, type AuditAction } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
@@ -12,7 +13,6 @@ import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { searchInput, useDataList } from "../../ui/use-data-list.ts";
 import { Waiting } from "../../ui/waiting.tsx";

@@ -5,8 +5,8 @@ import {
   SUBSCRIPTION_TYPE_NAMES,
   USER_GROUP_NAMES,
 } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { text as words } from "../../admin/words.ts";
-import { formatDate } from "../../ui/format.ts";
 
 /** One field that an action changed; null: it did not exist on that side. */
 export type ChangeRow = {

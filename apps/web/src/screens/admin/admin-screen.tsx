@@ -1,5 +1,6 @@
 import type { listUsers, searchCompanies, searchLogs, searchMails } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import {
   IconBuildingCommunity,
   IconChevronRight,
@@ -16,7 +17,6 @@ import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-reques
 import { AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
 import { call } from "../../ui/call.ts";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./admin-screen.module.css";
 import { text } from "./text.ts";

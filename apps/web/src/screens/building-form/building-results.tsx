@@ -1,8 +1,8 @@
 import { type Answers, type FieldKey, fieldOf, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
+import { worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
-import { worstHazard } from "../../analysis/results.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { questionsToMove } from "../../analysis/weightiest-question.tsx";

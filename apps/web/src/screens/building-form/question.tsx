@@ -1,7 +1,7 @@
 import { type Field, HAZARDS, type Issue } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";

@@ -1,10 +1,10 @@
 import type { AnswerOf, findRnbId } from "@lichen/contract";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { call } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";

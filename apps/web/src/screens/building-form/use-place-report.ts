@@ -1,8 +1,8 @@
 import type { buildingReport } from "@lichen/contract";
 import type { Answers, FieldKey } from "@lichen/domain";
+import type { Report } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { Report } from "../../analysis/report-call.ts";
 import { call } from "../../ui/call.ts";
 
 const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];

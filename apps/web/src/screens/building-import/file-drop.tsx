@@ -1,9 +1,9 @@
 import { type Bilingual, IMPORT_ROWS } from "@lichen/domain";
+import { formatInteger, formatNumber } from "@lichen/report";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import formStyles from "../../ui/form.module.css";
 import { describedBy, FieldLabel, FieldNotes } from "../../ui/form-fields.tsx";
-import { formatInteger, formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";

@@ -1,5 +1,5 @@
 import { type Bilingual, IMPORT_FILE_BYTES, type Language } from "@lichen/domain";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "@lichen/report";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
 import { text } from "./text.ts";
 

@@ -1,4 +1,5 @@
 import { FIELDS, TEMPLATE_EDITION } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { formatMoment } from "../../admin/format-moment.ts";
 import { useWritableCompanies } from "../../buildings/writable-groups.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
-import { formatDate } from "../../ui/format.ts";
 import { giveFile } from "../../ui/give-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";

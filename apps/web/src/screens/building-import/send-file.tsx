@@ -1,10 +1,10 @@
 import type { Bilingual, DuplicateChoice } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatShare } from "../../analysis/figure.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { FormFailure, SelectField } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";

@@ -1,5 +1,5 @@
+import { formatInteger } from "@lichen/report";
 import { useCallback } from "react";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import type { Counted } from "./counted.ts";
 

@@ -1,11 +1,11 @@
 import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
+import { type Report, resultsAt, vulnerabilities } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
-import { type Report, useReport } from "../../analysis/report-call.ts";
-import { resultsAt, vulnerabilities } from "../../analysis/results.ts";
+import { useReport } from "../../analysis/report-call.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";

@@ -1,7 +1,12 @@
 import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
-import { formatWithUnit } from "../../analysis/figure.ts";
-import { type IndicatorFigure, type Report, wireText } from "../../analysis/report-call.ts";
-import { figureOf, type HazardResult } from "../../analysis/results.ts";
+import {
+  figureOf,
+  formatWithUnit,
+  type HazardResult,
+  type IndicatorFigure,
+  type Report,
+  wireText,
+} from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";

@@ -1,10 +1,8 @@
 import { REASONS } from "@lichen/domain";
+import { formatIndex, type HazardResult, type IndicatorFigure, wireText } from "@lichen/report";
 import { Button } from "@mantine/core";
-import { formatIndex } from "../../analysis/figure.ts";
 import { LevelPath } from "../../analysis/level-path.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
-import { type IndicatorFigure, wireText } from "../../analysis/report-call.ts";
-import type { HazardResult } from "../../analysis/results.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { SourceCard } from "../../analysis/why/source-cards.tsx";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";

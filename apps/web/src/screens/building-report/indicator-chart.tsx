@@ -7,14 +7,24 @@ import {
   SCENARIO_NAMES,
   UNITS,
 } from "@lichen/domain";
+import {
+  type ChartLine,
+  capitalised,
+  csvOf,
+  figureOf,
+  formatFigure,
+  formatWithUnit,
+  type HazardResult,
+  isFlat,
+  linesOf,
+  type ReportSource,
+  SHORT_NAMES,
+  wireText,
+} from "@lichen/report";
 import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { capitalised, formatFigure, formatWithUnit } from "../../analysis/figure.ts";
-import { type ReportSource, wireText } from "../../analysis/report-call.ts";
-import { figureOf, type HazardResult } from "../../analysis/results.ts";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import { SHORT_NAMES } from "../../analysis/words.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { Level } from "../../ui/level.tsx";
@@ -23,7 +33,6 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { save, savePng } from "./download.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import styles from "./indicator-chart.module.css";
-import { type ChartLine, csvOf, isFlat, linesOf } from "./indicator-rows.ts";
 import { text } from "./text.ts";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */

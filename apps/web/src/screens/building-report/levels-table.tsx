@@ -7,9 +7,7 @@ import {
   type Level as LevelId,
   momentIndex,
 } from "@lichen/domain";
-import { exposureAtMoment } from "../../analysis/report-call.ts";
-import { exposureOfReport, type HazardResult } from "../../analysis/results.ts";
-import { EVOLUTION_NAMES } from "../../analysis/words.ts";
+import { EVOLUTION_NAMES, exposureAtMoment, exposureOfReport, type HazardResult } from "@lichen/report";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";

@@ -1,9 +1,8 @@
 import type { Level as LevelId } from "@lichen/domain";
+import { byLevel, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { formatIndex, formatShare } from "../../analysis/figure.ts";
 import { Reliability } from "../../analysis/reliability.tsx";
-import { byLevel, type HazardResult, together } from "../../analysis/results.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";

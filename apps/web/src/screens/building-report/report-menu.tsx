@@ -1,8 +1,8 @@
 import { hazardOf } from "@lichen/domain";
+import { type HazardResult, leadOf, levelUnder } from "@lichen/report";
 import { IconLayersIntersect, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
 import analysis from "../../analysis/analysis.module.css";
-import { type HazardResult, leadOf, levelUnder } from "../../analysis/results.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { LevelMark } from "../../ui/level.tsx";

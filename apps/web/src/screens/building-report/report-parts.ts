@@ -1,6 +1,5 @@
 import type { Vulnerability } from "@lichen/domain";
-import type { Report } from "../../analysis/report-call.ts";
-import type { HazardResult } from "../../analysis/results.ts";
+import type { HazardResult, Report } from "@lichen/report";
 import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { Tab } from "./use-report-view.ts";

@@ -7,9 +7,15 @@ import {
   optionName,
   PLACE_PRECISIONS,
 } from "@lichen/domain";
-import { formatWithUnit } from "../../analysis/figure.ts";
-import { exposureAtMoment, type IndicatorFigure, type Report } from "../../analysis/report-call.ts";
-import { formatCoordinates, formatInteger, formatNumber } from "../../ui/format.ts";
+import {
+  exposureAtMoment,
+  formatCoordinates,
+  formatInteger,
+  formatNumber,
+  formatWithUnit,
+  type IndicatorFigure,
+  type Report,
+} from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./building-report.module.css";

@@ -1,7 +1,6 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import { HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
-import { bandLevel, scaleOf } from "../../ui/level-bands.ts";
-import { RISK } from "../../ui/tokens.ts";
+import { bandLevel, RISK, scaleOf } from "@lichen/report";
 
 /** Metropolitan France with Corsica, degrees. */
 const BOX = { west: -5.3, east: 9.75, south: 41.2, north: 51.25 } as const;

@@ -1,11 +1,10 @@
 import type { Level as LevelId } from "@lichen/domain";
+import { formatNumber, LAND_COVER } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { useSession } from "../../ui/session.tsx";
-import { LAND_COVER } from "../../ui/tokens.ts";
 import styles from "./choices.module.css";
 import { text } from "./text.ts";
 

@@ -1,13 +1,12 @@
 import type { indicatorCells } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Horizon, type Level } from "@lichen/domain";
+import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
-import { formatPercent } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { scaleOf } from "../../ui/level-bands.ts";
 import { LevelScale } from "../../ui/level-scale.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from "@lichen/domain";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "@lichen/report";
 
 /** Values from one to the next (excluded) that a rule answers alike. */
 export type RuleBand<Result> = { readonly from: number; readonly to: number; readonly result: Result };

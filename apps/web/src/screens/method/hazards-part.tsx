@@ -1,7 +1,7 @@
 import { HAZARDS, type Hazard, indicatorOf, SCENARIO_NAMES, type SlotEvidence } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import { formatShare } from "../../analysis/figure.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import type { Part } from "./entry.ts";
 import { gateRules, needsImport } from "./gates.ts";

@@ -12,8 +12,7 @@ import {
   vulnerabilityLevel,
   zoneLevel,
 } from "@lichen/domain";
-import { formatIndex, formatShare } from "../../analysis/figure.ts";
-import { RELIABILITY_NAMES } from "../../analysis/words.ts";
+import { formatIndex, formatShare, RELIABILITY_NAMES } from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { bandsOf, bandWords } from "./bands.ts";

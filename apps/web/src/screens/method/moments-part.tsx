@@ -15,8 +15,7 @@ import {
   WORLD_REFERENCE_C,
   WORLD_WARMING_C,
 } from "@lichen/domain";
-import { formatShare } from "../../analysis/figure.ts";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber, formatShare } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";

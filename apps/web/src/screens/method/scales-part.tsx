@@ -8,9 +8,9 @@ import {
   type RankedLevel,
   UNITS,
 } from "@lichen/domain";
+import { levelBands } from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import { levelBands } from "../../ui/level-bands.ts";
 import type { Entry, Part } from "./entry.ts";
 import { needsImport } from "./gates.ts";
 import styles from "./method.module.css";

@@ -11,9 +11,8 @@ import {
   type SensitivityRow,
   type VulnerabilityZone,
 } from "@lichen/domain";
-import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { formatIndex, formatNumber, formatShare } from "@lichen/report";
 import { DERIVED_NAMES } from "../../analysis/why/text.ts";
-import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";

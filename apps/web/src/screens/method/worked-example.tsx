@@ -10,9 +10,8 @@ import {
   type VulnerabilityPart,
   vulnerability,
 } from "@lichen/domain";
-import { formatIndex, formatShare } from "../../analysis/figure.ts";
+import { formatIndex, formatNumber, formatShare } from "@lichen/report";
 import { DERIVED_NAMES } from "../../analysis/why/text.ts";
-import { formatNumber } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { writeFigure } from "./bands.ts";

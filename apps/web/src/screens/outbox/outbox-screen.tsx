@@ -1,5 +1,6 @@
 import { type AnswerOf, MAIL_COLUMNS, MAIL_STATES, type searchMails } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import admin from "../../admin/admin.module.css";
@@ -16,7 +17,6 @@ import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { searchInput, useDataList } from "../../ui/use-data-list.ts";
 import { Waiting } from "../../ui/waiting.tsx";

@@ -1,5 +1,6 @@
 import type { bulkDeleteBuildings, restoreBuildings } from "@lichen/contract";
 import { TRASH_DAYS } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { CallFailure, call } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useForm } from "../../ui/use-form.ts";

@@ -1,10 +1,10 @@
 import type { exportBuildings } from "@lichen/contract";
 import { ANSWER_COLUMNS, type Bilingual } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { Dialog } from "../../analysis/dialog.tsx";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { useForm } from "../../ui/use-form.ts";

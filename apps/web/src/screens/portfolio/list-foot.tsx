@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconChartDonut, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";

@@ -1,8 +1,8 @@
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { Notice } from "../../ui/notice.tsx";

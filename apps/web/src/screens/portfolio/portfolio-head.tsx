@@ -1,9 +1,9 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconDots, IconFileExport, IconHistory, IconPlus, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Drop } from "./drop/drop.tsx";

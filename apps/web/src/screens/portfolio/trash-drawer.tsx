@@ -1,5 +1,6 @@
 import type { restoreBuildings, searchTrash } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE, TRASH_DAYS } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,6 @@ import { CallFailure, call } from "../../ui/call.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
-import { formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";

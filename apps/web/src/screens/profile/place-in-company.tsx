@@ -1,5 +1,5 @@
 import { type Language, SUBSCRIPTION_TYPE_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate } from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import type { OwnSubscription, SignedIn } from "../../ui/session.tsx";
 import styles from "./profile.module.css";

@@ -1,11 +1,9 @@
 import { ALTITUDE_ORIGINS, type Completion, PLACE_PRECISIONS } from "@lichen/domain";
+import { formatCoordinates, formatInteger, formatShare, type Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { formatShare } from "../../analysis/figure.ts";
 import { ReportActions } from "../../analysis/report-actions.tsx";
-import type { Report } from "../../analysis/report-call.ts";
-import { formatCoordinates, formatInteger } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import type { PlaceChoice } from "../../ui/visit.ts";
 import styles from "./context-bar.module.css";

@@ -1,7 +1,6 @@
 import { type HazardId, hazardOf, INDICATORS, type IndicatorKey, isIndicatorKey } from "@lichen/domain";
+import { type HazardResult, leadingFigure, type Report } from "@lichen/report";
 import { useMemo } from "react";
-import type { Report } from "../../analysis/report-call.ts";
-import { type HazardResult, leadingFigure } from "../../analysis/results.ts";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
 import { setVisit } from "../../ui/session-store.ts";

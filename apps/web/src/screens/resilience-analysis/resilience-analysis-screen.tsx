@@ -1,7 +1,7 @@
 import { completion, type HazardId } from "@lichen/domain";
+import { resultsAt, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useReport } from "../../analysis/report-call.ts";
-import { resultsAt, vulnerabilities, worstHazard } from "../../analysis/results.ts";
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { Timeline } from "../../analysis/timeline.tsx";

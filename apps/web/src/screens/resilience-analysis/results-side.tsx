@@ -1,12 +1,11 @@
 import type { HazardId, Level as LevelId, Vulnerability } from "@lichen/domain";
+import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, type Report } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import controls from "../../analysis/analysis.module.css";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
-import type { Report } from "../../analysis/report-call.ts";
-import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "../../analysis/results.ts";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import {

@@ -1,7 +1,6 @@
+import { type Report, together } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
-import type { Report } from "../../analysis/report-call.ts";
-import { together } from "../../analysis/results.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";

@@ -1,10 +1,10 @@
 import { PLACE_PRECISIONS } from "@lichen/domain";
+import { formatCoordinates } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClimateMap } from "../../map/climate-map.tsx";
 import { AddressField } from "../../ui/address-field.tsx";
-import { formatCoordinates } from "../../ui/format.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { clearVisit, setVisit, useVisit } from "../../ui/session-store.ts";

@@ -7,12 +7,12 @@ import {
   SECTIONS,
   type Section,
 } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { formatShare } from "../../analysis/figure.ts";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";

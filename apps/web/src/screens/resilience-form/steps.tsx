@@ -1,6 +1,6 @@
 import type { Completion } from "@lichen/domain";
+import { formatShare } from "@lichen/report";
 import { IconCheck } from "@tabler/icons-react";
-import { formatShare } from "../../analysis/figure.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";

@@ -1,7 +1,7 @@
 import type { Filter } from "@lichen/contract";
 import { type Bilingual, type Language, LEVELS, type ListColumn, RANKED_LEVELS } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { type FilterColumn, filterWords } from "../../../ui/data-list-filters.tsx";
-import { formatInteger } from "../../../ui/format.ts";
 
 /** Choices that a chip names one by one; more are counted. */
 const NAMED = 3;

@@ -1,6 +1,6 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
 import { type Language, rankOf } from "@lichen/domain";
-import { formatInteger } from "../../../ui/format.ts";
+import { formatInteger } from "@lichen/report";
 import { isLevel } from "../table/cell.tsx";
 
 export type BuildingsMap = AnswerOf<typeof mapBuildings>;

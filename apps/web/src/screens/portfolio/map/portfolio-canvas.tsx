@@ -1,3 +1,4 @@
+import type { Scheme } from "@lichen/report";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useComputedColorScheme } from "@mantine/core";
 import {
@@ -12,7 +13,6 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import type { Basemap } from "../../../map/map-calls.ts";
 import { addImages } from "../../../map/map-images.ts";
 import { embeddedStyle } from "../../../map/map-style.ts";
-import type { Scheme } from "../../../ui/tokens.ts";
 import styles from "./map.module.css";
 import type { Box, Features, Picture } from "./map-features.ts";
 import { portfolioLayers, portfolioSources } from "./map-layers.ts";

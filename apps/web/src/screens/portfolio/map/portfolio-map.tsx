@@ -1,5 +1,6 @@
 import type { mapBuildings } from "@lichen/contract";
 import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
 import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { useBasemap } from "../../../map/map-calls.ts";
 import { text as shared } from "../../../map/text.ts";
 import { call } from "../../../ui/call.ts";
 import { Failure } from "../../../ui/failure.tsx";
-import { formatInteger } from "../../../ui/format.ts";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { lazyChunk } from "../../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../../ui/level.tsx";

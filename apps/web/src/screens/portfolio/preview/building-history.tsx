@@ -1,5 +1,6 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { BUILDING_CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
+import { formatIndex } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconArrowNarrowRight, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { useState } from "react";
 import { formatMoment } from "../../../admin/format-moment.ts";
 import { saveAnswer } from "../../../admin/save-answer.ts";
 import { Dialog } from "../../../analysis/dialog.tsx";
-import { formatIndex } from "../../../analysis/figure.ts";
 import { BUILDINGS_KEY } from "../../../buildings/saved-building.ts";
 import { call } from "../../../ui/call.ts";
 import { DataListPages } from "../../../ui/data-list-pages.tsx";

@@ -1,8 +1,7 @@
 import { type FieldKey, fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
+import { type Report, resultsAt, together, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import type { Report } from "../../../analysis/report-call.ts";
-import { resultsAt, together, vulnerabilities, worstHazard } from "../../../analysis/results.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { questionsToMove } from "../../../analysis/weightiest-question.tsx";

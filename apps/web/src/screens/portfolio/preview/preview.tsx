@@ -1,9 +1,9 @@
 import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
+import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Report } from "../../../analysis/report-call.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
 import { CallFailure } from "../../../ui/call.ts";

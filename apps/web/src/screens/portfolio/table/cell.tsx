@@ -6,7 +6,7 @@ import {
   type Level as LevelId,
   type ListColumn,
 } from "@lichen/domain";
-import { formatDate, formatNumber } from "../../../ui/format.ts";
+import { formatDate, formatNumber } from "@lichen/report";
 import { Level } from "../../../ui/level.tsx";
 import { text } from "../text.ts";
 import styles from "./table.module.css";

@@ -1,5 +1,5 @@
 import { type Bilingual, type IndicatorKey, indicatorOf, type Language, UNITS, type Unit } from "@lichen/domain";
-import { formatNumber } from "../ui/format.ts";
+import { formatNumber } from "./format.ts";
 import { SHORT_NAMES } from "./words.ts";
 
 const THIN = "\u202F";

@@ -1,8 +1,8 @@
 import { hazardOf, vulnerability } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { hazardFact } from "./hazard-fact.ts";
-import type { ExposureReport, HazardReport } from "./report-call.ts";
 import type { HazardResult } from "./results.ts";
+import type { ExposureReport, HazardReport } from "./wire-report.ts";
 
 const cold = hazardOf("cold");
 const exposure = (raw_value: number, change: Partial<ExposureReport> = {}) =>

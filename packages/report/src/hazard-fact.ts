@@ -8,8 +8,8 @@ import {
   type Unit,
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
-import { wireText } from "./report-call.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
+import { wireText } from "./wire-report.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
 

@@ -7,8 +7,8 @@ import {
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
-import { exposureAtMoment, type HazardReport } from "../../analysis/report-call.ts";
-import { figureOf, type HazardResult } from "../../analysis/results.ts";
+import { figureOf, type HazardResult } from "./results.ts";
+import { exposureAtMoment, type HazardReport } from "./wire-report.ts";
 
 /** One figure of a chart. */
 export type ChartPoint = {

@@ -52,7 +52,7 @@ describe("the scale as a whole", () => {
   });
 });
 
-const reference = join(import.meta.dirname, "../../../../../shared/design/look/tokens.json");
+const reference = join(import.meta.dirname, "../../../../shared/design/look/tokens.json");
 
 describe.skipIf(!existsSync(reference))("against the reference of the look", () => {
   const tokens = existsSync(reference) ? JSON.parse(readFileSync(reference, "utf8")) : null;

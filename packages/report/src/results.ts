@@ -25,7 +25,7 @@ import {
   type IndicatorFigure,
   type Report,
   wireText,
-} from "./report-call.ts";
+} from "./wire-report.ts";
 
 /** One hazard of the building at the moment that is looked at. */
 export type HazardResult = {

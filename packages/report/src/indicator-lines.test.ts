@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChartLine, csvOf, isFlat } from "./indicator-rows.ts";
+import { type ChartLine, csvOf, isFlat } from "./indicator-lines.ts";
 
 const LINES: readonly ChartLine[] = [
   {

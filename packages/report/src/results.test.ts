@@ -9,8 +9,8 @@ import {
   vulnerability,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import type { ExposureReport, HazardReport, Report } from "./report-call.ts";
 import { exposureOfReport, leadingFigure, resultsAt, together, vulnerabilities, worstHazard } from "./results.ts";
+import type { ExposureReport, HazardReport, Report } from "./wire-report.ts";
 
 const YEAR = 2026;
 const ANSWERS: Answers = {
