@@ -60,6 +60,21 @@ import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned/planned-calls.ts";
+import {
+  assetsPdfReport,
+  assetsReport,
+  comparisonPdf,
+  disclosureExport,
+  resultsChanges,
+} from "./reports/assets-report.ts";
+import { cancelPdfJob, getPdfJob, listPdfJobs, pdfReport } from "./reports/pdf-report.ts";
+import {
+  createReportLink,
+  listReportLinks,
+  openReportLink,
+  openReportLinkPdf,
+  revokeReportLink,
+} from "./reports/report-links.ts";
 import { getSession } from "./sign-in/get-session.ts";
 import { authorizeWithProvider, returnFromProvider } from "./sign-in/identity-provider.ts";
 import { changePassword, forgotPassword, resetPassword } from "./sign-in/passwords.ts";
@@ -148,6 +163,20 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   retryImport,
   getImportErrors,
   getPresigned,
+  pdfReport,
+  listPdfJobs,
+  getPdfJob,
+  cancelPdfJob,
+  assetsReport,
+  assetsPdfReport,
+  disclosureExport,
+  comparisonPdf,
+  resultsChanges,
+  createReportLink,
+  listReportLinks,
+  revokeReportLink,
+  openReportLink,
+  openReportLinkPdf,
   getBuilding,
   getMaintenance,
   getRandom,

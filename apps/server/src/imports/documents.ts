@@ -42,6 +42,8 @@ export function serveDocuments(app: FastifyInstance, parts: DocumentsParts): voi
         const address = addressOf({ action: "get", purpose: TEMPLATE, ids });
         return { urls: [{ ...address, method: "GET" as const, headers: {} }] };
       }
+      case "pdf_report":
+        throw call.problem("not_found");
       case "buildings_import": {
         const importId = await newImport(database, call);
         const address = addressOf({ action: "put", purpose: IMPORT, ids: { import_id: importId } });

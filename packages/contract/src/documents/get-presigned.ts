@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ALREADY_PROCESSING, duplicateChoice } from "../imports/imports.ts";
+import { DIAGNOSIS_NOT_READY } from "../reports/problems.ts";
 import { line } from "../shapes/text.ts";
 
 /** What an address is asked for. */
-export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template"] as const;
+export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template", "pdf_report"] as const;
 
 export const getPresigned = endpoint({
   method: "GET",
@@ -19,7 +20,7 @@ export const getPresigned = endpoint({
   },
   summary: "Signed addresses to read or send documents.",
   input: z.object({
-    urls: line(255).optional().meta({ description: "name of the file" }),
+    urls: line(255).optional().meta({ description: "name of the file; of a pdf_report, the id of its job" }),
     category: z.enum(DOCUMENT_CATEGORIES),
     company_name: line(255).optional().meta({ description: "for a platform administrator" }),
     locale: z.enum(["fr", "en"]).default("fr"),
@@ -44,5 +45,5 @@ export const getPresigned = endpoint({
       ),
     })
     .meta({ id: "SignedAddresses" }),
-  problems: ALREADY_PROCESSING,
+  problems: { ...ALREADY_PROCESSING, diagnosis_not_ready: DIAGNOSIS_NOT_READY },
 });

@@ -11,6 +11,8 @@ export type FileAnswer = z.output<typeof file>;
 
 export const CSV_TYPE = "text/csv; charset=utf-8";
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const PDF_TYPE = "application/pdf";
+export const ZIP_TYPE = "application/zip";
 
 /** A file that is sent to an address that the product gave. */
 export const LARGEST_FILE_BYTES = 20_000_000;

@@ -6,6 +6,7 @@ export * from "./import-states.ts";
 export * from "./limits.ts";
 export * from "./list-columns.ts";
 export * from "./read-cell.ts";
+export * from "./reports.ts";
 export * from "./results.ts";
 export * from "./template.ts";
 export * from "./write-cell.ts";

@@ -3,10 +3,15 @@ import type {
   BuildingChangeKind,
   CompanyStatus,
   DuplicateChoice,
+  Horizon,
   ImportRefusal,
   ImportRowStatus,
   ImportState,
+  KeptResults,
+  PdfJobOutput,
+  PdfJobState,
   Place,
+  Scenario,
   SubscriptionType,
   UserGroup,
 } from "@lichen/domain";
@@ -247,6 +252,54 @@ type BuildingImportRows = {
   errors: ColumnType<unknown, string, string>;
 };
 
+/** Reports of several buildings, asked for by somebody. */
+type PdfJobs = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string;
+  language: "fr" | "en";
+  scenario: Scenario;
+  horizon: Horizon;
+  output: PdfJobOutput;
+  state: Generated<PdfJobState>;
+  building_ids: string[];
+  done: Generated<number>;
+  failed: Generated<{ building_id: string; name: string; code: string }[]>;
+  file_name: string | null;
+  file_bytes: string | null;
+  created_at: Generated<Date>;
+  alive_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+type ReportLinks = {
+  company_id: string;
+  id: Generated<string>;
+  building_id: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  user_id: string;
+  user_name: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  openings: Generated<number>;
+  last_opened_at: Date | null;
+};
+
+/** Levels of a building, as kept beside it. */
+type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "together">;
+
+type ResultsMoves = {
+  company_id: string;
+  building_id: string;
+  from_stamp: string;
+  to_stamp: string;
+  at: Generated<Date>;
+  before: KeptLevels;
+  after: KeptLevels;
+};
+
 type AccountRequests = {
   id: Generated<string>;
   kind: "demo" | "licence";
@@ -388,6 +441,9 @@ export type Tables = {
   portfolio_views: PortfolioViews;
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;
+  pdf_jobs: PdfJobs;
+  report_links: ReportLinks;
+  results_moves: ResultsMoves;
   account_requests: AccountRequests;
   audit_log: AuditLog;
   sessions: Sessions;

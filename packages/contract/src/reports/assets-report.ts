@@ -1,0 +1,189 @@
+import { COMPARED_MOST, LEVELS, PERIMETERS, RISK_ANALYSES, RISK_SUBJECTS, SYNTHESIS_NOTICES } from "@lichen/domain";
+import { z } from "zod";
+import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { endpoint } from "../endpoint.ts";
+import { exportForm } from "../shapes/accounts.ts";
+import { horizonShape, languageShape, levelShape, scenarioShape, sourceCardShape } from "../shapes/analysis.ts";
+import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
+import { REPORT_PROBLEMS } from "./problems.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+
+const subjectShape = z.enum(RISK_SUBJECTS).meta({ id: "RiskSubject", description: "A hazard, or all together." });
+const analysisShape = z.enum(RISK_ANALYSES).meta({ id: "RiskAnalysis" });
+
+/** Buildings at each level; every level has its count. */
+const levelCounts = z
+  .record(levelShape, z.int())
+  .meta({ id: "LevelCounts", description: `Keys: ${LEVELS.join(", ")}.` });
+const byAnalysis = z.object({ exposure: levelCounts, vulnerability: levelCounts, cross: levelCounts });
+
+const breakdown = z.array(
+  z.object({
+    value: z.string().meta({ description: "name of the group, or value of building_type; empty: not given" }),
+    count: z.int(),
+    exposure: levelCounts,
+    vulnerability: levelCounts,
+    cross: levelCounts,
+  }),
+);
+
+const synthesisInput = {
+  ...portfolioSelection,
+  perimeter: z
+    .enum(PERIMETERS)
+    .optional()
+    .meta({ description: "by default france, or europe when a building is outside France" }),
+  scenario: scenarioShape.default("tracc").meta({ description: "of the counts, and of the filters too" }),
+  horizon: horizonShape.default("2050"),
+  subject: subjectShape
+    .default("multi_hazard")
+    .meta({ description: "of the worst ten, the groups and the types of buildings" }),
+  analysis: analysisShape.default("cross").meta({ description: "that the worst ten are the worst by" }),
+};
+
+export const assetsReport = endpoint({
+  method: "POST",
+  path: "/buildings/assets_report/",
+  access: READ,
+  summary: "Climate synthesis of a selection of buildings.",
+  input: z.object(synthesisInput),
+  answer: z
+    .object({
+      engine_version: z.string(),
+      selected: z.int().meta({ description: "buildings of the selection" }),
+      count: z.int().meta({ description: "those of the perimeter, which everything below is about" }),
+      outside_france: z.int().meta({ description: "buildings of the selection that stand outside France" }),
+      without_place: z.int().meta({ description: "buildings of the selection whose place is not known" }),
+      not_computable: z
+        .int()
+        .meta({ description: "buildings without any level of vulnerability: too little is answered" }),
+      outdated: z.int().meta({ description: "buildings whose levels are being computed again" }),
+      perimeter: z.enum(PERIMETERS),
+      notices: z.array(z.enum(SYNTHESIS_NOTICES)),
+      scenario: scenarioShape,
+      horizon: horizonShape,
+      subject: subjectShape,
+      analysis: analysisShape,
+      subjects: z
+        .array(
+          byAnalysis.extend({ id: subjectShape, scenario: scenarioShape.meta({ description: "that it is read in" }) }),
+        )
+        .meta({ description: "counts by subject and analysis, at the scenario and the horizon" }),
+      moments: z
+        .array(byAnalysis.extend({ scenario: scenarioShape, horizon: horizonShape }))
+        .meta({ description: "counts of the subject over every scenario and horizon" }),
+      floor_area: z.object({
+        total_m2: z.number().meta({ description: "declared floor area of the buildings of the perimeter" }),
+        buildings_without: z.int().meta({ description: "buildings that declare none" }),
+        at_risk: z
+          .array(z.object({ id: subjectShape, exposure_m2: z.number(), cross_m2: z.number(), unknown_m2: z.number() }))
+          .meta({ description: "floor area whose exposure, cross risk is high or more; whose exposure is unknown" }),
+      }),
+      groups: breakdown,
+      building_types: breakdown,
+      worst: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            code: z.string(),
+            name: z.string(),
+            group: z.string(),
+            city: z.string(),
+            exposure: levelShape,
+            vulnerability: levelShape,
+            cross: levelShape,
+            hazards: z.array(z.object({ id: subjectShape, cross: levelShape })),
+          }),
+        )
+        .meta({ description: "ten at most, worst first" }),
+      sources: z.array(sourceCardShape).meta({ description: "that the figures of the buildings may come from" }),
+      computed_at: z.iso.datetime(),
+    })
+    .meta({ id: "AssetsReport" }),
+  problems: { empty_selection: REPORT_PROBLEMS.empty_selection },
+});
+
+export const assetsPdfReport = endpoint({
+  method: "POST",
+  path: "/buildings/assets_pdf_report/",
+  access: READ,
+  summary: "Climate synthesis of a selection of buildings as PDF.",
+  input: z.object({ ...synthesisInput, language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: REPORT_PROBLEMS,
+});
+
+export const disclosureExport = endpoint({
+  method: "POST",
+  path: "/buildings/disclosure_export/",
+  access: READ,
+  summary: "Physical climate risk of a selection, as a table for the EU Taxonomy (Appendix A) and ESRS E1.",
+  input: z.object({ ...portfolioSelection, perimeter: synthesisInput.perimeter, ...exportForm }),
+  answer: file,
+  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  problems: { empty_selection: REPORT_PROBLEMS.empty_selection },
+});
+
+const comparedShape = z.object({
+  building_id: z.uuid(),
+  scenario: scenarioShape.default("tracc"),
+  horizon: horizonShape.default("2050"),
+});
+
+export const comparisonPdf = endpoint({
+  method: "POST",
+  path: "/buildings/comparison_pdf/",
+  access: READ,
+  summary: "Buildings, scenarios or horizons side by side, as PDF.",
+  input: z.object({ items: z.array(comparedShape).min(2).max(COMPARED_MOST), language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: REPORT_PROBLEMS,
+});
+
+const moved = z.object({ up: z.int(), down: z.int(), known: z.int(), unknown: z.int() }).meta({
+  id: "MovedLevels",
+  description: "Buildings whose level rose, fell, became known, is no longer known.",
+});
+
+/** What the engine, its year or the layers of an installation were, in the words of a stamp of results. */
+const basis = z.object({ engine_version: z.string(), year: z.int(), layers: z.string() });
+
+export const resultsChanges = endpoint({
+  method: "POST",
+  path: "/buildings/results_changes/",
+  access: { ...READ, scope: "rows of groups with read or write only" },
+  summary: "What a change of the method or of a layer changed in the portfolio: levels up, down, and why.",
+  input: z.object({
+    company_id: portfolioSelection.company_id,
+    scenario: scenarioShape.default("tracc"),
+    horizon: horizonShape.default("2050"),
+  }),
+  answer: z
+    .object({
+      changes: z.array(
+        z.object({
+          from: basis,
+          to: basis,
+          at: z.iso.datetime(),
+          moved: z.int().meta({ description: "buildings with a level that moved, whatever the moment" }),
+          subjects: z.array(z.object({ id: subjectShape, exposure: moved, vulnerability: moved, cross: moved })),
+          buildings: z
+            .array(
+              z.object({
+                id: z.uuid(),
+                name: z.string(),
+                moves: z.array(
+                  z.object({ subject: subjectShape, analysis: analysisShape, before: levelShape, after: levelShape }),
+                ),
+              }),
+            )
+            .meta({ description: "the first hundred whose levels moved at the scenario and the horizon" }),
+        }),
+      ),
+    })
+    .meta({ id: "ResultsChanges" }),
+  problems: {},
+});

@@ -1,0 +1,96 @@
+import { PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS, PDF_JOB_STATES } from "@lichen/domain";
+import { z } from "zod";
+import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { endpoint } from "../endpoint.ts";
+import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
+import { PDF_TYPE } from "../shapes/file.ts";
+import { REPORT_PROBLEMS } from "./problems.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+
+/** Reports of several buildings that are being made, or are made. */
+const pdfJob = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(PDF_JOB_STATES),
+    output: z.enum(PDF_JOB_OUTPUTS),
+    language: languageShape,
+    total: z.int().meta({ description: "buildings asked for" }),
+    done: z.int().meta({ description: "buildings whose report is made, or could not be" }),
+    failed: z
+      .array(z.object({ building_id: z.uuid(), name: z.string(), code: z.string() }))
+      .meta({ description: "buildings without a report, and why: place_not_found, not_found, diagnosis_failed" }),
+    created_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable(),
+    file: z
+      .object({ name: z.string(), bytes: z.int() })
+      .nullable()
+      .meta({ description: "read at the address of GET /urls/get_presigned/ of category pdf_report" }),
+  })
+  .meta({ id: "PdfJob" });
+
+const ONE_OR_MORE = "one building by building_id, or several by building_ids or filters";
+
+export const pdfReport = endpoint({
+  method: "POST",
+  path: "/buildings/pdf_report/",
+  access: { ...READ, scope: "401 says that a demo account or a licence is needed" },
+  summary: "Climate report of buildings as PDF: one at once, several by a job.",
+  input: z.object({
+    building_id: z.uuid().optional().meta({ description: ONE_OR_MORE }),
+    ...portfolioSelection,
+    scenario: scenarioShape.default("tracc").meta({ description: "that the report is read in, and the filters too" }),
+    horizon: horizonShape.default("2050"),
+    language: languageShape.default("fr"),
+    output: z
+      .enum(PDF_JOB_OUTPUTS)
+      .default("zip")
+      .meta({ description: "several buildings: a file each in a zip, or one file of them all" }),
+  }),
+  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobAnswer" }),
+  status: 202,
+  fileTypes: [PDF_TYPE],
+  problems: {
+    ...REPORT_PROBLEMS,
+    too_many_buildings: {
+      status: 422,
+      message: {
+        fr: `Trop de bâtiments à la fois : au plus ${PDF_JOB_BUILDINGS.zip} en un zip, ${PDF_JOB_BUILDINGS.one_file} en un seul fichier.`,
+        en: `Too many buildings at once: ${PDF_JOB_BUILDINGS.zip} in a zip at most, ${PDF_JOB_BUILDINGS.one_file} in one file.`,
+      },
+    },
+  },
+});
+
+const OWN_JOBS = { ...READ, user: "self", manager: "self", company_admin: "self", admin: "self", scope: "own jobs" };
+const jobId = { job_id: z.uuid() };
+
+export const listPdfJobs = endpoint({
+  method: "GET",
+  path: "/buildings/pdf_reports/",
+  access: OWN_JOBS,
+  summary: "Reports that the caller asked for lately, newest first.",
+  input: z.object({}),
+  answer: z.object({ jobs: z.array(pdfJob) }).meta({ id: "PdfJobs" }),
+  problems: {},
+});
+
+export const getPdfJob = endpoint({
+  method: "GET",
+  path: "/buildings/pdf_reports/{job_id}/",
+  access: OWN_JOBS,
+  summary: "How far reports are.",
+  input: z.object(jobId),
+  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobState" }),
+  problems: {},
+});
+
+export const cancelPdfJob = endpoint({
+  method: "POST",
+  path: "/buildings/pdf_reports/{job_id}/cancel/",
+  access: OWN_JOBS,
+  summary: "Stop making reports; one that is over stays as it is.",
+  input: z.object(jobId),
+  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobCancelled" }),
+  problems: {},
+});

@@ -1,0 +1,33 @@
+import type { Problem } from "../endpoint.ts";
+
+/** Refusals of the calls that make a report of kept buildings. @source analysis.md §8 */
+export const REPORT_PROBLEMS = {
+  empty_selection: {
+    status: 422,
+    message: {
+      fr: "Aucun bâtiment dans la sélection : ajustez les filtres.",
+      en: "No buildings in the selection: adjust the filters.",
+    },
+  },
+  place_not_found: {
+    status: 422,
+    message: {
+      fr: "Le lieu du bâtiment n’a pas été trouvé : corrigez son adresse ou donnez ses coordonnées.",
+      en: "The place of the building was not found: correct its address or give its coordinates.",
+    },
+  },
+  diagnosis_failed: {
+    status: 500,
+    detail: "An error occured during the diagnosis generation",
+    message: {
+      fr: "Une erreur est survenue pendant la génération du diagnostic. Contactez le gestionnaire de l’application si elle se répète.",
+      en: "An error occured during the diagnosis generation. Contact the application manager if it happens again.",
+    },
+  },
+} as const satisfies Record<string, Problem>;
+
+export const DIAGNOSIS_NOT_READY = {
+  status: 409,
+  detail: "This diagnosis is not yet available!",
+  message: { fr: "Ce diagnostic n’est pas encore disponible !", en: "This diagnosis is not yet available!" },
+} as const satisfies Problem;

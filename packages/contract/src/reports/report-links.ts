@@ -1,0 +1,106 @@
+import { REPORT_LINK_DAYS } from "@lichen/domain";
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { buildingReport } from "../buildings/building-report.ts";
+import { endpoint } from "../endpoint.ts";
+import { languageShape } from "../shapes/analysis.ts";
+import { file, PDF_TYPE } from "../shapes/file.ts";
+import { REPORT_PROBLEMS } from "./problems.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+
+const reportLink = z
+  .object({
+    id: z.uuid(),
+    building_id: z.uuid(),
+    created_by: z.string(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    revoked_at: z.iso.datetime().nullable(),
+    openings: z.int(),
+    last_opened_at: z.iso.datetime().nullable(),
+    own: z.boolean().meta({ description: "made by the caller" }),
+  })
+  .meta({ id: "ReportLink" });
+
+export const createReportLink = endpoint({
+  method: "POST",
+  path: "/report_links/",
+  access: READ,
+  summary: "Let the report of a building be read without an account, for a time.",
+  input: z.object({
+    building_id: z.uuid(),
+    days: z.int().min(1).max(REPORT_LINK_DAYS.most).default(REPORT_LINK_DAYS.usual),
+  }),
+  answer: z
+    .object({
+      link: reportLink,
+      token: z.string().meta({ description: "opens the report; told once, kept as a hash only" }),
+    })
+    .meta({ id: "NewReportLink" }),
+  status: 201,
+  problems: {
+    too_many_links: {
+      status: 409,
+      message: {
+        fr: `Ce bâtiment a déjà ${REPORT_LINK_DAYS.links} liens ouverts : révoquez-en un.`,
+        en: `This building already has ${REPORT_LINK_DAYS.links} open links: revoke one.`,
+      },
+    },
+  },
+});
+
+export const listReportLinks = endpoint({
+  method: "GET",
+  path: "/report_links/",
+  access: { ...READ, scope: "links of a building that the caller reads" },
+  summary: "Links to the report of a building, newest first.",
+  input: z.object({ building_id: z.uuid() }),
+  answer: z.object({ links: z.array(reportLink) }).meta({ id: "ReportLinks" }),
+  problems: {},
+});
+
+export const revokeReportLink = endpoint({
+  method: "DELETE",
+  path: "/report_links/{link_id}/",
+  access: { ...READ, scope: "own links; any link of a building that the caller may write" },
+  summary: "Close a link at once.",
+  input: z.object({ link_id: z.uuid() }),
+  answer: z.object({ link: reportLink }).meta({ id: "RevokedReportLink" }),
+  problems: {},
+});
+
+const LINK_GONE = {
+  link_gone: {
+    status: 410,
+    message: {
+      fr: "Ce lien n’ouvre plus rien : il a expiré ou il a été révoqué.",
+      en: "This link opens nothing any more: it has expired or was revoked.",
+    },
+  },
+} as const;
+
+const token = z.string().min(1).max(100);
+
+export const openReportLink = endpoint({
+  method: "POST",
+  path: "/report_links/open/",
+  access: OPEN,
+  summary: "The report that a link opens; the token comes in the body, never in an address.",
+  input: z.object({ token, language: languageShape.optional() }),
+  answer: z
+    .object({ name: z.string(), expires_at: z.iso.datetime(), report: buildingReport.answer })
+    .meta({ id: "SharedReport" }),
+  problems: LINK_GONE,
+});
+
+export const openReportLinkPdf = endpoint({
+  method: "POST",
+  path: "/report_links/open_pdf/",
+  access: OPEN,
+  summary: "The same report as PDF.",
+  input: z.object({ token, language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: { ...LINK_GONE, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
+});

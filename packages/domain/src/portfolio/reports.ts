@@ -1,0 +1,35 @@
+/** Area that a synthesis speaks of. @source analysis.md §2 */
+export const PERIMETERS = ["france", "europe"] as const;
+export type Perimeter = (typeof PERIMETERS)[number];
+
+/** What a synthesis has to say before its figures. @source analysis.md §8 */
+export const SYNTHESIS_NOTICES = [
+  /** Buildings of the selection stand outside the perimeter: select the Europe perimeter. */
+  "outside_france",
+  /** The Europe perimeter was chosen by default. */
+  "europe_by_default",
+  /** No building of the selection is in the perimeter: adjust the filters. */
+  "empty_perimeter",
+  /** Buildings without vulnerability: fill in the building features. */
+  "not_computable",
+  /** The national trajectory is read in France alone: business as usual stands in for it. */
+  "tracc_outside_france",
+  /** Levels are being computed again. */
+  "outdated",
+] as const;
+export type SynthesisNotice = (typeof SYNTHESIS_NOTICES)[number];
+
+/** States of a job that makes reports. */
+export const PDF_JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;
+export type PdfJobState = (typeof PDF_JOB_STATES)[number];
+/** A file a building, in a zip; or one file. */
+export const PDF_JOB_OUTPUTS = ["zip", "one_file"] as const;
+export type PdfJobOutput = (typeof PDF_JOB_OUTPUTS)[number];
+/** Buildings that one job takes at most, by output. */
+export const PDF_JOB_BUILDINGS: Readonly<Record<PdfJobOutput, number>> = { zip: 1000, one_file: 100 };
+/** Days that the files of reports are kept. */
+export const PDF_JOB_DAYS = 7;
+/** Life of a link to a report, days, and how many a building has at once. */
+export const REPORT_LINK_DAYS = { usual: 30, most: 365, links: 20 } as const;
+/** Buildings, scenarios or horizons side by side at most. */
+export const COMPARED_MOST = 6;
