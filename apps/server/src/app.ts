@@ -3,7 +3,7 @@ import { CALLS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, createPortfolioColumns, serveBuildings } from "./buildings/index.ts";
+import { createPortfolio, createPortfolioColumns, createSavedReports, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveEmails } from "./emails/index.ts";
@@ -23,6 +23,7 @@ import type { LogTarget } from "./platform/log.ts";
 import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
+import { createDocumentMaker, type DocumentMaker, serveReports } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources, createRnbSource } from "./sources/index.ts";
@@ -46,6 +47,8 @@ export type AppParts = {
   readonly files?: FileStore;
   /** What computes; opened here when nobody else needs it. */
   readonly engine?: Engine;
+  /** What makes documents; started here when nobody else needs it. */
+  readonly documents?: DocumentMaker;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
@@ -57,6 +60,7 @@ export async function buildApp({
   sendJob = async () => null,
   files: givenFiles,
   engine: given,
+  documents: givenDocuments,
   ...server
 }: AppParts): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
@@ -82,6 +86,7 @@ export async function buildApp({
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
+  const savedReports = createSavedReports({ portfolio, places, reference, currentYear });
   const columns = createPortfolioColumns({ database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
   serveBuildings(app, {
@@ -92,6 +97,7 @@ export async function buildApp({
     database,
     places,
     rnb,
+    savedReports,
     reference,
     currentYear,
   });
@@ -99,6 +105,9 @@ export async function buildApp({
     ...{ database, secret: config.secret, files },
     sendImport: async (id, step) => void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
   });
+  const documents = givenDocuments ?? createDocumentMaker();
+  if (givenDocuments === undefined) app.addHook("onClose", documents.stop);
+  serveReports(app, { database, savedReports, documents });
   serveIndicators(app, { places, reference, territories, portfolio });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

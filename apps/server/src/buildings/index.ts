@@ -3,7 +3,6 @@ import { type Actor, checkAnswers, completion, LIST_COLUMN_GROUPS } from "@liche
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
-import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
@@ -13,6 +12,7 @@ import { type GivenBuilding, readBuilding } from "./given-building.ts";
 import { servePortfolioViews } from "./portfolio-views.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
+import type { SavedReports } from "./saved-report.ts";
 import { serveTrash } from "./search-trash.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
@@ -29,11 +29,13 @@ export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
+export { createSavedReports, type SavedReports } from "./saved-report.ts";
 
 export type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {
     readonly places: Places;
     readonly rnb: FindRnbIdParts["rnb"];
+    readonly savedReports: SavedReports;
     readonly reference: Reference;
     /** Calendar year of the calculation. */
     readonly currentYear: () => number;
@@ -42,9 +44,9 @@ export type BuildingsParts = PortfolioCallsParts &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { portfolio, places, rnb, reference, currentYear, ...parts }: BuildingsParts,
+  { places, rnb, savedReports, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
-  servePortfolio(app, { portfolio, ...parts });
+  servePortfolio(app, parts);
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
   serveBuildingHistory(app, parts);
@@ -90,22 +92,17 @@ export function serveBuildings(
     actor: Actor | null,
     problem: Call<typeof buildingReport>["problem"],
   ) {
-    const saved = building_id === undefined || actor === null ? null : await savedBuilding(actor, building_id, problem);
-    const asked = saved === null ? input : { ...input, building: saved.answers, kept: saved.place };
-    const outcome = readBuilding(asked, places);
+    const isSaved = building_id !== undefined && actor !== null;
+    const outcome = isSaved ? await savedReports.read(actor, building_id, input.place) : readBuilding(input, places);
     switch (outcome.kind) {
       case "read":
         return outcome;
+      case "unknown":
+        throw problem("not_found");
       case "refused":
         throw problem("validation", outcome.errors);
       case "place_not_found":
         throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
     }
-  }
-
-  async function savedBuilding(actor: Actor, id: string, problem: Call<typeof buildingReport>["problem"]) {
-    const found = await portfolio.find(scopeOf(actor), actor, [id]);
-    if (found === null) throw problem("not_found");
-    return found[0]!;
   }
 }
