@@ -194,7 +194,8 @@ export const LAND_COVER = {
   wetland_unsealed: { fill: "#7CAEBF", on_fill: "#14201A", texture: "waves" },
 } as const;
 
-export const FONT_FAMILY = '"Radio Canada Variable", system-ui, "DejaVu Sans", sans-serif';
+/** In single quotes: drawings write it within the double quotes of an attribute. */
+export const FONT_FAMILY = "'Radio Canada Variable', system-ui, 'DejaVu Sans', sans-serif";
 export const BREAKPOINTS_PX = { xs: 360, sm: 640, md: 960, lg: 1280, xl: 1680, max: 2560 } as const;
 
 /** Ten shades each, lightest first. */

@@ -15,7 +15,7 @@ type Outlines = Extract<GeoJSONSourceSpecification["data"], { readonly type: "Fe
 /** The wire says of outlines that they are features; the map reads their geometry. */
 const outlinesOf = (outlines: Basemap["land"]) => outlines as unknown as Outlines;
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
-const LABEL_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll('"', "")];
+const LABEL_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
 const byLevel = (colour: "fill" | "stroke", scheme: Scheme): ExpressionSpecification =>
   [

@@ -9,7 +9,7 @@ const SHARED_LAYERS: readonly string[] = ["departement_lines", "country_lines", 
 const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"];
 
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
-const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll('"', "")];
+const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
 export function portfolioSources(basemap: Basemap): Readonly<Record<string, SourceSpecification>> {
   const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
