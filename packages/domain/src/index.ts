@@ -1,4 +1,5 @@
 export * from "./analysis/assessment.ts";
+export * from "./analysis/counting-answers.ts";
 export * from "./analysis/cross.ts";
 export * from "./analysis/exposure.ts";
 export * from "./analysis/reference-buildings.ts";

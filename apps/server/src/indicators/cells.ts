@@ -22,6 +22,12 @@ import { wireBounds } from "./wire-bounds.ts";
 type Cells = AnswerOf<typeof indicatorCells>;
 type Area = "france" | "europe";
 
+/** Bounds of a part of the map, degrees. */
+type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number };
+/** Cells of an indicator over an area or a part of it. */
+export type AreaCells = Cells;
+export type IndicatorCells = ReturnType<typeof createCells>;
+
 /** Where an indicator is drawn: the centre of each cell, its side in degrees (0 for a commune). */
 type Spot = { readonly place: Place; readonly side: number };
 
@@ -46,6 +52,12 @@ export function createCells(reference: Reference, places: Places) {
         draw(reference.layers(key), key, scenario, await spotsOf(counted ? "communes" : area)),
       );
     },
+
+    /** The same, over the cells that touch a box alone: a few, drawn at once. */
+    async around(key: IndicatorKey, scenario: Scenario, area: Area, box: Box): Promise<AreaCells> {
+      const near = (await spotsOf(isCounted(key) ? "communes" : area)).filter((spot) => touches(spot, box));
+      return draw(reference.layers(key), key, scenario, near);
+    },
   };
 
   function spotsOf(kind: "communes" | Area): Promise<readonly Spot[]> {
@@ -54,6 +66,11 @@ export function createCells(reference: Reference, places: Places) {
       return kind === "france" ? frenchGrid(reference.pack, places) : europeanGrid(reference.pack, places);
     });
   }
+}
+
+function touches({ place: { latitude, longitude }, side }: Spot, { south, north, west, east }: Box): boolean {
+  const half = side / 2;
+  return latitude + half > south && latitude - half < north && longitude + half > west && longitude - half < east;
 }
 
 /** What was made under a name, or is being made for somebody else; a failure is forgotten. */

@@ -24,10 +24,12 @@ import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
-import { createCells } from "./cells.ts";
+import type { IndicatorCells } from "./cells.ts";
 import { type AskedPlace, figureRows, knownCount, momentsOf } from "./figure-rows.ts";
 import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
+
+export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;
@@ -41,6 +43,7 @@ export type IndicatorsParts = {
   readonly reference: Reference;
   readonly territories: Territories;
   readonly portfolio: Portfolio;
+  readonly cells: IndicatorCells;
 };
 
 type Problem = Call<typeof searchIndicator>["problem"];
@@ -48,10 +51,8 @@ type Problem = Call<typeof searchIndicator>["problem"];
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
 export function serveIndicators(
   app: FastifyInstance,
-  { places, reference, territories, portfolio }: IndicatorsParts,
+  { places, reference, territories, portfolio, cells }: IndicatorsParts,
 ): void {
-  const cells = createCells(reference, places);
-
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const { key, name, hazard, unit, bounds, worse, decimals, basis } = indicatorOf(input.key);

@@ -1,10 +1,18 @@
-import { type BuildingDocument, buildingData } from "./building-document.ts";
+import { buildingData } from "./building-data.ts";
+import type { BuildingDocument } from "./building-document.ts";
 import { typeset } from "./typeset.ts";
 
 /** A document to make, as plain data: it crosses threads. */
-export type DocumentJob = { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] };
+export type DocumentJob =
+  | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
+  | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] };
 
 /** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
-  return typeset("building", buildingData(job.buildings));
+  switch (job.kind) {
+    case "building":
+      return typeset("building", buildingData(job.buildings));
+    case "comparison":
+      return typeset("building", buildingData(job.items));
+  }
 }

@@ -4,11 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { SavedReports } from "../buildings/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { inLanguage } from "../platform/in-language.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
-import type { BuildingDocument } from "./building-document.ts";
+import { type BuildingDocumentParts, buildingDocument } from "./building-document.ts";
 import type { DocumentMaker } from "./document-maker.ts";
 import { reportFileName } from "./report-file-name.ts";
 
@@ -16,17 +15,21 @@ export type BuildingPdfParts = {
   readonly database: Database;
   readonly savedReports: SavedReports;
   readonly documents: DocumentMaker;
+  readonly paper: BuildingDocumentParts;
 };
 
 /** What a report on paper is asked in. */
 export type PaperWish = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** The report of a building as PDF: one at once, several by a job. */
-export function serveBuildingPdf(app: FastifyInstance, { database, savedReports, documents }: BuildingPdfParts): void {
+export function serveBuildingPdf(
+  app: FastifyInstance,
+  { database, savedReports, documents, paper }: BuildingPdfParts,
+): void {
   serveSignedIn(app, pdfReport, async ({ input, actor, scope, problem, request }) => {
     const { building_id: id } = input;
     if (id === undefined) throw problem("planned");
-    const given = await documentOf(savedReports, actor, id, input);
+    const given = await documentOf({ savedReports, paper }, actor, id, input);
     switch (given.kind) {
       case "unknown":
         throw problem("not_found");
@@ -51,18 +54,12 @@ export function serveBuildingPdf(app: FastifyInstance, { database, savedReports,
 
 /** The document of a building that the actor may read, or why there is none. */
 export async function documentOf(
-  savedReports: SavedReports,
+  { savedReports, paper }: Pick<BuildingPdfParts, "savedReports" | "paper">,
   actor: Actor,
   id: string,
   { language, scenario, horizon }: PaperWish,
 ) {
-  const given = await savedReports.report(actor, id);
+  const given = await savedReports.read(actor, id);
   if (given.kind !== "read") return given;
-  const { building, report } = given;
-  const document: BuildingDocument = {
-    ...{ language, scenario, horizon, day: today() },
-    name: String(building.answers.member_building_name ?? ""),
-    report: inLanguage(report, language),
-  };
-  return { ...given, document };
+  return { ...given, document: await buildingDocument(paper, given, { language, scenario, horizon, day: today() }) };
 }

@@ -28,10 +28,14 @@ const templates = new Map<TemplateName, string>();
  * @throws Error with what the compiler said
  */
 export function typeset(template: TemplateName, data: DocumentData): Uint8Array<ArrayBuffer> {
-  const given = JSON.stringify(data, (_, value: unknown) => (typeof value === "string" ? printable(value) : value));
+  const { attachments, ...shown } = data;
+  const inputs = {
+    data: JSON.stringify(shown, (_, value: unknown) => (typeof value === "string" ? printable(value) : value)),
+    attachments: JSON.stringify(attachments),
+  };
   try {
     return Uint8Array.from(
-      compiler.pdf({ mainFileContent: textOf(template), inputs: { data: given } }, { pdfStandard: "ua-1" as never }),
+      compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" as never }),
     );
   } catch (error) {
     throw new Error(`${template}: ${said(error)}`);

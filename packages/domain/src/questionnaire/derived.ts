@@ -34,6 +34,21 @@ const SHARES = {
 export const DERIVED_KEYS = ["tree_cover_share", "water_share", "impermeable_share", "structure_age"] as const;
 export type DerivedKey = (typeof DERIVED_KEYS)[number];
 
+const derivedKeys: ReadonlySet<string> = new Set(DERIVED_KEYS);
+
+/** Whether a value is computed from several answers rather than answered. */
+export function isDerived(field: string): field is DerivedKey {
+  return derivedKeys.has(field);
+}
+
+/** Questions that a value is read from: itself, or those that it is computed from. */
+export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[] {
+  if (!isDerived(field)) return [field];
+  if (field === "structure_age") return ["construction_year", "renovation_year"];
+  const { parts, of, less } = SHARES[field];
+  return [...parts, of, ...less];
+}
+
 /**
  * A value computed from answers, or the answers that it lacks.
  *

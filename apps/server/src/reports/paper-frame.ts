@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { type Bilingual, type Language, LEVEL_NAMES, LEVELS } from "@lichen/domain";
+import { COLORS, formatDate, type ReportSource, wireText } from "@lichen/report";
+import { LOGO, MARKS } from "./paper-marks.ts";
+import type { DocumentData } from "./typeset.ts";
+
+const text = {
+  contents: { fr: "Sommaire", en: "Contents" },
+  engine: (version: string): Bilingual => ({ fr: `moteur ${version}`, en: `engine ${version}` }),
+  layers: (stamp: string): Bilingual => ({ fr: `données ${stamp}`, en: `data ${stamp}` }),
+  legend: { fr: "Niveaux", en: "Levels" },
+  verify: { fr: "Vérifier ce document", en: "Verify this document" },
+  howToVerify: {
+    fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint. La commande « npm run verify-report -- fichier.pdf » relit la pièce jointe, refait le calcul et dit ce qui est identique et ce qui diffère.",
+    en: "The data of this document are attached to it (inputs.json). The fingerprint below is that of the attached file. The command “npm run verify-report -- file.pdf” reads the attachment, computes again and says what is the same and what differs.",
+  },
+  fingerprint: { fr: "Empreinte SHA-256", en: "SHA-256 fingerprint" },
+  sources: { fr: "Sources des données", en: "Data sources" },
+  card: {
+    producer: { fr: "Producteur", en: "Producer" },
+    edition: { fr: "Édition", en: "Edition" },
+    licence: { fr: "Licence", en: "Licence" },
+    attribution: { fr: "Mention", en: "Attribution" },
+    precision: { fr: "Précision", en: "Precision" },
+    caveat: { fr: "Réserve", en: "Caveat" },
+    to_verify: { fr: "À vérifier", en: "To verify" },
+    url: { fr: "Adresse", en: "Address" },
+  },
+} as const;
+
+export type FrameWish = {
+  readonly language: Language;
+  readonly title: string;
+  /** Kind of document, at the right of the logo, and what it is about. */
+  readonly kind: Bilingual;
+  readonly about: string;
+  readonly day: string;
+  /** "1.0.0 2026 0.3.0": engine, year, layers. */
+  readonly stamp: string;
+  /** What the figures come from, attached as inputs.json: its SHA-256 is the fingerprint. */
+  readonly inputs: object;
+};
+
+/** What every document has: header, foot, marks and their words, colours, attachment, fingerprint. */
+export function framed({ language, title, kind, about, day, stamp, inputs }: FrameWish) {
+  const content = JSON.stringify(inputs);
+  const [engine = "", , layers = ""] = stamp.split(" ");
+  const foot = ["Lichen", formatDate(day, language), text.engine(engine)[language], text.layers(layers)[language]];
+  return {
+    language,
+    title,
+    day,
+    attachments: [{ name: "inputs.json", content, description: text.verify[language] }],
+    frame: {
+      kind: kind[language],
+      about: shortened(about, 70),
+      foot: foot.join(" · "),
+      contents: text.contents[language],
+      logo: LOGO,
+      marks: MARKS,
+      levels: Object.fromEntries(LEVELS.map((level) => [level, LEVEL_NAMES[level][language]])),
+      order: LEVELS.filter((level) => level !== "none" && level !== "unknown").concat(["none", "unknown"]),
+      legend: text.legend[language],
+      colors: COLORS.light,
+    },
+    verify: {
+      title: text.verify[language],
+      how: text.howToVerify[language],
+      label: text.fingerprint[language],
+      fingerprint: fingerprintOf(content),
+    },
+  } satisfies DocumentData & Record<string, unknown>;
+}
+
+/** SHA-256 of what a document carries, in hexadecimal. */
+export function fingerprintOf(content: string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** Cards of the datasets, every field in words of one language. */
+export function sourceCards(sources: readonly ReportSource[], language: Language) {
+  return {
+    title: text.sources[language],
+    cards: sources.map((source) => ({
+      name: wireText(source.name)[language],
+      rows: [
+        [text.card.producer[language], source.producer],
+        [text.card.edition[language], source.edition],
+        [text.card.licence[language], source.licence],
+        [text.card.attribution[language], source.attribution],
+        [text.card.precision[language], wireText(source.precision)[language]],
+        [text.card.caveat[language], wireText(source.caveat)[language]],
+        ...(source.to_verify ? [[text.card.to_verify[language], wireText(source.to_verify)[language]]] : []),
+        [text.card.url[language], source.url],
+      ],
+    })),
+  };
+}
+
+/** The beginning of a text that is too long for its place. */
+export function shortened(words: string, most: number): string {
+  const characters = [...words];
+  return characters.length <= most
+    ? words
+    : `${characters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -1,0 +1,25 @@
+import { HAZARDS } from "../hazards/index.ts";
+import { type Answers, derivedSources, type FieldKey, isAnswered } from "../questionnaire/index.ts";
+
+/** Questions that some hazard reads, by themselves or through a value derived from them. */
+export const COUNTING_FIELDS: ReadonlySet<FieldKey> = new Set(
+  HAZARDS.flatMap(({ zones }) =>
+    zones.flatMap(({ zeroIf, rows }) => [
+      ...(zeroIf ? [zeroIf.field] : []),
+      ...rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
+        ...derivedSources(field),
+        ...(fallback ? [fallback.field] : []),
+        ...(halvedAboveFloors === undefined ? [] : (["floors_number"] as const)),
+      ]),
+    ]),
+  ),
+);
+
+/** The answers that the vulnerability of a building comes from: the same indices, and nothing else of the building. */
+export function countingAnswers(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([key]) => COUNTING_FIELDS.has(key as FieldKey) && isAnswered(answers, key as FieldKey),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Answer,
+  type Bilingual,
+  type DerivedKey,
+  type FieldKey,
+  fieldOf,
+  isDerived,
+  type Language,
+  optionName,
+} from "@lichen/domain";
+import { formatShare } from "./figure.ts";
+import { formatNumber } from "./format.ts";
+
+/** Values that several answers give, which vulnerability reads as if they were answers. */
+export const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
+  tree_cover_share: { fr: "Part de la parcelle sous les arbres", en: "Share of the plot under trees" },
+  water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot in water" },
+  impermeable_share: { fr: "Part de la parcelle imperméable", en: "Impermeable share of the plot" },
+  structure_age: { fr: "Âge de la structure (ans)", en: "Age of the structure (years)" },
+};
+
+/** Name of a question, or of a value that is read as one. */
+export function questionName(field: string): Bilingual {
+  return isDerived(field) ? DERIVED_NAMES[field] : fieldOf(field as FieldKey).label;
+}
+
+/** An answer in words: the name of a choice, a figure with its unit, a share as a percentage, a year whole. */
+export function answerWords(field: string, answer: Answer, language: Language): string {
+  if (isDerived(field)) {
+    const value = Number(answer);
+    return field === "structure_age" ? formatNumber(value, language) : formatShare(value, language);
+  }
+  const question = fieldOf(field as FieldKey);
+  const option = optionName(question, answer);
+  if (option) return option[language];
+  if (question.type === "string") return String(answer);
+  if (field.endsWith("_year")) return String(answer);
+  const unit = question.type === "enum" ? undefined : question.unit;
+  const words = formatNumber(Number(answer), language);
+  return unit === undefined ? words : `${words}\u00A0${unit[language]}`;
+}
