@@ -1,3 +1,9 @@
+import { scenarioFor } from "../analysis/exposure.ts";
+import type { Scenario } from "../climate/moment.ts";
+import { hazardOf } from "../hazards/index.ts";
+import type { Level } from "../shared/level.ts";
+import type { RiskSubject } from "./results.ts";
+
 /** Area that a synthesis speaks of. @source analysis.md §2 */
 export const PERIMETERS = ["france", "europe"] as const;
 export type Perimeter = (typeof PERIMETERS)[number];
@@ -18,6 +24,23 @@ export const SYNTHESIS_NOTICES = [
   "outdated",
 ] as const;
 export type SynthesisNotice = (typeof SYNTHESIS_NOTICES)[number];
+
+/**
+ * Scenario that a subject is read in when another was asked for: the national trajectory is of France, and of the
+ * hazards that follow it; business as usual stands in elsewhere.
+ */
+export function scenarioRead(subject: RiskSubject, asked: Scenario, perimeter: Perimeter): Scenario {
+  if (asked === "tracc" && perimeter === "europe") return "ssp5";
+  return subject === "multi_hazard" ? asked : scenarioFor(hazardOf(subject), asked);
+}
+
+/** Levels that are "at risk", in a synthesis and in a disclosure: high or more. */
+export const LEVELS_AT_RISK = ["high", "very_high", "extreme"] as const satisfies readonly Level[];
+
+/** Whether a level is high or more; one that is not known is not. */
+export function isAtRisk(level: Level): boolean {
+  return (LEVELS_AT_RISK as readonly Level[]).includes(level);
+}
 
 /** States of a job that makes reports. */
 export const PDF_JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;

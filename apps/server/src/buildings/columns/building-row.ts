@@ -13,6 +13,10 @@ export type BuildingRow = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: string | null;
+  /** Which embedded figures can speak of the place, and where it stands: a country, a French commune. */
+  readonly zone: string | null;
+  readonly country: string | null;
+  readonly insee: string | null;
   /** JSON, as the database writes it. */
   readonly answers: string;
 };

@@ -1,21 +1,17 @@
 import {
-  crossLevel,
-  exposureDigit,
   HAZARD_IDS,
   LEVELS,
   type Level,
   type ListColumn,
-  MOMENT_COUNT,
-  momentIndex,
   OPTION_UNKNOWN,
   questionIn,
-  RISK_ANALYSES,
   type RiskQuestion,
   type Scenario,
 } from "@lichen/domain";
 import type { Cells } from "./cells.ts";
+import { digitReader } from "./level-digits.ts";
 import { plainText } from "./plain-text.ts";
-import { LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } from "./portfolio-copy.ts";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
 
 /** What a copy does not know of its company: it changes without the portfolio. */
@@ -39,11 +35,6 @@ export type CodedView = {
 };
 export type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 
-const DIGITS = LEVELS.length;
-/** Digit of the cross level, by digit of exposure then of vulnerability. */
-const CROSS = Uint8Array.from(
-  LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
-);
 const HAZARDS = HAZARD_IDS.length;
 /** A share in percents, without the dust that a product of floats leaves. */
 const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
@@ -203,19 +194,6 @@ function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
   const codes = new Uint8Array(copy.slots);
   for (let slot = 0; slot < codes.length; slot++) codes[slot] = copy.stamp[slot] === 0 ? 0 : digit(slot) + 1;
   return choiceView(codes, LEVELS);
-}
-
-/** Reads the digit of a level as `keptLevel` does. */
-function digitReader(levels: Uint8Array, { subject, analysis, scenario, horizon }: RiskQuestion) {
-  const at = (place: number) => (slot: number) => levels[slot * LEVELS_A_BUILDING + place]!;
-  if (subject === "multi_hazard") {
-    return at(TOGETHER_AT + RISK_ANALYSES.indexOf(analysis) * MOMENT_COUNT + momentIndex(scenario, horizon));
-  }
-  const vulnerability = at(VULNERABILITY_AT + HAZARD_IDS.indexOf(subject));
-  if (analysis === "vulnerability") return vulnerability;
-  const exposure = at(exposureDigit(subject, scenario, horizon));
-  if (analysis === "exposure") return exposure;
-  return (slot: number) => CROSS[exposure(slot) * DIGITS + vulnerability(slot)]!;
 }
 
 function hazardFigures(copy: PortfolioCopy, all: Float64Array, hazard: number, told = asItIs): FiguresView {

@@ -4,4 +4,6 @@ export {
   type PortfolioColumns,
   type PortfolioCompany,
 } from "./create-portfolio-columns.ts";
+export type { DigitsReader } from "./level-digits.ts";
+export { plainText } from "./plain-text.ts";
 export type { RowRef, Selection, Wanted } from "./selection.ts";

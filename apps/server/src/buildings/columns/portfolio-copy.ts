@@ -1,4 +1,4 @@
-import { findField, HAZARD_IDS, MOMENT_COUNT, RISK_ANALYSES } from "@lichen/domain";
+import { findField, HAZARD_IDS, MOMENT_COUNT, RISK_ANALYSES, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
 import { idWords, isIdBefore, putId, slotOfId } from "./building-ids.ts";
 import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
@@ -57,6 +57,13 @@ export function createPortfolioCopy(companyId: string) {
     isExample: new Uint8Array(0),
     latitude: new Float64Array(0),
     longitude: new Float64Array(0),
+    /** Place of the zone of each building in `ZONES`, from 1; 0 when its place is not known. */
+    zone: new Uint8Array(0),
+    /** Country that it stands in, and the commune in France: codes of `countries` and `communes`. */
+    country: new Uint32Array(0),
+    commune: new Uint32Array(0),
+    countries: createTextDictionary(),
+    communes: createTextDictionary(),
     /** Digit of each level of each building. */
     levels: new Uint8Array(0),
     indices: new Float64Array(0),
@@ -87,7 +94,8 @@ export function createPortfolioCopy(companyId: string) {
     get bytes() {
       const arrays = rowArrays().reduce((sum, array) => sum + array.byteLength, copy.byId.byteLength);
       // Masks and views have one byte a building, orders four.
-      return arrays + textBytes(cells.values()) + DERIVED * 2 * capacity;
+      const places = copy.countries.bytes + copy.communes.bytes;
+      return arrays + places + textBytes(cells.values()) + DERIVED * 2 * capacity;
     },
 
     /** Place of a building, or undefined. */
@@ -118,6 +126,9 @@ export function createPortfolioCopy(companyId: string) {
       copy.isExample[slot] = row.nature === "example" ? 1 : 0;
       copy.latitude[slot] = row.latitude ?? Number.NaN;
       copy.longitude[slot] = row.longitude ?? Number.NaN;
+      copy.zone[slot] = ZONES.indexOf(row.zone as Zone) + 1;
+      copy.country[slot] = copy.countries.codeOf(row.country);
+      copy.commune[slot] = copy.communes.codeOf(row.insee);
       readAnswers(row.answers, slot);
       stored.member_building_code!(slot, row.code);
       stored.member_building_name!(slot, row.name);
@@ -260,6 +271,9 @@ const SINGLE = [
   "isExample",
   "latitude",
   "longitude",
+  "zone",
+  "country",
+  "commune",
   "levels",
   "indices",
   "reliabilities",

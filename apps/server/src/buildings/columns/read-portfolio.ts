@@ -25,7 +25,8 @@ const BUILDING_COLUMNS = sql`buildings.id, buildings.group_id, buildings.code, b
   buildings.version, (extract(epoch from buildings.created_at) * 1000)::float8 as created_at,
   (extract(epoch from buildings.updated_at) * 1000)::float8 as updated_at, buildings.updated_by_name as updated_by,
   (buildings.place->>'latitude')::float8 as latitude, (buildings.place->>'longitude')::float8 as longitude,
-  buildings.place->>'precision' as precision, buildings.answers::text as answers,
+  buildings.place->>'precision' as precision, buildings.place->>'zone' as zone,
+  buildings.place->>'country' as country, buildings.place->>'insee' as insee, buildings.answers::text as answers,
   buildings.deleted_at is not null as is_gone, ${RESULT_COLUMNS}`;
 /** Revision of the portfolio of a company; null when it is not there. */
 export async function readRevision(trx: Kysely<Tables>, companyId: string): Promise<number | null> {

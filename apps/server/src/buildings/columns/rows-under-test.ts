@@ -32,6 +32,13 @@ const TEXTS = [
   "=1+1",
   "Zut\u00e9",
 ];
+const STANDS = [
+  { zone: "france", country: "FR", insee: "75056" },
+  { zone: "france", country: "FR", insee: "2A004" },
+  { zone: "overseas", country: "FR", insee: "97411" },
+  { zone: "europe", country: "DE", insee: null },
+  { zone: "outside", country: null, insee: null },
+] as const;
 const FIGURES = [0, -0.5, 1, 12.25, 1e6, 2024, 3];
 const DAY_MS = 86_400_000;
 
@@ -57,7 +64,7 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
     else answers[field.key] = field.type === "string" ? pick(TEXTS) : pick(FIGURES);
   }
   const { member_building_code, member_building_name, ...kept } = answers;
-  const place = maybe({ latitude: pick([48.85, 45.75, 43.3]), longitude: pick([2.35, 4.85, -1.5]) });
+  const place = maybe({ latitude: pick([48.85, 45.75, 43.3]), longitude: pick([2.35, 4.85, -1.5]), ...pick(STANDS) });
   return {
     row: {
       id,
@@ -72,6 +79,9 @@ export function rowUnderTest(random: () => number, id: string, groups: readonly 
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
       precision: place === null ? null : pick(Object.keys(PLACE_PRECISIONS)),
+      zone: place?.zone ?? null,
+      country: place?.country ?? null,
+      insee: place?.insee ?? null,
       answers: asJsonb(kept),
     },
     answers: kept,

@@ -1,23 +1,21 @@
+import { setImmediate } from "node:timers/promises";
 import type { Filter } from "@lichen/contract";
 import {
   type Actor,
-  canRead,
-  canWrite,
   findListColumn,
   LEVELS,
   type Level,
-  LIST_COLUMNS,
   type ListColumn,
   type RiskQuestion,
   type Scenario,
 } from "@lichen/domain";
-import { sha256 } from "../../platform/sha256.ts";
 import { idAt } from "./building-ids.ts";
 import { type CellReader, type CompanyFacts, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
-import { applyFilter, applySearch } from "./matching.ts";
+import { type DigitsReader, digitsReader } from "./level-digits.ts";
 import { mergedRows } from "./merged-rows.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
+import { matchingOf } from "./readable-matching.ts";
 
 /** Which buildings of those that somebody may read. */
 export type Wanted = {
@@ -38,7 +36,8 @@ export type RowRef = { readonly part: number; readonly slot: number };
 
 export type Selection = ReturnType<typeof createSelection>;
 
-const TEXT_COLUMNS = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
+/** Buildings that a visit of all of them takes at a time. */
+const AT_ONCE = 4096;
 
 /** Buildings that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
 export function createSelection(actor: Actor, wanted: Wanted, companies: readonly CompanyCopy[]) {
@@ -100,6 +99,16 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       });
     },
 
+    /** The same, some at a time: the thread does something else between. To be held meanwhile. */
+    async inTurns(visit: (part: number, slot: number) => void): Promise<void> {
+      for (const [part, { mask, byId }] of parts.entries()) {
+        for (let from = 0; from < byId.length; from += AT_ONCE) {
+          for (const slot of byId.subarray(from, from + AT_ONCE)) if (mask[slot] === 1) visit(part, slot);
+          await setImmediate();
+        }
+      }
+    },
+
     ids(): string[] {
       const ids: string[] = [];
       for (const { copy, mask, byId } of parts) {
@@ -111,6 +120,19 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
       return parts.map(({ copy, company }) => cellReader(copy, column, scenario, company));
+    },
+
+    /** Reads what many questions have for a building, as places in `LEVELS`, by part. */
+    digitsReaders(questions: readonly RiskQuestion[]): DigitsReader[] {
+      return parts.map(({ copy }) => digitsReader(copy, questions));
+    },
+
+    /** Whether the results of a building are of a stamp, by part. */
+    stampReaders(stamp: string): ((slot: number) => boolean)[] {
+      return parts.map(({ copy }) => {
+        const [stamps, current] = [copy.stamp, copy.stamps.codeOf(stamp)];
+        return (slot) => stamps[slot] === current;
+      });
     },
 
     /** Groups that the actor may read, each name once. */
@@ -148,6 +170,11 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
 
     /** Where the buildings of a part stand, by slot: WGS84, degrees; NaN when it is not known. */
     coordinates(part: number): { readonly latitude: Float64Array; readonly longitude: Float64Array } {
+      return parts[part]!.copy;
+    },
+
+    /** Zone, country and commune that the buildings of a part stand in, by slot; 0 where it is not known. */
+    whereabouts(part: number): Pick<PortfolioCopy, "zone" | "country" | "commune" | "countries" | "communes"> {
       return parts[part]!.copy;
     },
 
@@ -195,79 +222,6 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     }
     return page;
   }
-}
-
-type Matching = {
-  /** 1 for a building that matches, by slot. */
-  readonly mask: Uint8Array;
-  readonly count: number;
-  /** The same for a building that may be read. */
-  readonly readable: Uint8Array;
-  readonly total: number;
-  /** Name of the rights of the actor on the groups of the copy. */
-  readonly rights: string;
-  /** 1 for a group that the actor may read, or write in, by place. */
-  readonly canReadIn: Uint8Array;
-  readonly canWriteIn: Uint8Array;
-};
-
-function matchingOf(actor: Actor, wanted: Wanted, { copy, company }: CompanyCopy): Matching {
-  const groups = copy.groups.map(({ id }) => ({ kind: "building" as const, company_id: copy.companyId, id }));
-  const canReadIn = Uint8Array.from(groups, (group, place) => (place > 0 && canRead(actor, group) ? 1 : 0));
-  const canWriteIn = Uint8Array.from(groups, (group, place) => (place > 0 && canWrite(actor, group) ? 1 : 0));
-  const rights = `readable ${canReadIn.join("")}`;
-  const readable = copy.derived.get(rights, () => counted(readableMask(copy, canReadIn)));
-  const matching = matchingAmong(copy, readable, wanted, rights, company);
-  return { ...matching, readable: readable.mask, total: readable.count, rights, canReadIn, canWriteIn };
-}
-
-type Counted = { readonly mask: Uint8Array; readonly count: number };
-
-function matchingAmong(
-  copy: PortfolioCopy,
-  readable: Counted,
-  { filters, search = "", scenario, building_ids, except_ids = [] }: Wanted,
-  rights: string,
-  company: CompanyFacts,
-): Counted {
-  const slotsOf = (ids: readonly string[]) => ids.map(copy.find).filter((slot) => slot !== undefined);
-  if (building_ids !== undefined) {
-    const mask = new Uint8Array(copy.slots);
-    for (const slot of slotsOf(building_ids)) mask[slot] = readable.mask[slot]!;
-    return counted(mask);
-  }
-  const asked = JSON.stringify([filters, search, scenario, company.name, company.status]);
-  const name = `${rights} ${sha256(asked)}`;
-  const matching =
-    filters.length === 0 && search === ""
-      ? readable
-      : copy.derived.get(name, () => {
-          const mask = readable.mask.slice();
-          for (const filter of filters) {
-            applyFilter(mask, columnView(copy, findListColumn(filter.column)!, scenario, company), filter);
-          }
-          if (search !== "") {
-            const texts = TEXT_COLUMNS.map((column) => columnView(copy, column, scenario, company));
-            applySearch(mask, texts, search);
-          }
-          return counted(mask);
-        });
-  if (except_ids.length === 0) return matching;
-  const mask = matching.mask.slice();
-  for (const slot of slotsOf(except_ids)) mask[slot] = 0;
-  return counted(mask);
-}
-
-function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
-  const mask = new Uint8Array(copy.slots);
-  for (const slot of copy.byId) mask[slot] = canReadIn[copy.group[slot]!]!;
-  return mask;
-}
-
-function counted(mask: Uint8Array): Counted {
-  let count = 0;
-  for (const one of mask) count += one;
-  return { mask, count };
 }
 
 function* slotsInOrder(mask: Uint8Array, order: Order, isDescending: boolean): Generator<number> {

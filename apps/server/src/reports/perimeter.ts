@@ -1,0 +1,48 @@
+import { findListColumn, type Perimeter, ZONES, type Zone } from "@lichen/domain";
+import type { Selection } from "../buildings/index.ts";
+
+/** Where the buildings of a selection stand, as far as France goes. */
+export type Perimeters = {
+  readonly asked: Perimeter | undefined;
+  /** That the figures are about. */
+  readonly perimeter: Perimeter;
+  /** Buildings of the selection that stand outside France, and those whose place is not known. */
+  readonly outsideFrance: number;
+  readonly withoutPlace: number;
+  /** Whether a building is in the perimeter, by part. */
+  readonly isIn: readonly ((slot: number) => boolean)[];
+};
+
+const FRANCE = "FR";
+const IN_FRANCE: readonly Zone[] = ["france", "overseas"];
+/** By the place of a zone in `ZONES`, from 1. */
+const STANDS_IN_FRANCE = [false, ...ZONES.map((zone) => IN_FRANCE.includes(zone))];
+
+/**
+ * The perimeter of a selection: the one that was asked for, else France, or Europe when a building stands elsewhere.
+ * A building whose place is not known stands in the country that it declares; without one, nothing says that it is
+ * abroad.
+ * @source analysis.md §4 "Area default"
+ */
+export function perimetersOf(selection: Selection, asked: Perimeter | undefined): Perimeters {
+  const declared = selection.readers(findListColumn("country")!);
+  const isAbroad = selection.companies.map((_, part) => {
+    const { zone: zones } = selection.whereabouts(part);
+    const country = declared[part]!;
+    return (slot: number) => {
+      const zone = zones[slot]!;
+      return zone === 0 ? (country(slot) ?? FRANCE) !== FRANCE : !STANDS_IN_FRANCE[zone];
+    };
+  });
+  let [outsideFrance, withoutPlace] = [0, 0];
+  const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
+  selection.each((part, slot) => {
+    if (Number.isNaN(coordinates[part]!.latitude[slot]!)) withoutPlace++;
+    if (isAbroad[part]!(slot)) outsideFrance++;
+  });
+  const perimeter = asked ?? (outsideFrance > 0 ? "europe" : "france");
+  return {
+    ...{ asked, perimeter, outsideFrance, withoutPlace },
+    isIn: isAbroad.map((is) => (perimeter === "france" ? (slot) => !is(slot) : () => true)),
+  };
+}

@@ -1,0 +1,194 @@
+import type { AnswerOf, assetsReport } from "@lichen/contract";
+import {
+  ENGINE_VERSION,
+  findListColumn,
+  HAZARD_IDS,
+  HORIZONS,
+  type Horizon,
+  isAtRisk,
+  LEVELS,
+  type Level,
+  type Perimeter,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  type RiskAnalysis,
+  type RiskSubject,
+  SCENARIOS,
+  type Scenario,
+  type SourceCard,
+  SYNTHESIS_NOTICES,
+  type SynthesisNotice,
+  scenarioRead,
+} from "@lichen/domain";
+import type { RowRef, Selection } from "../buildings/index.ts";
+import { createBreakdown } from "./breakdown.ts";
+import { createLevelTally } from "./level-tally.ts";
+import { type Perimeters, perimetersOf } from "./perimeter.ts";
+import { createWorst } from "./worst-buildings.ts";
+
+export type Synthesis = AnswerOf<typeof assetsReport>;
+
+export type AskedSynthesis = {
+  readonly perimeter?: Perimeter | undefined;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+  readonly subject: RiskSubject;
+  readonly analysis: RiskAnalysis;
+};
+
+export type SynthesisParts = {
+  /** What results are computed with now. */
+  readonly stamp: string;
+  /** That the figures may come from. */
+  readonly sources: readonly SourceCard[];
+  readonly now: Date;
+};
+
+const ANALYSES = RISK_ANALYSES.length;
+const EXPOSURE = RISK_ANALYSES.indexOf("exposure");
+const VULNERABILITY = RISK_ANALYSES.indexOf("vulnerability");
+const CROSS = RISK_ANALYSES.indexOf("cross");
+const UNKNOWN = LEVELS.indexOf("unknown");
+const AT_RISK = LEVELS.map(isAtRisk);
+const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
+const MOMENTS = SCENARIOS.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
+
+/**
+ * The synthesis of a selection, in one pass over its buildings that lets the thread do something else now and then.
+ * The selection is to be held meanwhile.
+ */
+export async function synthesisOf(
+  selection: Selection,
+  asked: AskedSynthesis,
+  { stamp, sources, now }: SynthesisParts,
+): Promise<Synthesis> {
+  const area = perimetersOf(selection, asked.perimeter);
+  const { perimeter } = area;
+  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioRead(id, asked.scenario, perimeter) }));
+  const questions = [
+    ...subjects.flatMap(({ id, scenario }) =>
+      RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: asked.horizon })),
+    ),
+    ...MOMENTS.flatMap(({ scenario, horizon }) =>
+      RISK_ANALYSES.map((analysis) => ({
+        ...{ subject: asked.subject, analysis, horizon },
+        scenario: scenarioRead(asked.subject, scenario, perimeter),
+      })),
+    ),
+  ];
+  const tally = createLevelTally(selection, questions);
+  const { digits } = tally;
+  const at = RISK_SUBJECTS.indexOf(asked.subject) * ANALYSES;
+  const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
+  const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
+  const types = createBreakdown(selection, findListColumn("building_type")!);
+  const worst = createWorst(selection);
+  const isCurrent = selection.stampReaders(stamp);
+  const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
+  const areas = RISK_SUBJECTS.map((id) => ({ id, exposure_m2: 0, cross_m2: 0, unknown_m2: 0 }));
+  let [count, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0];
+
+  await selection.inTurns((part, slot) => {
+    if (!area.isIn[part]!(slot)) return;
+    count++;
+    tally.count(part, slot);
+    groups.count(part, slot, digits, at);
+    types.count(part, slot, digits, at);
+    worst.show(part, slot, digits[judgedBy]!, digits[TOGETHER * ANALYSES + CROSS]!);
+    if (!isCurrent[part]!(slot)) outdated++;
+    if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN) notComputable++;
+    const floorArea = floorAreas[part]!(slot) as number | null;
+    if (floorArea === null) {
+      withoutArea++;
+      return;
+    }
+    totalM2 += floorArea;
+    for (let subject = 0; subject < areas.length; subject++) {
+      const exposure = digits[subject * ANALYSES + EXPOSURE]!;
+      const one = areas[subject]!;
+      if (exposure === UNKNOWN) one.unknown_m2 += floorArea;
+      if (AT_RISK[exposure]) one.exposure_m2 += floorArea;
+      if (AT_RISK[digits[subject * ANALYSES + CROSS]!]) one.cross_m2 += floorArea;
+    }
+  });
+
+  const byAnalysis = (from: number) => ({
+    exposure: tally.countsOf(from + EXPOSURE),
+    vulnerability: tally.countsOf(from + VULNERABILITY),
+    cross: tally.countsOf(from + CROSS),
+  });
+  const facts = { count, notComputable, outdated, scenario: asked.scenario };
+  return {
+    engine_version: ENGINE_VERSION,
+    selected: selection.count,
+    count,
+    outside_france: area.outsideFrance,
+    without_place: area.withoutPlace,
+    not_computable: notComputable,
+    outdated,
+    perimeter,
+    notices: noticesOf(area, facts),
+    scenario: asked.scenario,
+    horizon: asked.horizon,
+    subject: asked.subject,
+    analysis: asked.analysis,
+    subjects: subjects.map((subject, place) => ({ ...subject, ...byAnalysis(place * ANALYSES) })),
+    moments: MOMENTS.map((moment, place) => ({
+      ...moment,
+      ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
+    })),
+    floor_area: { total_m2: totalM2, buildings_without: withoutArea, at_risk: areas },
+    groups: groups.rows(),
+    building_types: types.rows(),
+    worst: worstRows(selection, worst.kept, tally.read, at),
+    sources: [...sources],
+    computed_at: now.toISOString(),
+  };
+}
+
+/** What is to be said before the figures, in the order of the domain. */
+function noticesOf(
+  { asked, perimeter, outsideFrance }: Perimeters,
+  facts: {
+    readonly count: number;
+    readonly notComputable: number;
+    readonly outdated: number;
+    readonly scenario: Scenario;
+  },
+): SynthesisNotice[] {
+  const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
+    outside_france: perimeter === "france" && outsideFrance > 0,
+    europe_by_default: asked === undefined && perimeter === "europe",
+    empty_perimeter: facts.count === 0,
+    not_computable: facts.notComputable > 0,
+    tracc_outside_france: perimeter === "europe" && facts.scenario === "tracc",
+    outdated: facts.outdated > 0,
+  };
+  return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
+}
+
+function worstRows(
+  selection: Selection,
+  rows: readonly RowRef[],
+  read: (part: number, slot: number) => Uint8Array,
+  at: number,
+): Synthesis["worst"] {
+  const text = (key: string) => {
+    const readers = selection.readers(findListColumn(key)!);
+    return ({ part, slot }: RowRef) => String(readers[part]!(slot) ?? "");
+  };
+  const [code, name] = [text("member_building_code"), text("member_building_name")];
+  const [group, city] = [text("fond_gestion_name"), text("city")];
+  return rows.map((row) => {
+    const digits = read(row.part, row.slot);
+    const levelAt = (place: number): Level => LEVELS[digits[place]!]!;
+    return {
+      id: selection.idOf(row),
+      ...{ code: code(row), name: name(row), group: group(row), city: city(row) },
+      exposure: levelAt(at + EXPOSURE),
+      vulnerability: levelAt(at + VULNERABILITY),
+      cross: levelAt(at + CROSS),
+      hazards: HAZARD_IDS.map((id) => ({ id, cross: levelAt(RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS) })),
+    };
+  });
+}
