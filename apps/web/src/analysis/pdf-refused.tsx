@@ -1,5 +1,9 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Empty } from "../ui/empty.tsx";
 import { useSay } from "../ui/language.tsx";
 import { Refused } from "../ui/refused.tsx";
+import { useSession } from "../ui/session.tsx";
 import { Dialog } from "./dialog.tsx";
 
 const text = {
@@ -8,14 +12,43 @@ const text = {
     fr: "Le téléchargement du diagnostic est fermé aux visiteurs",
     en: "Visitors cannot download the diagnosis",
   },
+  notKept: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
+  keepFirst: {
+    fr: "Le diagnostic en PDF se fait pour un bâtiment du portefeuille\u202f: ajoutez-y celui-ci, puis téléchargez son rapport.",
+    en: "The PDF diagnosis is made for a building of the portfolio: add this one to it, then download its report.",
+  },
+  add: { fr: "Ajouter un bâtiment", en: "Add a building" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
 };
 
-/** What a visitor sees in place of the PDF: exports are for demo and licensed accounts. */
-export function PdfRefused({ onClose }: { onClose: () => void }) {
+/**
+ * What stands in place of the PDF: exports are for demo and licensed accounts, of buildings that are kept.
+ * @param isKept whether the building is one of the portfolio: then the account is what is missing
+ */
+export function PdfRefused({ isKept = true, onClose }: { isKept?: boolean; onClose: () => void }) {
   const say = useSay();
+  const { state } = useSession();
   return (
     <Dialog title={say(text.title)} place="middle" onClose={onClose}>
-      <Refused title={say(text.closed)} />
+      {state === "signed_in" && !isKept ? (
+        <Empty
+          title={say(text.notKept)}
+          actions={
+            <>
+              <Button component={Link} to="/buildings/form">
+                {say(text.add)}
+              </Button>
+              <Button component={Link} to="/buildings" variant="default">
+                {say(text.portfolio)}
+              </Button>
+            </>
+          }
+        >
+          {say(text.keepFirst)}
+        </Empty>
+      ) : (
+        <Refused title={say(text.closed)} />
+      )}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ const text = {
   pdf: { fr: "PDF", en: "PDF" },
 };
 
-/** Ways out of an analysis: the report of the building, and its PDF. */
+/** Ways out of the analysis of a visit: the report of the building, and what opens its PDF. */
 export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
   const say = useSay();
   const [asksPdf, setAsksPdf] = useState(false);
@@ -24,7 +24,7 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
       <Button leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksPdf(true)}>
         {say(text.pdf)}
       </Button>
-      {asksPdf && <PdfRefused onClose={() => setAsksPdf(false)} />}
+      {asksPdf && <PdfRefused isKept={false} onClose={() => setAsksPdf(false)} />}
     </>
   );
 }

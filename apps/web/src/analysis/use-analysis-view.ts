@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export const WHY_ASPECTS = ["cross", "exposure", "vulnerability"] as const;
 export type WhyAspect = (typeof WHY_ASPECTS)[number];
@@ -66,25 +66,23 @@ export type ChangeView = (
 ) => void;
 
 /**
- * The view of an analysis, kept in the address bar; a null takes its name out of it.
+ * The view of an analysis, kept in the address bar; a null takes its name out of it. What stands after "#" stays.
  * @param defaultScenario when the address names none: the national trajectory in France, business as usual elsewhere
  */
 export function useAnalysisView(defaultScenario: Scenario): readonly [AnalysisView, ChangeView] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
   const change = useCallback<ChangeView>(
-    (changes, { push = false } = {}) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: !push, preventScrollReset: true },
-      ),
-    [setParams],
+    (changes, { push = false } = {}) => {
+      const after = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+      }
+      void navigate({ search: after.toString(), hash }, { replace: !push, preventScrollReset: true });
+    },
+    [params, hash, navigate],
   );
   return [readView(params, defaultScenario), change];
 }

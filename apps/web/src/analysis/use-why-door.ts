@@ -1,18 +1,21 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import { type ChangeView, type Why, writeWhy } from "./use-analysis-view.ts";
+import { type AnalysisView, type ChangeView, type Why, writeWhy } from "./use-analysis-view.ts";
+
+/** Opens the explanation of a figure, at another moment than that of the screen when one is given. */
+export type OpenWhy = (why: Why, at?: Partial<Pick<AnalysisView, "scenario" | "horizon">>) => void;
 
 /**
  * Opens and closes the explanation of a figure. Opening adds a step to the history, so that Back closes it; closing
  * takes that step back, so that Back then leaves the screen.
  */
-export function useWhyDoor(change: ChangeView): { readonly open: (why: Why) => void; readonly close: () => void } {
+export function useWhyDoor(change: ChangeView): { readonly open: OpenWhy; readonly close: () => void } {
   const navigate = useNavigate();
   const wasPushed = useRef(false);
-  const open = useCallback(
-    (why: Why) => {
+  const open = useCallback<OpenWhy>(
+    (why, at = {}) => {
       wasPushed.current = true;
-      change({ why: writeWhy(why) }, { push: true });
+      change({ ...at, why: writeWhy(why) }, { push: true });
     },
     [change],
   );

@@ -26,7 +26,7 @@ import { PickedPoint } from "./picked-point.tsx";
 import { text } from "./text.ts";
 
 export type ClimateMapProps = {
-  readonly place: PlaceChoice | null;
+  readonly place: Pick<PlaceChoice, "label" | "latitude" | "longitude" | "country" | "insee"> | null;
   /** What the map draws; null: the basemap alone. */
   readonly indicator: IndicatorKey | null;
   /** Indicators to choose from; without them there is no choice. */
@@ -34,8 +34,8 @@ export type ClimateMapProps = {
   readonly scenario: Scenario;
   readonly horizon: Horizon;
   readonly onIndicator?: (key: IndicatorKey) => void;
-  /** A point or a city was chosen for analysis. */
-  readonly onPick: (place: PlaceChoice) => void;
+  /** A point or a city was chosen for analysis; without it, none can be. */
+  readonly onPick?: (place: PlaceChoice) => void;
 };
 
 /** The map of an analysis with its legend, its controls and its source; the drawing part is loaded when needed. */
@@ -129,7 +129,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
             <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
           </div>
         )}
-        {point !== null && (
+        {point !== null && onPick !== undefined && (
           <PickedPoint
             point={point}
             onCancel={() => setPoint(null)}
@@ -142,7 +142,9 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
       </div>
       <div className={styles.foot}>
         <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
-        {basemap.data !== undefined && <CityList cities={basemap.data.cities} onPick={onPick} />}
+        {basemap.data !== undefined && onPick !== undefined && (
+          <CityList cities={basemap.data.cities} onPick={onPick} />
+        )}
       </div>
     </section>
   );

@@ -1,12 +1,20 @@
 import type { FieldKey } from "@lichen/domain";
 import { createContext, useContext } from "react";
 
+/** Address of a question in a form; null where the reader may not answer. */
+export type QuestionPath = (field: FieldKey) => string | null;
+
 /** Address of a question in the form of the visit. */
-const inVisit = (field: FieldKey) => `/resilience/form?step=3&field=${field}`;
+const inVisit: QuestionPath = (field) => `/resilience/form?step=3&field=${field}`;
 
 /** Where the questions of an explanation are answered: another form than that of the visit for a saved building. */
 export const QuestionPathContext = createContext(inVisit);
 
-export function useQuestionPath(): (field: FieldKey) => string {
+export function useQuestionPath(): QuestionPath {
   return useContext(QuestionPathContext);
+}
+
+/** Whether the answers are those of the visit, which this browser keeps. */
+export function useIsVisit(): boolean {
+  return useContext(QuestionPathContext) === inVisit;
 }

@@ -2,12 +2,14 @@ import { ENGINE_VERSION } from "@lichen/domain";
 import { type HazardResult, type ReportSource, wireText } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
+import { useIsVisit } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
 /** Where a vulnerability comes from: answers that were declared, weights that are published. */
 export function AnswerSources({ result, missing }: { result: HazardResult; missing: number }) {
   const say = useSay();
+  const isVisit = useIsVisit();
   const asked = new Set(result.vulnerability.parts.map(({ field }) => field)).size;
   return (
     <section className={styles.sources}>
@@ -19,7 +21,9 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
       </h3>
       <dl>
         <dt>{say(text.answers)}</dt>
-        <dd>{say(text.given(Math.max(0, asked - missing), asked, result.hazard.name))}</dd>
+        <dd>
+          {say((isVisit ? text.given : text.declaredAnswers)(Math.max(0, asked - missing), asked, result.hazard.name))}
+        </dd>
         <dt>{say(text.weights)}</dt>
         <dd>{say(text.weightsSource(ENGINE_VERSION))}</dd>
         <dt>{say(text.precision)}</dt>

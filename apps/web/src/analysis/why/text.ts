@@ -92,6 +92,10 @@ export const text = {
     fr: `Les vôtres, gardées dans ce navigateur : ${given} questions sur ${asked} pour « ${hazard.fr} »`,
     en: `Yours, kept in this browser: ${given} of ${asked} questions for “${hazard.en}”`,
   }),
+  declaredAnswers: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
+    fr: `Celles du bâtiment\u202f: ${given} questions sur ${asked} pour «\u202f${hazard.fr}\u202f»`,
+    en: `Those of the building: ${given} of ${asked} questions for “${hazard.en}”`,
+  }),
   weights: { fr: "Poids", en: "Weights" },
   weightsSource: (edition: string): Bilingual => ({
     fr: `Méthode Lichen ${edition}, conception propre, poids publiés`,

@@ -41,7 +41,7 @@ export function WhyDrawer(props: WhyProps) {
   const result = results.find(({ hazard }) => hazard.id === why.subject);
   const all = together(report, vulnerable, moment);
   const missing = result === undefined ? [] : missingAnswers(result.vulnerability);
-  const first = missing[0];
+  const first = missing[0] === undefined ? null : questionPath(missing[0]);
 
   function copy() {
     navigator.clipboard.writeText(window.location.href).then(
@@ -68,9 +68,9 @@ export function WhyDrawer(props: WhyProps) {
         </Button>
       }
       foot={
-        first !== undefined &&
+        first !== null &&
         why.aspect !== "exposure" && (
-          <Button component={Link} to={questionPath(first)}>
+          <Button component={Link} to={first}>
             {say(text.answer(missing.length))}
           </Button>
         )

@@ -13,6 +13,7 @@ import { Link } from "react-router";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { MethodLink } from "./method-link.tsx";
+import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";
 import { SourceCard } from "./source-cards.tsx";
 import { text } from "./text.ts";
@@ -31,6 +32,7 @@ export function WhyExposure({
 }) {
   const say = useSay();
   const language = useLanguage();
+  const isVisit = useIsVisit();
   const { hazard, report, now, scenario } = result;
   if (report === null || now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
@@ -60,7 +62,7 @@ export function WhyExposure({
       {report.gate !== null && (
         <p className={styles.notice}>
           <b>{say(text.gate)}</b> {say(wireText(report.gate.because))}{" "}
-          {report.gate.missing.includes("altitude_m") && (
+          {isVisit && report.gate.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{say(text.giveAltitude)}</Link>
           )}
         </p>

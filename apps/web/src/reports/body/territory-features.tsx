@@ -13,16 +13,27 @@ import {
   formatInteger,
   formatNumber,
   formatWithUnit,
+  type HazardResult,
   type IndicatorFigure,
   type Report,
 } from "@lichen/report";
+import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import styles from "./building-report.module.css";
+import { PlaceMap } from "./place-map.tsx";
+import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** What is known of the place, and the events counted in its commune. */
-export function TerritoryFeatures({ report }: { report: Report }) {
+export function TerritoryFeatures({
+  report,
+  results,
+  view,
+}: {
+  report: Report;
+  results: readonly HazardResult[];
+  view: AnalysisView;
+}) {
   const say = useSay();
   const language = useLanguage();
   const { place } = report;
@@ -56,6 +67,7 @@ export function TerritoryFeatures({ report }: { report: Report }) {
           ))}
         </dl>
       </section>
+      <PlaceMap report={report} results={results} view={view} />
       <section className={styles.card}>
         <h3>{say(text.past)}</h3>
         {counts.length === 0 ? (

@@ -1,6 +1,5 @@
-import type { Level as LevelId } from "@lichen/domain";
+import { GLOBAL_EXPOSURE_MOMENT, type Level as LevelId, MOMENTS } from "@lichen/domain";
 import { byLevel, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -8,18 +7,21 @@ import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import styles from "./building-report.module.css";
+import { LevelDoor } from "./level-door.tsx";
 import { LevelsTable } from "./levels-table.tsx";
+import { NextAnswer } from "./next-answer.tsx";
+import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
 import { text } from "./text.ts";
 import type { Tab } from "./use-report-view.ts";
+import { WhyButton } from "./why-button.tsx";
 
 const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId =>
   tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
 
 /** All hazards together, then each by horizon or by level. */
-export function MultiHazardReport({ report, results, vulnerable, view, change, tab, onWhy }: ReportParts) {
+export function MultiHazardReport({ report, results, vulnerable, given, year, view, change, tab, onWhy }: ReportParts) {
   const say = useSay();
   const language = useLanguage();
   const { scenario, horizon, grouping } = view;
@@ -30,9 +32,13 @@ export function MultiHazardReport({ report, results, vulnerable, view, change, t
   const { global_exposure: global } = report.multi_hazard;
   if (tab === "impact") return <ImpactSoon />;
   const tiles = [
-    { name: say(shared.exposure), level: all?.exposure.known ? all.exposure.value.level : "unknown" },
-    { name: say(shared.vulnerability), level: all?.vulnerability.known ? all.vulnerability.value.level : "unknown" },
-    { name: say(shared.cross), level: all?.cross ?? "unknown" },
+    { aspect: "exposure", name: shared.exposure, level: all?.exposure.known ? all.exposure.value.level : "unknown" },
+    {
+      aspect: "vulnerability",
+      name: shared.vulnerability,
+      level: all?.vulnerability.known ? all.vulnerability.value.level : "unknown",
+    },
+    { aspect: "cross", name: shared.cross, level: all?.cross ?? "unknown" },
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
@@ -44,24 +50,30 @@ export function MultiHazardReport({ report, results, vulnerable, view, change, t
             <dt>{say(text.global)}</dt>
             <dd>
               <Level level={global.level} size={30} strong />
+              <WhyButton
+                label={say(text.whyFigure(text.global, text.multi))}
+                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, MOMENTS[GLOBAL_EXPOSURE_MOMENT])}
+              />
             </dd>
             <dd className="muted">
               {say(text.globalMeaning)}. {say(text.knownShare(formatShare(global.reliability, language)))}
             </dd>
           </div>
-          {tiles.map(({ name, level }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {tiles.map(({ aspect, name, level }) => (
+            <div key={aspect}>
+              <dt>{say(name)}</dt>
               <dd>
                 <Level level={level} size={24} strong />
+                <WhyButton
+                  label={say(text.whyFigure(name, text.multi))}
+                  onOpen={() => onWhy({ subject: "multi", aspect })}
+                />
               </dd>
             </div>
           ))}
         </dl>
-        <Button variant="default" onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}>
-          {say(text.why)}
-        </Button>
       </div>
+      <NextAnswer results={results} given={given} year={year} />
       <div className={styles.toggle}>
         <Segmented
           label={say(text.grouping)}
@@ -85,7 +97,7 @@ export function MultiHazardReport({ report, results, vulnerable, view, change, t
             {tab === "vulnerability" ? (
               <VulnerabilityTable results={rows} onWhy={onWhy} />
             ) : (
-              <LevelsTable results={rows} horizon={horizon} aspect={tab} />
+              <LevelsTable results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
             )}
           </section>
         );
@@ -105,9 +117,6 @@ function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "o
           <th scope="col">{say(text.level)}</th>
           <th scope="col">{say(text.index)}</th>
           <th scope="col">{say(text.reliability)}</th>
-          <th scope="col">
-            <span className="visually-hidden">{say(text.why)}</span>
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -120,21 +129,15 @@ function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "o
               </span>
             </th>
             <td>
-              <Level level={vulnerability.level} />
+              <LevelDoor
+                level={vulnerability.level}
+                label={say(text.whyFigure(shared.vulnerability, hazard.name))}
+                onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
+              />
             </td>
             <td>{vulnerability.index.known ? formatIndex(vulnerability.index.value, language) : "–"}</td>
             <td>
               <Reliability share={vulnerability.reliability} />
-            </td>
-            <td>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={say(shared.whyOf(hazard.name))}
-                onClick={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
-              >
-                {say(text.why)}
-              </Button>
             </td>
           </tr>
         ))}

@@ -1,28 +1,14 @@
 import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
-import {
-  figureOf,
-  formatWithUnit,
-  type HazardResult,
-  type IndicatorFigure,
-  type Report,
-  wireText,
-} from "@lichen/report";
-import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
+import { figureOf, formatWithUnit, type IndicatorFigure, wireText } from "@lichen/report";
+import { text as shared } from "../../analysis/text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import styles from "./building-report.module.css";
+import { LevelDoor } from "./level-door.tsx";
+import styles from "./report-body.module.css";
+import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";
 
 /** Every indicator of the place, at the reference and at the horizon. */
-export function ClimateFeatures({
-  report,
-  results,
-  view,
-}: {
-  report: Report;
-  results: readonly HazardResult[];
-  view: AnalysisView;
-}) {
+export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
   const say = useSay();
   const language = useLanguage();
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
@@ -63,7 +49,12 @@ export function ClimateFeatures({
                   <td className={styles.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
                   {!isReference && <td className={styles.number}>{value(figure.key, figure)}</td>}
                   <td>
-                    <Level level={figure.level} size={18} />
+                    <LevelDoor
+                      level={figure.level}
+                      size={18}
+                      label={say(text.whyFigure(shared.exposure, hazard.name))}
+                      onOpen={() => onWhy({ subject: hazard.id, aspect: "exposure" })}
+                    />
                   </td>
                   <td>{say(NATURES[figure.method])}</td>
                   <td className="muted">{source === undefined ? "–" : say(wireText(source.name))}</td>

@@ -1,27 +1,36 @@
-import { REASONS } from "@lichen/domain";
+import { type Bilingual, REASONS } from "@lichen/domain";
 import { formatIndex, type HazardResult, type IndicatorFigure, wireText } from "@lichen/report";
-import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { LevelPath } from "../../analysis/level-path.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
+import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
 import { SourceCard } from "../../analysis/why/source-cards.tsx";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";
 import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import styles from "./building-report.module.css";
-import { IndicatorChart } from "./indicator-chart.tsx";
-import { LevelsTable } from "./levels-table.tsx";
+import { IndicatorChart } from "../charts/indicator-chart.tsx";
+import { scenariosPath } from "./compare-path.ts";
+import { NextAnswer } from "./next-answer.tsx";
+import { PlaceMap } from "./place-map.tsx";
+import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
+import { ScenariosTable } from "./scenarios-table.tsx";
 import { text } from "./text.ts";
+import { WhyButton } from "./why-button.tsx";
 
 /** One hazard of the report: its result in a strip, then the analysis of the open tab. */
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
-  const { result, view, tab, given, year, onWhy } = props;
+  const { result, view, tab, given, year, compareId, onWhy } = props;
   const say = useSay();
   const language = useLanguage();
   const { hazard, reference, now, vulnerability, cross } = result;
+  const door = (aspect: WhyAspect, name: Bilingual) => (
+    <WhyButton label={say(text.whyFigure(name, hazard.name))} onOpen={() => onWhy({ subject: hazard.id, aspect })} />
+  );
+  const scenarios = { result, view, onWhy, comparePath: compareId === null ? null : scenariosPath(compareId, view) };
   return (
     <>
       <div className={styles.strip}>
@@ -30,6 +39,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             <dt>{say(shared.crossTitle(view.horizon))}</dt>
             <dd>
               <Level level={cross} size={30} strong />
+              {door("cross", shared.cross)}
             </dd>
           </div>
           <div>
@@ -39,6 +49,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
                 before={view.horizon === "reference" ? null : (reference?.level ?? null)}
                 after={now?.level ?? "unknown"}
               />
+              {door("exposure", shared.exposure)}
             </dd>
           </div>
           <div>
@@ -48,6 +59,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               {vulnerability.index.known && (
                 <span className="muted"> {formatIndex(vulnerability.index.value, language)}</span>
               )}
+              {door("vulnerability", shared.vulnerability)}
             </dd>
           </div>
           <div>
@@ -57,24 +69,24 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             </dd>
           </div>
         </dl>
-        <Button
-          variant="default"
-          onClick={() => onWhy({ subject: hazard.id, aspect: tab === "impact" ? "cross" : tab })}
-        >
-          {say(text.why)}
-        </Button>
       </div>
-      {tab === "exposure" && <ExposurePart {...props} />}
+      {tab === "exposure" && (
+        <ExposurePart {...props}>
+          <ScenariosTable aspect="exposure" {...scenarios} />
+        </ExposurePart>
+      )}
       {tab === "vulnerability" && (
-        <section className={`${styles.card} ${styles.stack}`}>
-          <WhyVulnerability result={result} given={given} year={year} />
-        </section>
+        <>
+          <NextAnswer results={[result]} given={given} year={year} />
+          <section className={`${styles.card} ${styles.stack}`}>
+            <WhyVulnerability result={result} given={given} year={year} />
+          </section>
+        </>
       )}
       {tab === "cross" && (
         <>
-          <section className={styles.card}>
-            <LevelsTable results={[result]} horizon={view.horizon} aspect="cross" />
-          </section>
+          <ScenariosTable aspect="cross" {...scenarios} />
+          {vulnerability.index.known ? null : <NextAnswer results={[result]} given={given} year={year} />}
           <section className={`${styles.card} ${styles.stack}`}>
             <WhyCross result={result} onWhy={onWhy} />
           </section>
@@ -85,7 +97,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   );
 }
 
-function ExposurePart({ result, report, view }: ReportParts & { result: HazardResult }) {
+function ExposurePart({ result, report, view, children }: ReportParts & { result: HazardResult; children: ReactNode }) {
   const say = useSay();
   const { hazard, now } = result;
   const gate = result.report?.gate ?? null;
@@ -103,8 +115,9 @@ function ExposurePart({ result, report, view }: ReportParts & { result: HazardRe
             <b>{say(text.gate)}</b> {say(wireText(gate.because))}
           </p>
         )}
-        <LevelsTable results={[result]} horizon={view.horizon} aspect="exposure" />
       </section>
+      {children}
+      {now?.level !== "none" && <PlaceMap report={report} results={[result]} view={view} />}
       <h3 className={styles.heading}>{say(text.indicators)}</h3>
       {figures.length === 0 && <p className="muted">{say(text.noIndicator)}</p>}
       <div className={styles.charts}>

@@ -8,10 +8,11 @@ import {
   momentIndex,
 } from "@lichen/domain";
 import { EVOLUTION_NAMES, exposureAtMoment, exposureOfReport, type HazardResult } from "@lichen/report";
+import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import styles from "./building-report.module.css";
+import { LevelDoor } from "./level-door.tsx";
+import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** Level of a hazard at a horizon, in the scenario that it is read in. */
@@ -28,50 +29,54 @@ function changeOf({ hazard, report, scenario }: HazardResult, horizon: Horizon) 
   return reading.known ? EVOLUTION_NAMES[reading.value] : null;
 }
 
-/** Hazards by horizons, one level a cell. */
+/** Hazards by horizons, one level a cell; each opens its explanation. */
 export function LevelsTable({
   results,
   horizon,
   aspect,
+  onWhy,
 }: {
   results: readonly HazardResult[];
   /** The one of the screen, whose column is marked. */
   horizon: Horizon;
   aspect: "exposure" | "cross";
+  onWhy: OpenWhy;
 }) {
   const say = useSay();
-  const isAlone = results.length === 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={say(text.levels)}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {!isAlone && <th scope="col">{say(text.hazard)}</th>}
+            <th scope="col">{say(text.hazard)}</th>
             {HORIZONS.map((one) => (
               <th key={one} scope="col" className={one === horizon ? styles.current : undefined}>
                 {say(HORIZON_NAMES[one])}
               </th>
             ))}
-            {aspect === "exposure" && <th scope="col">{say(text.change)}</th>}
+            {aspect === "exposure" && <th scope="col">{say(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
           </tr>
         </thead>
         <tbody>
           {results.map((result) => {
             const change = changeOf(result, horizon);
+            const { id, name } = result.hazard;
             return (
-              <tr key={result.hazard.id}>
-                {!isAlone && (
-                  <th scope="row">
-                    <span className={styles.name}>
-                      <HazardIcon hazard={result.hazard.id} size={18} />
-                      {say(result.hazard.name)}
-                    </span>
-                  </th>
-                )}
+              <tr key={id}>
+                <th scope="row">
+                  <span className={styles.name}>
+                    <HazardIcon hazard={id} size={18} />
+                    {say(name)}
+                  </span>
+                </th>
                 {HORIZONS.map((one) => (
                   <td key={one} className={one === horizon ? styles.current : undefined}>
-                    <Level level={levelAt(result, one, aspect)} />
+                    <LevelDoor
+                      level={levelAt(result, one, aspect)}
+                      label={say(text.whyAt(name, HORIZON_NAMES[one]))}
+                      onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
+                    />
                   </td>
                 ))}
                 {aspect === "exposure" && <td>{change === null ? "–" : say(change)}</td>}

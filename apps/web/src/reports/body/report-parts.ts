@@ -1,7 +1,8 @@
 import type { Vulnerability } from "@lichen/domain";
 import type { HazardResult, Report } from "@lichen/report";
-import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
+import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import type { Tab } from "./use-report-view.ts";
 
 /** What every part of the report reads. */
@@ -14,5 +15,7 @@ export type ReportParts = {
   readonly view: AnalysisView;
   readonly change: ChangeView;
   readonly tab: Tab;
-  readonly onWhy: (why: Why) => void;
+  /** The building in the portfolio of the reader; null for a visitor and for a shared report. */
+  readonly compareId: string | null;
+  readonly onWhy: OpenWhy;
 };

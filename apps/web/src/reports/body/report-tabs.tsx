@@ -1,6 +1,6 @@
 import { useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import styles from "./building-report.module.css";
+import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 import { TABS, type Tab } from "./use-report-view.ts";
 

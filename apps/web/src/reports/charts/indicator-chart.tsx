@@ -30,10 +30,10 @@ import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { Level } from "../../ui/level.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { save, savePng } from "./download.ts";
+import { text } from "./chart-text.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import styles from "./indicator-chart.module.css";
-import { text } from "./text.ts";
+import { save, savePng } from "./save-file.ts";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */
 export function IndicatorChart({

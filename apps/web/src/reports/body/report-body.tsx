@@ -1,0 +1,99 @@
+import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
+import { type Report, resultsAt, scenarioOn, vulnerabilities } from "@lichen/report";
+import { useMemo } from "react";
+import { PlaceNotes } from "../../analysis/place-notes.tsx";
+import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
+import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { ClimateFeatures } from "./climate-features.tsx";
+import { HazardReportPart } from "./hazard-report.tsx";
+import { MultiHazardReport } from "./multi-hazard-report.tsx";
+import styles from "./report-body.module.css";
+import { ReportMenu } from "./report-menu.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { TerritoryFeatures } from "./territory-features.tsx";
+import { text } from "./text.ts";
+import { isHazard, useReportView } from "./use-report-view.ts";
+
+/** Scenario of a report whose address names none. */
+export const USUAL_SCENARIO = "tracc";
+
+/**
+ * The report of a building: a menu of hazards, the analyses of each, and why. What is shown is in the address.
+ * Who may answer its questions, and where, stands in QuestionPathContext.
+ */
+export function ReportBody({
+  label,
+  report,
+  given,
+  compareId = null,
+}: {
+  /** Name of the building or of the place. */
+  label: string;
+  report: Report;
+  given: GivenAnswers;
+  /** The building in the portfolio of the reader, who may lay its moments side by side. */
+  compareId?: string | null;
+}) {
+  const say = useSay();
+  const { entry, tab } = useReportView();
+  const [asked, change] = useAnalysisView(USUAL_SCENARIO);
+  const { horizon } = asked;
+  const scenario = scenarioOn(report.place, asked.scenario);
+  const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
+  const { year } = report;
+  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
+  const results = useMemo(
+    () => resultsAt(report, vulnerable, { scenario, horizon }),
+    [report, vulnerable, scenario, horizon],
+  );
+  const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
+  const door = useWhyDoor(change);
+  const parts = { report, results, vulnerable, given, year, view, change, tab, compareId, onWhy: door.open };
+  const title = isHazard(entry) ? hazardOf(entry).name : text[entry as "multi" | "territory" | "climate"];
+
+  return (
+    <div className={styles.body}>
+      <ReportMenu entry={entry} results={results} onOpen={(next) => change({ entry: next }, { push: true })} />
+      <div className={styles.main}>
+        <div className={styles.filters}>
+          <h2>{say(title)}</h2>
+          <ScenarioSelect value={scenario} onChange={(next) => change({ scenario: next })} />
+          <Segmented
+            label={say(shared.horizon)}
+            options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+            value={horizon}
+            onChange={(next) => change({ horizon: next })}
+          />
+        </div>
+        <PlaceNotes report={report} results={results} />
+        {scenario !== asked.scenario && <p className={styles.note}>{say(text.trajectoryElsewhere)}</p>}
+        {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+        {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
+        {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
+        {entry === "multi" && <MultiHazardReport {...parts} />}
+        {entry === "territory" && <TerritoryFeatures report={report} results={results} view={view} />}
+        {entry === "climate" && <ClimateFeatures {...parts} />}
+      </div>
+      {view.why !== null && (
+        <WhyDrawer
+          why={view.why}
+          place={{ label }}
+          report={report}
+          results={results}
+          vulnerable={vulnerable}
+          given={given}
+          year={year}
+          moment={{ scenario, horizon }}
+          onWhy={(why) => change({ why: writeWhy(why) })}
+          onClose={door.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  crossLevel,
+  HORIZON_NAMES,
+  HORIZONS,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+  scenarioFor,
+} from "@lichen/domain";
+import { exposureAtMoment, type HazardResult } from "@lichen/report";
+import { Link } from "react-router";
+import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
+import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
+import type { OpenWhy } from "../../analysis/use-why-door.ts";
+import { useSay } from "../../ui/language.tsx";
+import { LevelDoor } from "./level-door.tsx";
+import styles from "./report-body.module.css";
+import { text } from "./text.ts";
+
+/** One hazard in every scenario at every horizon; each level opens its explanation. */
+export function ScenariosTable({
+  result,
+  aspect,
+  view,
+  comparePath,
+  onWhy,
+}: {
+  result: HazardResult;
+  aspect: "exposure" | "cross";
+  view: AnalysisView;
+  /** Where moments are laid side by side; null where the reader has no portfolio. */
+  comparePath: string | null;
+  onWhy: OpenWhy;
+}) {
+  const say = useSay();
+  const { hazard, report, vulnerability } = result;
+  const { id, name } = hazard;
+  const scenarios = SCENARIOS.filter((one) => scenarioFor(hazard, one) === one);
+  const readIn = (scenario: Scenario) => scenario === scenarioFor(hazard, view.scenario);
+  return (
+    <section className={styles.card}>
+      <h3>{say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={say(text.scenarios)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.scenario)}</th>
+              {HORIZONS.map((one) => (
+                <th key={one} scope="col" className={one === view.horizon ? styles.current : undefined}>
+                  {say(HORIZON_NAMES[one])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scenarios.map((scenario) => (
+              <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
+                <th scope="row">
+                  <span className={styles.name}>
+                    <ScenarioLine scenario={scenario} />
+                    {say(SCENARIO_NAMES[scenario].name)}
+                  </span>
+                </th>
+                {HORIZONS.map((horizon) => {
+                  const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
+                  return (
+                    <td
+                      key={horizon}
+                      className={readIn(scenario) && horizon === view.horizon ? styles.here : undefined}
+                    >
+                      <LevelDoor
+                        level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
+                        label={say(text.whyInScenario(name, HORIZON_NAMES[horizon], SCENARIO_NAMES[scenario].name))}
+                        onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {scenarios.length < SCENARIOS.length && (
+        <p className={styles.note}>{say(text.withoutTrajectory(SCENARIO_NAMES.ssp5.name))}</p>
+      )}
+      {comparePath !== null && (
+        <p>
+          <Link to={comparePath}>{say(text.compareScenarios)}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

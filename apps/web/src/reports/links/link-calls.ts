@@ -1,0 +1,53 @@
+import type { AnswerOf, createReportLink, listReportLinks, revokeReportLink } from "@lichen/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { call } from "../../ui/call.ts";
+
+export type ReportLink = AnswerOf<typeof listReportLinks>["links"][number];
+
+/** Days that a link may be open for. */
+export const LINK_DAYS = [7, 30, 90, 365] as const;
+
+const keyOf = (id: string) => [BUILDINGS_KEY, "links", id];
+
+/** Links to the report of a building, newest first. */
+export function useReportLinks(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call<typeof listReportLinks>("GET", "/report_links/", { building_id: id }, signal),
+    select: ({ links }) => links,
+    staleTime: 0,
+  });
+}
+
+/** Makes a link; its token is in the answer alone. */
+export function useMakeLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (days: number) => call<typeof createReportLink>("POST", "/report_links/", { building_id: id, days }),
+    // The token stays where it is shown.
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** Closes a link at once. */
+export function useRevokeLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (link: string) =>
+      call<typeof revokeReportLink>("DELETE", "/report_links/{link_id}/", { link_id: link }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** What a link is now. @param now moment, ms */
+export function linkState({ revoked_at, expires_at }: Pick<ReportLink, "revoked_at" | "expires_at">, now: number) {
+  if (revoked_at !== null) return "revoked";
+  return Date.parse(expires_at) <= now ? "expired" : "open";
+}
+
+/** Address that opens a report: what stands after "#" reaches no server. */
+export function sharedAddress(origin: string, token: string): string {
+  return `${origin}/shared-report#${token}`;
+}

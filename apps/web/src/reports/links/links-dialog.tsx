@@ -1,0 +1,82 @@
+import { REPORT_LINK_DAYS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { Dialog } from "../../analysis/dialog.tsx";
+import formStyles from "../../ui/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { REPORT_REFUSALS } from "../report-refusals.ts";
+import { LINK_DAYS, sharedAddress, useMakeLink } from "./link-calls.ts";
+import styles from "./links.module.css";
+import { LinksList } from "./links-list.tsx";
+import { linksText as text } from "./links-text.ts";
+
+/** Links that open the report of a building without an account: makes them, lists them, closes them. */
+export function LinksDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const say = useSay();
+  const making = useMakeLink(id);
+  const form = useForm({
+    initial: { days: String(REPORT_LINK_DAYS.usual) },
+    check: () => ({}),
+    send: async ({ days }) => void (await making.mutateAsync(Number(days))),
+    refusals: REPORT_REFUSALS,
+  });
+  return (
+    <Dialog place="right" over={name} title={say(text.title)} onClose={onClose}>
+      <p>{say(text.who)}</p>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <RadioField
+          {...form.bind("days")}
+          label={say(text.days)}
+          options={LINK_DAYS.map((days) => ({ value: String(days), name: say(text.dayCount(days)) }))}
+        />
+        <FormFailure failure={form.failure} />
+        <SubmitButton isSending={form.isSending}>{say(text.make)}</SubmitButton>
+      </form>
+      {making.data !== undefined && <MadeLink key={making.data.link.id} token={making.data.token} />}
+      <LinksList id={id} />
+    </Dialog>
+  );
+}
+
+/** The link that was just made, to be copied now. */
+function MadeLink({ token }: { token: string }) {
+  const say = useSay();
+  const notify = useNotify();
+  const field = useRef<HTMLInputElement>(null);
+  const [address] = useState(() => sharedAddress(window.location.origin, token));
+
+  function copy() {
+    navigator.clipboard.writeText(address).then(
+      () => notify({ type: "success", message: say(text.copied) }),
+      () => {
+        field.current?.select();
+        notify({ type: "warning", message: say(text.notCopied) });
+      },
+    );
+  }
+
+  return (
+    <Notice kind="success">
+      <p>{say(text.made)}</p>
+      <div className={styles.made}>
+        <input
+          ref={field}
+          className={formStyles.input}
+          readOnly
+          value={address}
+          aria-label={say(text.link)}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button leftSection={<IconCopy size={17} stroke={1.75} aria-hidden />} onClick={copy}>
+          {say(text.copy)}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

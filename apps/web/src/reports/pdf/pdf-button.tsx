@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { IconFileDownload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { PdfRefused } from "../../analysis/pdf-refused.tsx";
+import { CallFailure } from "../../ui/call.ts";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { reportFailureWords } from "../report-refusals.ts";
+
+const text = {
+  pdf: { fr: "PDF", en: "PDF" },
+  making: { fr: "PDF en préparation…", en: "Making the PDF…" },
+};
+
+/** Asks for a PDF and gives it to the reader: says that it is being made, and what failed. */
+export function PdfButton({
+  ask,
+  label = text.pdf,
+  variant = "filled",
+}: {
+  /** @throws CallFailure when there is no file */
+  ask: () => Promise<void>;
+  label?: { readonly fr: string; readonly en: string };
+  /** "default" where another button of the screen comes first. */
+  variant?: "filled" | "default";
+}) {
+  const say = useSay();
+  const notify = useNotify();
+  const [isMaking, setMaking] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const making = useRef(false);
+
+  async function make() {
+    // A second press while the first is under way would make it twice.
+    if (making.current) return;
+    making.current = true;
+    setMaking(true);
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 401) setRefused(true);
+      else notify({ type: "error", message: say(reportFailureWords(error)) });
+    } finally {
+      making.current = false;
+      setMaking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
+        aria-disabled={isMaking}
+        onClick={() => void make()}
+      >
+        {say(isMaking ? text.making : label)}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isMaking && say(text.making)}
+      </span>
+      {isRefused && <PdfRefused onClose={() => setRefused(false)} />}
+    </>
+  );
+}

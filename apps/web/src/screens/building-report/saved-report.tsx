@@ -1,0 +1,147 @@
+import type { FieldKey } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconShare3 } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnalysisView } from "../../analysis/use-analysis-view.ts";
+import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { givenAnswers, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../buildings/saved-building.ts";
+import { ReportBody, USUAL_SCENARIO } from "../../reports/body/report-body.tsx";
+import { LinksDialog } from "../../reports/links/links-dialog.tsx";
+import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
+import styles from "../../reports/report-head.module.css";
+import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
+import { CallFailure } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { text } from "./text.ts";
+
+const HEIGHTS = [48, 120, 320, 320];
+
+/** Of a building of the portfolio, with what can be done with it. */
+export function SavedReport({ id }: { id: string }) {
+  const say = useSay();
+  const saved = useSavedBuilding(id);
+  const asked = useSavedReport(id);
+  const building = saved.data;
+  const given = useMemo(() => (building === undefined ? null : givenAnswers(building)), [building]);
+  const questionPath = useMemo(
+    () => (field: FieldKey) => (building?.editable === true ? `/buildings/form?id=${id}&field=${field}` : null),
+    [building?.editable, id],
+  );
+  const failed = saved.error ?? asked.error;
+  if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
+  if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
+  const name = nameOf(building) ?? say(text.title);
+  return (
+    <>
+      <Head id={id} building={building} name={name} place={asked.data?.place.label ?? null} />
+      {failed !== null && (
+        <NoReport
+          id={building.editable ? id : null}
+          error={failed}
+          onRetry={() => void (saved.isError ? saved.refetch() : asked.refetch())}
+        />
+      )}
+      {failed === null && !asked.isSuccess && <Waiting heights={HEIGHTS} />}
+      {failed === null && asked.isSuccess && given !== null && (
+        <QuestionPathContext value={questionPath}>
+          <ReportBody label={name} report={asked.data} given={given} compareId={id} />
+        </QuestionPathContext>
+      )}
+    </>
+  );
+}
+
+function nameOf(building: SavedBuilding): string | null {
+  const { member_building_name: name, member_building_code: code } = building;
+  return [name, code].find((one): one is string => typeof one === "string" && one !== "") ?? null;
+}
+
+function Head({
+  id,
+  building,
+  name,
+  place,
+}: {
+  id: string;
+  building: SavedBuilding;
+  name: string;
+  place: string | null;
+}) {
+  const say = useSay();
+  const [{ scenario, horizon }] = useAnalysisView(USUAL_SCENARIO);
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{name}</h1>
+        <p className="muted">{place ?? say(text.title)}</p>
+      </div>
+      <Button component={Link} to="/buildings" variant="default">
+        {say(text.portfolio)}
+      </Button>
+      {building.editable && (
+        <Button component={Link} to={`/buildings/form?id=${id}`} variant="default">
+          {say(text.edit)}
+        </Button>
+      )}
+      <Button component={Link} to="/recommendations" variant="default">
+        {say(text.actions)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconShare3 size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setSharing(true)}
+      >
+        {say(text.share)}
+      </Button>
+      <BuildingPdf id={id} scenario={scenario} horizon={horizon} />
+      {isSharing && <LinksDialog id={id} name={name} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}
+
+/** A building that is gone, one whose place is not known, or a call that failed. */
+function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; onRetry: () => void }) {
+  const say = useSay();
+  const status = error instanceof CallFailure ? error.status : null;
+  if (status === 404 || status === 403) {
+    return (
+      <div className={styles.alone}>
+        <Empty
+          title={say(text.noBuilding)}
+          actions={
+            <Button component={Link} to="/buildings">
+              {say(text.portfolio)}
+            </Button>
+          }
+        >
+          {say(REPORT_REFUSALS.not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  if (status === 422) {
+    return (
+      <div className={styles.alone}>
+        <Empty
+          title={say(text.noReport)}
+          actions={
+            id !== null && (
+              <Button component={Link} to={`/buildings/form?id=${id}&field=city`}>
+                {say(text.correctAddress)}
+              </Button>
+            )
+          }
+        >
+          {say(REPORT_REFUSALS.place_not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  return <Failure error={error} title={say(shared.failed)} onRetry={onRetry} />;
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import { ReportActions } from "../../analysis/report-actions.tsx";
+import { useReport } from "../../analysis/report-call.ts";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { ReportBody } from "../../reports/body/report-body.tsx";
+import styles from "../../reports/report-head.module.css";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay } from "../../ui/language.tsx";
+import { useVisit } from "../../ui/session-store.ts";
+import { Waiting } from "../../ui/waiting.tsx";
+import { text } from "./text.ts";
+
+/** Of the building of the visit, which is kept nowhere. */
+export function VisitReport() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const asked = useReport(place);
+  const given = useAnswers();
+  if (place === null) {
+    return (
+      <div className={styles.alone}>
+        <Empty
+          title={say(shared.noPlace)}
+          actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
+        >
+          {say(shared.noPlaceInvite)}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{place.label}</h1>
+          <p className="muted">{say(text.title)}</p>
+        </div>
+        <Button component={Link} to="/resilience/analysis" variant="default">
+          {say(text.analysis)}
+        </Button>
+        <Button component={Link} to="/recommendations" variant="default">
+          {say(text.actions)}
+        </Button>
+        <ReportActions hasReport={false} />
+      </div>
+      {asked.isPending && <Waiting heights={[48, 120, 320, 320]} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.isSuccess && <ReportBody label={place.label} report={asked.data} given={given} />}
+    </>
+  );
+}
