@@ -7,6 +7,7 @@ import {
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
+import { csvFile } from "./csv.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 import { exposureAtMoment, type HazardReport } from "./wire-report.ts";
 
@@ -42,10 +43,8 @@ export function isFlat(lines: readonly ChartLine[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** The figures as a file: semicolons and decimal commas in French, as its spreadsheets expect. */
+/** The figures as a file. */
 export function csvOf(lines: readonly ChartLine[], key: IndicatorKey, language: Language): string {
-  const separator = language === "fr" ? ";" : ",";
-  const number = (value: number) => (language === "fr" ? String(value).replace(".", ",") : String(value));
   const header =
     language === "fr"
       ? ["indicateur", "scenario", "horizon", "valeur", "bas", "haut", "unite"]
@@ -55,11 +54,11 @@ export function csvOf(lines: readonly ChartLine[], key: IndicatorKey, language: 
       key,
       SCENARIO_NAMES[scenario].name[language],
       horizon,
-      number(value),
-      number(low),
-      number(high),
+      value,
+      low,
+      high,
       indicatorOf(key).unit,
     ]),
   );
-  return `\uFEFF${[header, ...rows].map((cells) => cells.join(separator)).join("\r\n")}\r\n`;
+  return csvFile(header, rows, language);
 }

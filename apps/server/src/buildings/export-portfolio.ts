@@ -8,8 +8,9 @@ import {
   templateColumns,
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
+import { csvCell, csvHead, csvLine } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
-import { csvCell, csvHead, csvLine, type FileColumn, longWorkbook } from "../platform/table-file.ts";
+import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
 
 /** The workbook of the import with buildings in it. */

@@ -1,5 +1,6 @@
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
+import { csvCell, csvHead, csvLine } from "@lichen/report";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { fillWorkbook } from "./spreadsheet-fill.ts";
 
@@ -22,14 +23,10 @@ export type TableFile<Row> = {
   readonly format: "csv" | "xlsx";
 };
 
-/** What a spreadsheet would compute instead of showing. @source OWASP "CSV Injection" */
-const READ_AS_FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 /** Characters that no XML document can hold. @source XML 1.0 §2.2 */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
-const YES: Bilingual = { fr: "oui", en: "yes" };
-const NO: Bilingual = { fr: "non", en: "no" };
 const LONGEST_SHEET_NAME = 31;
 const DAY_FORMAT = "yyyy-mm-dd";
 const FIRST_DAY = Date.UTC(1899, 11, 30);
@@ -116,33 +113,6 @@ function linesOf<Row>(
       ),
     )
     .join("");
-}
-
-/** First line of a CSV, after what tells a French spreadsheet how the rest is written. */
-export function csvHead(titles: readonly string[], language: Language): string {
-  const line = csvLine(
-    titles.map((title) => csvCell(title, language)),
-    language,
-  );
-  return language === "fr" ? `\ufeff${line}` : line;
-}
-
-/** Cells already written, as one line. */
-export function csvLine(cells: readonly string[], language: Language): string {
-  return `${cells.join(language === "fr" ? ";" : ",")}\r\n`;
-}
-
-/** What separates the cells of either language: a file is opened with the settings of its reader, not with ours. */
-const QUOTED = /[",;\t\r\n]/;
-
-/** One cell of a CSV: a text is between quotes where it must be, and never a formula. */
-export function csvCell(value: string | number | boolean | null, language: Language): string {
-  if (value === null) return "";
-  if (typeof value === "number") return language === "fr" ? String(value).replace(".", ",") : String(value);
-  if (typeof value === "boolean") return (value ? YES : NO)[language];
-  // An apostrophe goes before what a spreadsheet would compute.
-  const text = READ_AS_FORMULA.test(value) ? `'${value}` : value;
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise<Uint8Array> {

@@ -80,7 +80,8 @@ const RECORD_COLUMNS: Readonly<Record<RecordFact, Pick<ListColumn, "label" | "ty
   },
 };
 
-const ANALYSIS_GROUPS: Readonly<Record<RiskAnalysis, Bilingual>> = {
+/** Names of the three analyses. */
+export const ANALYSIS_NAMES: Readonly<Record<RiskAnalysis, Bilingual>> = {
   cross: { fr: "Risque croisé", en: "Cross risk" },
   exposure: { fr: "Exposition", en: "Exposure" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
@@ -105,7 +106,7 @@ function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Hori
   const when = isDated
     ? { fr: `, ${HORIZON_NAMES[horizon].fr.toLowerCase()}`, en: `, ${HORIZON_NAMES[horizon].en.toLowerCase()}` }
     : { fr: "", en: "" };
-  const [name, of] = [SUBJECT_NAMES[subject], ANALYSIS_GROUPS[analysis]];
+  const [name, of] = [SUBJECT_NAMES[subject], ANALYSIS_NAMES[analysis]];
   return {
     key: isDated ? `${analysis}_${subject}_${horizon}` : `${analysis}_${subject}`,
     label: { fr: `${of.fr} : ${name.fr.toLowerCase()}${when.fr}`, en: `${of.en}: ${name.en.toLowerCase()}${when.en}` },
@@ -158,9 +159,9 @@ export const LIST_COLUMN_GROUPS: readonly ListColumnGroup[] = [
       (fact): ListColumn => ({ key: fact, ...RECORD_COLUMNS[fact], source: { kind: "record", fact } }),
     ),
   },
-  { id: "cross", name: ANALYSIS_GROUPS.cross, columns: dated("cross") },
-  { id: "exposure", name: ANALYSIS_GROUPS.exposure, columns: dated("exposure") },
-  { id: "vulnerability", name: ANALYSIS_GROUPS.vulnerability, columns: vulnerabilities },
+  { id: "cross", name: ANALYSIS_NAMES.cross, columns: dated("cross") },
+  { id: "exposure", name: ANALYSIS_NAMES.exposure, columns: dated("exposure") },
+  { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
 ];
 
 export const LIST_COLUMNS: readonly ListColumn[] = LIST_COLUMN_GROUPS.flatMap(({ columns }) => columns);

@@ -1,0 +1,75 @@
+import { HORIZONS, LEVELS, RISK_SUBJECTS, SCENARIOS } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import type { LevelCounts } from "./synthesis-charts.ts";
+import { breakdownRows, type CountsByAnalysis, countsCsv, hazardRows, momentRows } from "./synthesis-rows.ts";
+
+const NONE = Object.fromEntries(LEVELS.map((level) => [level, 0])) as LevelCounts;
+const at = (high: number): CountsByAnalysis => ({
+  exposure: { ...NONE, high },
+  vulnerability: { ...NONE, low: high },
+  cross: { ...NONE, extreme: high },
+});
+const group = (value: string, count: number) => ({ value, count, ...at(count) });
+
+it("has one line a hazard, and none for all together", () => {
+  const rows = hazardRows(
+    RISK_SUBJECTS.map((id) => ({ id, ...at(2) })),
+    "cross",
+    "fr",
+  );
+  expect(rows).toHaveLength(8);
+  expect(rows[0]).toEqual({ name: "Chaleur", counts: { ...NONE, extreme: 2 } });
+});
+
+it("says the reference once, then the horizons of each scenario", () => {
+  const moments = SCENARIOS.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon, ...at(1) })));
+  expect(momentRows(moments, "exposure", "en").map(({ name }) => name)).toEqual([
+    "Reference",
+    ...["Ambitious", "Intermediate", "Business as usual", "National trajectory"].flatMap((scenario) => [
+      scenario,
+      "2030",
+      "2050",
+      "2090",
+    ]),
+  ]);
+});
+
+describe("groups of a portfolio", () => {
+  const groups = [group("Sud", 3), group("", 1), group("Est", 3), group("Nord", 9)];
+
+  it("come largest first, then by name; a building without one is said", () => {
+    expect(breakdownRows("groups", groups, "cross", "fr", 10).map(({ name }) => name)).toEqual([
+      "Nord (9)",
+      "Est (3)",
+      "Sud (3)",
+      "Non renseigné (1)",
+    ]);
+  });
+
+  it.each([
+    [4, ["Nord (9)", "Est (3)", "Sud (3)", "Not given (1)"]],
+    [3, ["Nord (9)", "Est (3)", "2 other groups (4)"]],
+  ])("fit in %d lines, the others together", (most, names) => {
+    const rows = breakdownRows("groups", groups, "cross", "en", most);
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect(rows.reduce((sum, { counts }) => sum + (counts?.extreme ?? 0), 0)).toBe(16);
+  });
+
+  it("names uses of buildings in words", () => {
+    expect(breakdownRows("building_types", [group("office", 2)], "cross", "fr", 5)[0]!.name).toBe("Bureaux (2)");
+  });
+});
+
+it("writes a file that no name can turn into a formula, each line with its heading", () => {
+  const rows = [
+    { name: "=1+1", counts: { ...NONE, high: 2, unknown: 1 } },
+    { name: "Tendanciel", counts: null },
+    { name: "2050", counts: NONE },
+  ];
+  expect(countsCsv("Groupe", rows, "fr").split("\r\n")).toEqual([
+    "\uFEFFGroupe;Très faible;Faible;Moyen;Élevé;Très élevé;Extrême;Aucun;Sans donnée;Total",
+    "'=1+1;0;0;0;2;0;0;0;1;3",
+    '"Tendanciel, 2050";0;0;0;0;0;0;0;0;0',
+    "",
+  ]);
+});

@@ -1,0 +1,99 @@
+import {
+  type Bilingual,
+  FUTURE_HORIZONS,
+  HORIZON_NAMES,
+  type Horizon,
+  type Language,
+  LEVEL_NAMES,
+  type RiskAnalysis,
+  type RiskSubject,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { csvFile } from "./csv.ts";
+import { formatInteger } from "./format.ts";
+import type { BarRow } from "./level-bars.ts";
+import { CHART_LEVELS, type LevelCounts, totalOf } from "./synthesis-charts.ts";
+import { breakdownName } from "./synthesis-words.ts";
+
+/** Buildings at each level, by analysis. */
+export type CountsByAnalysis = Readonly<Record<RiskAnalysis, LevelCounts>>;
+export type SubjectCounts = CountsByAnalysis & { readonly id: RiskSubject };
+export type MomentCounts = CountsByAnalysis & { readonly scenario: Scenario; readonly horizon: Horizon };
+export type BreakdownCounts = CountsByAnalysis & { readonly value: string; readonly count: number };
+
+/** One line a hazard. */
+export function hazardRows(subjects: readonly SubjectCounts[], analysis: RiskAnalysis, language: Language): BarRow[] {
+  return subjects
+    .filter(({ id }) => id !== "multi_hazard")
+    .map((one) => ({ name: SUBJECT_NAMES[one.id][language], counts: one[analysis] }));
+}
+
+/** The reference once, then the horizons of each scenario under its name. */
+export function momentRows(moments: readonly MomentCounts[], analysis: RiskAnalysis, language: Language): BarRow[] {
+  const at = (scenario: Scenario, horizon: Horizon) =>
+    moments.find((one) => one.scenario === scenario && one.horizon === horizon);
+  const row = (horizon: Horizon, one: MomentCounts | undefined): BarRow[] =>
+    one === undefined ? [] : [{ name: HORIZON_NAMES[horizon][language], counts: one[analysis] }];
+  return [
+    ...row("reference", at(SCENARIOS[0], "reference")),
+    ...SCENARIOS.flatMap((scenario) => {
+      const rows = FUTURE_HORIZONS.flatMap((horizon) => row(horizon, at(scenario, horizon)));
+      return rows.length === 0 ? [] : [{ name: SCENARIO_NAMES[scenario].name[language], counts: null }, ...rows];
+    }),
+  ];
+}
+
+/**
+ * The largest groups or uses, one line each with its count, and the others in one line.
+ * @param most lines at most
+ */
+export function breakdownRows(
+  kind: "groups" | "building_types",
+  all: readonly BreakdownCounts[],
+  analysis: RiskAnalysis,
+  language: Language,
+  most: number,
+): BarRow[] {
+  const sorted = all.toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
+  const isCut = sorted.length > most;
+  const named = isCut ? sorted.slice(0, most - 1) : sorted;
+  const others = isCut ? sorted.slice(most - 1) : [];
+  const counted = (name: string, n: number) => `${name} (${formatInteger(n, language)})`;
+  const rows = named.map((one) => ({
+    name: counted(breakdownName(kind, one.value, language), one.count),
+    counts: one[analysis],
+  }));
+  if (others.length === 0) return rows;
+  const sum = Object.fromEntries(
+    CHART_LEVELS.map((level) => [level, others.reduce((total, one) => total + one[analysis][level], 0)]),
+  ) as LevelCounts;
+  const name = OTHERS[kind](formatInteger(others.length, language))[language];
+  return [...rows, { name: counted(name, totalOf(sum)), counts: sum }];
+}
+
+const OTHERS: Readonly<Record<"groups" | "building_types", (n: string) => Bilingual>> = {
+  groups: (n) => ({ fr: `${n} autres groupes`, en: `${n} other groups` }),
+  building_types: (n) => ({ fr: `${n} autres usages`, en: `${n} other uses` }),
+};
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const TOTAL: Bilingual = { fr: "Total", en: "Total" };
+
+/** Counts as a file: a line a row, a column a level; the lines under a heading carry it before their name. */
+export function countsCsv(title: string, rows: readonly BarRow[], language: Language): string {
+  let heading = "";
+  const lines: (string | number)[][] = [];
+  for (const { name, counts } of rows) {
+    if (counts === null) heading = `${name}, `;
+    else lines.push([heading + name, ...CHART_LEVELS.map((level) => counts[level]), totalOf(counts)]);
+  }
+  return csvFile(
+    [title, ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language]), TOTAL[language]],
+    lines,
+    language,
+  );
+}
