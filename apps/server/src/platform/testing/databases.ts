@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
-import { migrate } from "../database/migrate.ts";
+import { migrate, migrationFiles } from "../database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../database/open-database.ts";
 
 /** Address of a real PostgreSQL where databases may be made and dropped; set by the test command when it has one. */
@@ -47,20 +47,23 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
 
 async function openEmbeddedForTest(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
-  cpSync(await emptyCluster(), folder, { recursive: true });
+  cpSync(await migratedCluster(), folder, { recursive: true });
   return {
     settings: { engine: "pglite", folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** An embedded database without a table, made once for all suites: making one takes seconds, copying it does not. */
-async function emptyCluster(): Promise<string> {
-  const kept = join(TEMPLATES, "empty-cluster");
+/** An embedded database as the migrations leave it, made once for all suites: making one takes seconds, copying it does not. */
+async function migratedCluster(): Promise<string> {
+  const edition = createHash("sha256").update(JSON.stringify(migrationFiles())).digest("hex").slice(0, 16);
+  const kept = join(TEMPLATES, `migrated-cluster-${edition}`);
   if (existsSync(kept)) return kept;
   mkdirSync(TEMPLATES, { recursive: true });
   const draft = mkdtempSync(`${kept}-`);
-  await (await openDatabase({ engine: "pglite", folder: draft })).close();
+  const database = await openDatabase({ engine: "pglite", folder: draft });
+  await migrate(database.owner);
+  await database.close();
   try {
     renameSync(draft, kept);
   } catch {
