@@ -1,0 +1,61 @@
+import type { AnswerOf, cancelPdfJob, getPresigned, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CallFailure, call } from "../../ui/call.ts";
+
+export type PdfJob = AnswerOf<typeof listPdfJobs>["jobs"][number];
+type PdfInput = InputOf<typeof pdfReport>;
+/** Buildings named one by one, or all that filters match but some. */
+export type PdfSelection = Pick<PdfInput, "building_ids" | "filters" | "search" | "except_ids" | "company_id">;
+export type PdfWish = Required<Pick<PdfInput, "scenario" | "horizon" | "language" | "output">>;
+
+const JOBS_KEY = ["pdf_jobs"] as const;
+const FOLLOWED_MS = 1_000;
+
+export function isUnderWay({ state }: Pick<PdfJob, "state">): boolean {
+  return state === "waiting" || state === "working";
+}
+
+/** Reports that the reader asked for lately, newest first; looked at again while one is being made. */
+export function usePdfJobs() {
+  return useQuery({
+    queryKey: JOBS_KEY,
+    queryFn: ({ signal }) => call<typeof listPdfJobs>("GET", "/buildings/pdf_reports/", {}, signal),
+    select: ({ jobs }) => jobs,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.jobs.some(isUnderWay) ? FOLLOWED_MS : false),
+  });
+}
+
+/** Asks for the reports of many buildings. */
+export function useAskForPdfs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: PdfSelection & PdfWish) => call<typeof pdfReport>("POST", "/buildings/pdf_report/", asked),
+    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+  });
+}
+
+/** Stops one; what is over stays as it is. */
+export function useCancelPdfs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof cancelPdfJob>("POST", "/buildings/pdf_reports/{job_id}/cancel/", { job_id: id }),
+    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+  });
+}
+
+/**
+ * Gives the file of a job to the reader. It may be large: the browser takes it from its address by itself.
+ * @throws CallFailure when it is not ready, or gone
+ */
+export async function savePdfs(id: string): Promise<void> {
+  const asked = { category: "pdf_report", urls: id } as const;
+  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked);
+  const address = urls[0]?.url;
+  if (address === undefined) throw new CallFailure("unreadable", null);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}

@@ -1,0 +1,110 @@
+import { formatInteger, formatNumber } from "@lichen/report";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { refusalOf, reportFailureWords } from "../report-refusals.ts";
+import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
+import styles from "./pdf-jobs.module.css";
+import { pdfText as text } from "./pdf-text.ts";
+
+/** Every report that the reader asked for lately: how far it is, its file, what could not be made. */
+export function PdfJobs() {
+  const say = useSay();
+  const found = usePdfJobs();
+  return (
+    <section className={styles.jobs}>
+      <h3>{say(text.list)}</h3>
+      <p className="muted">{say(text.kept)}</p>
+      {found.isPending && <Waiting heights={[84, 84]} />}
+      {found.isError && found.data === undefined && (
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.data?.length === 0 && <p>{say(text.none)}</p>}
+      <ul className={styles.list}>
+        {found.data?.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JobRow({ job }: { job: PdfJob }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const cancelling = useCancelPdfs();
+  const shown = (n: number) => formatInteger(n, language);
+  const asked = formatMoment(job.created_at, language);
+  const saying = (error: unknown) => notify({ type: "error", message: say(reportFailureWords(error)) });
+  return (
+    <li>
+      <div className={styles.line}>
+        <p>
+          <b>{say(text.states[job.state])}</b>
+          <span className="muted">
+            {say(text.asked(asked))} · {say(text.languages[job.language])} ·{" "}
+            {say(job.output === "zip" ? text.zip : text.one_file)}
+          </span>
+        </p>
+        {isUnderWay(job) && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-disabled={cancelling.isPending}
+            onClick={() => cancelling.mutate(job.id, { onError: saying })}
+          >
+            {say(text.cancel)}
+          </Button>
+        )}
+        {job.file !== null && (
+          <Button
+            size="compact-md"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void savePdfs(job.id).catch(saying)}
+          >
+            {say(text.download)}
+          </Button>
+        )}
+      </div>
+      {isUnderWay(job) && (
+        <progress
+          aria-label={say(text.progressOf(asked))}
+          {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
+        />
+      )}
+      <p className="muted" role={isUnderWay(job) ? undefined : "status"}>
+        {say(text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total)))}
+        {job.file !== null && ` · ${job.file.name}, ${say(text.size(megabytes(job.file.bytes)))}`}
+      </p>
+      {job.failed.length > 0 && <Failed job={job} />}
+    </li>
+  );
+
+  function megabytes(bytes: number): string {
+    return formatNumber(Math.max(0.1, Math.round(bytes / 1e5) / 10), language);
+  }
+}
+
+/** Buildings without a report, by name, each with its reason. */
+function Failed({ job }: { job: PdfJob }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { failed } = job;
+  return (
+    <details className={styles.failed} open={job.state === "error"}>
+      <summary>{say(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
+      <ul>
+        {failed.map(({ building_id, name, code }) => (
+          <li key={building_id}>
+            <b>{name}</b> <span className="muted">{say(refusalOf(code) ?? text.nothingMade)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

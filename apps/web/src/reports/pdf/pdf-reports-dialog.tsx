@@ -1,0 +1,96 @@
+import {
+  HORIZON_NAMES,
+  HORIZONS,
+  type Horizon,
+  type Language,
+  PDF_JOB_BUILDINGS,
+  PDF_JOB_OUTPUTS,
+  type PdfJobOutput,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
+import { Dialog } from "../../analysis/dialog.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import formStyles from "../../ui/form.module.css";
+import { FormFailure, SelectField, SubmitButton } from "../../ui/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
+import { type Faults, useForm } from "../../ui/use-form.ts";
+import { REPORT_REFUSALS } from "../report-refusals.ts";
+import { type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";
+import { PdfJobs } from "./pdf-jobs.tsx";
+import type { PdfReportsProps } from "./pdf-reports.tsx";
+import { pdfText as text } from "./pdf-text.ts";
+
+/** The reports of several buildings: what to make, and how far what was asked for is. */
+export function PdfReportsDialog({ selection, count, ...moment }: PdfReportsProps & { onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isAsking = selection !== null && count > 0;
+  const title = isAsking ? text.openOf(count, formatInteger(count, language)) : text.open;
+  return (
+    <Dialog place="right" title={say(title)} onClose={moment.onClose}>
+      {isAsking && <AskForm selection={selection} count={count} {...moment} />}
+      <PdfJobs />
+    </Dialog>
+  );
+}
+
+function AskForm({
+  selection,
+  count,
+  scenario,
+  horizon,
+}: {
+  selection: PdfSelection;
+  count: number;
+  scenario: Scenario;
+  horizon: Horizon;
+}) {
+  const say = useSay();
+  const screenLanguage = useLanguage();
+  const asking = useAskForPdfs();
+  const shown = (n: number) => formatInteger(n, screenLanguage);
+  const form = useForm({
+    initial: { output: "zip" as PdfJobOutput, language: screenLanguage as Language, scenario, horizon },
+    check: ({ output }): Faults =>
+      count > PDF_JOB_BUILDINGS[output] ? { output: text.tooMany(shown(PDF_JOB_BUILDINGS[output]), output) } : {},
+    send: async (wish) => void (await asking.mutateAsync({ ...selection, ...wish })),
+    refusals: REPORT_REFUSALS,
+  });
+  return (
+    <form className={formStyles.form} onSubmit={form.submit} noValidate>
+      <RadioField
+        {...form.bind("output")}
+        label={say(text.output)}
+        onChange={(output) => form.set({ output: output === "one_file" ? output : "zip" })}
+        options={PDF_JOB_OUTPUTS.map((value) => ({
+          value,
+          name: say(text[value]),
+          detail: say(text.most(shown(PDF_JOB_BUILDINGS[value]))),
+        }))}
+      />
+      <div className={formStyles.row}>
+        <SelectField
+          {...form.bind("language")}
+          label={say(text.language)}
+          options={(["fr", "en"] as const).map((value) => ({ value, name: say(text.languages[value]) }))}
+        />
+        <SelectField
+          {...form.bind("scenario")}
+          label={say(shared.scenario)}
+          options={SCENARIOS.map((value) => ({ value, name: say(SCENARIO_NAMES[value].name) }))}
+        />
+        <SelectField
+          {...form.bind("horizon")}
+          label={say(shared.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+        />
+      </div>
+      <FormFailure failure={form.failure} />
+      <SubmitButton isSending={form.isSending}>{say(text.make(count, shown(count)))}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Bilingual, type PDF_JOB_BUILDINGS, PDF_JOB_DAYS, type PdfJobState } from "@lichen/domain";
+
+const buildings = (n: number, shown: string): Bilingual => ({
+  fr: n < 2 ? `${shown} bâtiment` : `${shown} bâtiments`,
+  en: n === 1 ? `${shown} building` : `${shown} buildings`,
+});
+
+/** Words of the reports of several buildings. */
+export const pdfText = {
+  open: { fr: "Rapports PDF", en: "PDF reports" },
+  openOf: (n: number, shown: string): Bilingual => ({
+    fr: `Rapports PDF\u202f: ${buildings(n, shown).fr}`,
+    en: `PDF reports: ${buildings(n, shown).en}`,
+  }),
+  output: { fr: "Forme", en: "Form" },
+  zip: { fr: "Un fichier par bâtiment, dans un zip", en: "A file for each building, in a zip" },
+  one_file: { fr: "Un seul fichier, avec un sommaire", en: "One file, with contents" },
+  most: (most: string): Bilingual => ({ fr: `au plus ${most} bâtiments`, en: `${most} buildings at most` }),
+  language: { fr: "Langue", en: "Language" },
+  languages: { fr: { fr: "Français", en: "French" }, en: { fr: "Anglais", en: "English" } },
+  make: (n: number, shown: string): Bilingual => ({
+    fr: n < 2 ? `Faire ${shown} rapport` : `Faire ${shown} rapports`,
+    en: n === 1 ? `Make ${shown} report` : `Make ${shown} reports`,
+  }),
+  tooMany: (most: string, output: keyof typeof PDF_JOB_BUILDINGS): Bilingual =>
+    output === "zip"
+      ? {
+          fr: `Au plus ${most} bâtiments à la fois\u202f: filtrez ou sélectionnez-en moins.`,
+          en: `${most} buildings at most at a time: filter or select fewer of them.`,
+        }
+      : {
+          fr: `Au plus ${most} bâtiments en un seul fichier\u202f: choisissez le zip, ou sélectionnez-en moins.`,
+          en: `${most} buildings at most in one file: choose the zip, or select fewer of them.`,
+        },
+  list: { fr: "Vos rapports récents", en: "Your latest reports" },
+  none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not asked for any report yet." },
+  kept: {
+    fr: `Le travail continue sans cette page\u202f; les fichiers sont gardés ${PDF_JOB_DAYS} jours.`,
+    en: `The work goes on without this page; files are kept for ${PDF_JOB_DAYS} days.`,
+  },
+  states: {
+    waiting: { fr: "En attente", en: "Waiting" },
+    working: { fr: "En préparation", en: "Being made" },
+    success: { fr: "Prêt", en: "Ready" },
+    error: { fr: "Échec", en: "Failed" },
+    cancelled: { fr: "Annulé", en: "Cancelled" },
+  } satisfies Record<PdfJobState, Bilingual>,
+  asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Asked for on ${moment}` }),
+  progress: (done: string, total: string): Bilingual => ({
+    fr: `${done} sur ${total} rapports`,
+    en: `${done} of ${total} reports`,
+  }),
+  progressOf: (moment: string): Bilingual => ({
+    fr: `Rapports demandés le ${moment}`,
+    en: `Reports asked for on ${moment}`,
+  }),
+  download: { fr: "Télécharger", en: "Download" },
+  size: (shown: string): Bilingual => ({ fr: `${shown}\u00a0Mo`, en: `${shown}\u00a0MB` }),
+  cancel: { fr: "Annuler", en: "Cancel" },
+  failed: (n: number, shown: string): Bilingual => ({
+    fr: n < 2 ? `${shown} bâtiment n’a pas de rapport` : `${shown} bâtiments n’ont pas de rapport`,
+    en: n === 1 ? `${shown} building has no report` : `${shown} buildings have no report`,
+  }),
+  nothingMade: { fr: "Aucun rapport n’a pu être fait.", en: "No report could be made." },
+};
