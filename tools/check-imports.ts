@@ -18,6 +18,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   biodiversity: ["shared", "climate", "questionnaire"],
   actions: ["shared", "climate", "questionnaire"],
   analysis: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
+  disclosure: ["shared", "climate", "hazards"],
   portfolio: ["shared", "climate", "questionnaire", "rights", "hazards", "analysis"],
   projects: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
   strategy: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions", "analysis", "projects"],

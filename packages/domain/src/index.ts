@@ -17,6 +17,7 @@ export * from "./climate/place.ts";
 export * from "./climate/point-index.ts";
 export * from "./climate/reference-pack.ts";
 export * from "./climate/warming.ts";
+export * from "./disclosure/index.ts";
 export * from "./hazards/index.ts";
 export * from "./portfolio/index.ts";
 export * from "./questionnaire/index.ts";

@@ -1,0 +1,119 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+
+/** Families of climate-related hazards, in the order of the published table. */
+export const HAZARD_FAMILIES = {
+  temperature: { fr: "Température", en: "Temperature" },
+  wind: { fr: "Vent", en: "Wind" },
+  water: { fr: "Eau", en: "Water" },
+  solid_mass: { fr: "Masses solides", en: "Solid mass" },
+} as const satisfies Record<string, Bilingual>;
+export type HazardFamily = keyof typeof HAZARD_FAMILIES;
+
+/** A slow change, or an event. */
+export const HAZARD_PACES = {
+  chronic: { fr: "Chronique", en: "Chronic" },
+  acute: { fr: "Aigu", en: "Acute" },
+} as const satisfies Record<string, Bilingual>;
+export type HazardPace = keyof typeof HAZARD_PACES;
+
+/** A hazard of this product that speaks of an item, and what it leaves out of it. */
+export type ItemReading = { readonly hazard: HazardId; readonly limit: Bilingual | null };
+
+/** One climate-related hazard of the European classification. */
+export type AppendixItem = {
+  readonly id: string;
+  readonly family: HazardFamily;
+  readonly pace: HazardPace;
+  readonly name: Bilingual;
+  /** Hazards of this product that speak of it; none when nothing here does. */
+  readonly readings: readonly ItemReading[];
+};
+
+const whole = (hazard: HazardId): ItemReading => ({ hazard, limit: null });
+const partly = (hazard: HazardId, fr: string, en: string): ItemReading => ({ hazard, limit: { fr, en } });
+
+const CLAY_ALONE = [
+  "Lue par les sols argileux seuls : sans argile, l’exposition est dite nulle, quelle que soit la sécheresse.",
+  "Read through clay soils alone: without clay, exposure is said to be none, however dry it gets.",
+] as const;
+
+/**
+ * The 28 climate-related hazards of the European taxonomy, with the hazards of this product that speak of them.
+ * @source items: Commission Delegated Regulation (EU) 2021/2139, annex I, appendix A, section II; readings: method §1.1
+ */
+// biome-ignore format: a table, one item a row, laid beside the published one
+export const APPENDIX_A: readonly AppendixItem[] = [
+  { id: "changing_temperature", family: "temperature", pace: "chronic", name: { fr: "Modification des températures (air, eau douce, eau de mer)", en: "Changing temperature (air, freshwater, marine water)" },
+    readings: [partly("heat", "Températures de l’air seules.", "Air temperature alone.")] },
+  { id: "heat_stress", family: "temperature", pace: "chronic", name: { fr: "Stress thermique", en: "Heat stress" },
+    readings: [whole("heat")] },
+  { id: "temperature_variability", family: "temperature", pace: "chronic", name: { fr: "Variabilité des températures", en: "Temperature variability" },
+    readings: [
+      partly("heat", "Jours chauds seuls, non les écarts d’un jour à l’autre.", "Hot days alone, not the swings from one day to the next."),
+      partly("cold", "Jours froids seuls, non les écarts d’un jour à l’autre.", "Cold days alone, not the swings from one day to the next."),
+    ] },
+  { id: "permafrost_thawing", family: "temperature", pace: "chronic", name: { fr: "Dégel du pergélisol", en: "Permafrost thawing" }, readings: [] },
+  { id: "changing_wind_patterns", family: "wind", pace: "chronic", name: { fr: "Modification des régimes des vents", en: "Changing wind patterns" },
+    readings: [partly("storm_wind", "Vents forts seuls.", "Strong winds alone.")] },
+  { id: "changing_precipitation", family: "water", pace: "chronic", name: { fr: "Modification des régimes et types de précipitations (pluie, grêle, neige, glace)", en: "Changing precipitation patterns and types (rain, hail, snow, ice)" }, readings: [] },
+  { id: "precipitation_variability", family: "water", pace: "chronic", name: { fr: "Variabilité hydrologique ou des précipitations", en: "Precipitation or hydrological variability" },
+    readings: [partly("flood", "Fortes pluies seules.", "Heavy rain alone.")] },
+  { id: "ocean_acidification", family: "water", pace: "chronic", name: { fr: "Acidification des océans", en: "Ocean acidification" }, readings: [] },
+  { id: "saline_intrusion", family: "water", pace: "chronic", name: { fr: "Infiltration d’eau de mer", en: "Saline intrusion" },
+    readings: [partly("coastal", "Niveau de la mer et altitude seuls, non les nappes.", "Sea level and elevation alone, not groundwater.")] },
+  { id: "sea_level_rise", family: "water", pace: "chronic", name: { fr: "Élévation du niveau de la mer", en: "Sea level rise" },
+    readings: [whole("coastal")] },
+  { id: "water_stress", family: "water", pace: "chronic", name: { fr: "Stress hydrique", en: "Water stress" },
+    readings: [partly("drought_rga", ...CLAY_ALONE)] },
+  { id: "coastal_erosion", family: "solid_mass", pace: "chronic", name: { fr: "Érosion du littoral", en: "Coastal erosion" },
+    readings: [partly("coastal", "Niveau de la mer et altitude seuls, non le recul mesuré du trait de côte.", "Sea level and elevation alone, not the measured retreat of the shore.")] },
+  { id: "soil_degradation", family: "solid_mass", pace: "chronic", name: { fr: "Dégradation des sols", en: "Soil degradation" },
+    readings: [partly("drought_rga", ...CLAY_ALONE)] },
+  { id: "soil_erosion", family: "solid_mass", pace: "chronic", name: { fr: "Érosion des sols", en: "Soil erosion" },
+    readings: [partly("landslide", "Susceptibilité du terrain aux mouvements seule.", "Susceptibility of the ground to movements alone.")] },
+  { id: "solifluction", family: "solid_mass", pace: "chronic", name: { fr: "Solifluxion", en: "Solifluction" },
+    readings: [partly("landslide", "Susceptibilité du terrain aux mouvements seule.", "Susceptibility of the ground to movements alone.")] },
+  { id: "heat_wave", family: "temperature", pace: "acute", name: { fr: "Vague de chaleur", en: "Heat wave" },
+    readings: [whole("heat")] },
+  { id: "cold_wave", family: "temperature", pace: "acute", name: { fr: "Vague de froid, gel", en: "Cold wave, frost" },
+    readings: [whole("cold")] },
+  { id: "wildfire", family: "temperature", pace: "acute", name: { fr: "Feu de forêt", en: "Wildfire" },
+    readings: [whole("wildfire")] },
+  { id: "cyclone", family: "wind", pace: "acute", name: { fr: "Cyclone, ouragan, typhon", en: "Cyclone, hurricane, typhoon" },
+    readings: [partly("storm_wind", "Vents forts seuls, non les trajectoires de cyclones.", "Strong winds alone, not the tracks of cyclones.")] },
+  { id: "storm", family: "wind", pace: "acute", name: { fr: "Tempête (y compris tempêtes de neige, de poussière et de sable)", en: "Storm (including blizzards, dust and sandstorms)" },
+    readings: [partly("storm_wind", "Vent seul, sans neige, poussière ni sable.", "Wind alone, without snow, dust or sand.")] },
+  { id: "tornado", family: "wind", pace: "acute", name: { fr: "Tornade", en: "Tornado" },
+    readings: [partly("storm_wind", "Vents forts seuls : aucune donnée de tornades.", "Strong winds alone: no data on tornadoes.")] },
+  { id: "drought", family: "water", pace: "acute", name: { fr: "Sécheresse", en: "Drought" },
+    readings: [partly("drought_rga", ...CLAY_ALONE)] },
+  { id: "heavy_precipitation", family: "water", pace: "acute", name: { fr: "Fortes précipitations (pluie, grêle, neige, glace)", en: "Heavy precipitation (rain, hail, snow, ice)" },
+    readings: [partly("flood", "Pluie seule, sans grêle, neige ni glace.", "Rain alone, without hail, snow or ice.")] },
+  { id: "flood", family: "water", pace: "acute", name: { fr: "Inondation (côtière, fluviale, pluviale, par remontée de nappe)", en: "Flood (coastal, fluvial, pluvial, groundwater)" },
+    readings: [whole("flood"), whole("coastal")] },
+  { id: "glacial_lake_outburst", family: "water", pace: "acute", name: { fr: "Rupture de lac glaciaire", en: "Glacial lake outburst" }, readings: [] },
+  { id: "avalanche", family: "solid_mass", pace: "acute", name: { fr: "Avalanche", en: "Avalanche" },
+    readings: [partly("landslide", "Susceptibilité du terrain aux mouvements seule, non la neige.", "Susceptibility of the ground to movements alone, not snow.")] },
+  { id: "landslide", family: "solid_mass", pace: "acute", name: { fr: "Glissement de terrain", en: "Landslide" },
+    readings: [whole("landslide")] },
+  { id: "subsidence", family: "solid_mass", pace: "acute", name: { fr: "Affaissement", en: "Subsidence" },
+    readings: [partly("drought_rga", "Retrait-gonflement des argiles seul, non les cavités ni les mines.", "Clay shrink-swell alone, not cavities or mines.")] },
+];
+
+/** Items that nothing in this product speaks of: a disclosure names them. */
+export const ITEMS_NOT_COVERED: readonly AppendixItem[] = APPENDIX_A.filter(({ readings }) => readings.length === 0);
+
+/** Whether a hazard of this product speaks of slow changes, of events, or of both. */
+export function pacesOf(hazard: HazardId): readonly HazardPace[] {
+  return PACES[hazard];
+}
+const PACES = Object.fromEntries(
+  HAZARD_IDS.map((hazard) => {
+    const items = APPENDIX_A.filter(({ readings }) => readings.some((reading) => reading.hazard === hazard));
+    return [
+      hazard,
+      (Object.keys(HAZARD_PACES) as HazardPace[]).filter((pace) => items.some((item) => item.pace === pace)),
+    ];
+  }),
+) as Record<HazardId, HazardPace[]>;

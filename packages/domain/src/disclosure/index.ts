@@ -1,0 +1,1 @@
+export * from "./appendix-a.ts";
