@@ -6,6 +6,8 @@ import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Dialog } from "../../analysis/dialog.tsx";
+import type { FilterBody } from "../../buildings/filter-body.ts";
+import { type Selection, selectionBody } from "../../buildings/selection.ts";
 import { CallFailure, call } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import formStyles from "../../ui/form.module.css";
@@ -15,8 +17,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { deleteText as text } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
-import { buildingsChanged, type FilterBody } from "./portfolio-calls.ts";
-import { type Selection, selectionBody } from "./selection.ts";
+import { buildingsChanged } from "./portfolio-calls.ts";
 
 /** A deletion that can still be taken back. */
 export type Deletion = { readonly id: string; readonly count: number };

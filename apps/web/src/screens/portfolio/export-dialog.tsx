@@ -3,14 +3,14 @@ import { ANSWER_COLUMNS, type Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { Dialog } from "../../analysis/dialog.tsx";
+import type { FilterBody } from "../../buildings/filter-body.ts";
+import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
+import { countSelected, type Selection, selectionBody } from "../../buildings/selection.ts";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { NAME_COLUMNS } from "./list-columns.ts";
-import type { FilterBody } from "./portfolio-calls.ts";
-import { countSelected, type Selection, selectionBody } from "./selection.ts";
 
 const text = {
   title: { fr: "Exporter des bâtiments", en: "Export buildings" },

@@ -1,6 +1,7 @@
 import { findListColumn, LIST_COLUMNS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { CHOSEN_GROUPS, drawnColumns, headingOf, NAME_COLUMNS, widthOf } from "./list-columns.ts";
+import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
+import { CHOSEN_GROUPS, drawnColumns, headingOf, widthOf } from "./list-columns.ts";
 
 const heading = (key: string) => {
   const { group, name } = headingOf(findListColumn(key)!);

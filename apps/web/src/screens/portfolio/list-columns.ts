@@ -1,23 +1,13 @@
-import type { Columns } from "@lichen/contract";
 import {
   type Bilingual,
   findListColumn,
   HORIZON_NAMES,
   LIST_COLUMN_GROUPS,
-  LIST_COLUMNS,
   type ListColumn,
   type ListColumnGroup,
   SUBJECT_NAMES,
 } from "@lichen/domain";
-import type { ListCatalogue } from "../../ui/data-list-state.ts";
-
-/** Columns that always stand first, in the cell that names a row. */
-export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;
-
-const TYPES: Columns = Object.fromEntries(LIST_COLUMNS.map(({ key, type }) => [key, type]));
-
-/** What the list is filtered and sorted by: every column. */
-export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_building_name" };
+import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 
 /** Columns as one chooses them: the cell that names a row shows its own already. */
 export const CHOSEN_GROUPS: readonly ListColumnGroup[] = LIST_COLUMN_GROUPS.map((group) => ({
@@ -33,9 +23,6 @@ export function isNameColumn(key: string): boolean {
 export function drawnColumns(keys: readonly string[]): readonly ListColumn[] {
   return keys.filter((key) => !isNameColumn(key)).flatMap((key) => findListColumn(key) ?? []);
 }
-
-/** Columns of levels: what the map can be coloured by. */
-export const LEVEL_COLUMNS = LIST_COLUMNS.filter(({ source }) => source.kind === "level");
 
 export function isLevelColumn(key: string): boolean {
   return findListColumn(key)?.source.kind === "level";

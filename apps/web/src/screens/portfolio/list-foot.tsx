@@ -3,14 +3,15 @@ import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconChartDonut, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import type { FilterBody } from "../../buildings/filter-body.ts";
+import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "../../buildings/selection.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
-import type { BuildingsPage, FilterBody } from "./portfolio-calls.ts";
+import type { BuildingsPage } from "./portfolio-calls.ts";
 import { PAGE_SIZES, type PortfolioState } from "./portfolio-state.ts";
-import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "./selection.ts";
 import { text } from "./text.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
 

@@ -1,6 +1,7 @@
 import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { isLevel } from "../../buildings/is-level.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -12,7 +13,6 @@ import { SearchBox } from "./filters/search-box.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
-import { isLevel } from "./table/cell.tsx";
 import { nameOf, underName } from "./table/table-row.tsx";
 import { text } from "./text.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";

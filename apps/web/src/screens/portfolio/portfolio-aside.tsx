@@ -1,8 +1,8 @@
 import type { ListColumn } from "@lichen/domain";
+import type { FilterBody } from "../../buildings/filter-body.ts";
+import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import type { Deletion } from "./delete-buildings.tsx";
-import { PortfolioMap } from "./map/portfolio-map.tsx";
 import styles from "./portfolio.module.css";
-import type { FilterBody } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { Preview } from "./preview/preview.tsx";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";

@@ -1,14 +1,15 @@
 import { type Actor, canWriteSomewhere, type ListColumn } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import type { FilterBody } from "../../buildings/filter-body.ts";
+import { type Selection, withSelected } from "../../buildings/selection.ts";
 import type { Deletion } from "./delete-buildings.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import styles from "./portfolio.module.css";
 import { PortfolioAside } from "./portfolio-aside.tsx";
-import type { BuildingsPage, FilterBody } from "./portfolio-calls.ts";
+import type { BuildingsPage } from "./portfolio-calls.ts";
 import { PortfolioPage } from "./portfolio-page.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { type Selection, withSelected } from "./selection.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
 /** The list with its foot, and beside it the map and the preview: what is pointed at in one shows in the other. */

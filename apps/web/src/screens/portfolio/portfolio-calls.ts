@@ -1,9 +1,9 @@
-import type { AnswerOf, Filter, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
-import type { Scenario } from "@lichen/domain";
+import type { AnswerOf, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { filterBody } from "../../buildings/filter-body.ts";
+import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { call } from "../../ui/call.ts";
-import { NAME_COLUMNS } from "./list-columns.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
 export type BuildingsPage = AnswerOf<typeof searchBuildings>;
@@ -26,31 +26,10 @@ export async function buildingsChanged(client: QueryClient): Promise<void> {
   });
 }
 
-/** Characters that a search of the contract takes. */
-const LONGEST_SEARCH = 200;
 /** Columns of a row that the screen reads whatever is shown. */
 const ALWAYS = [...NAME_COLUMNS, "city"];
 const BUSY_MS = 3_000;
 const QUIET_MS = 30_000;
-
-/** Which buildings the filters of the screen ask for. */
-export function filterBody({
-  filters,
-  search,
-  scenario,
-  company,
-}: Pick<PortfolioState, "filters" | "search" | "scenario" | "company">) {
-  const words = search.trim().slice(0, LONGEST_SEARCH);
-  return {
-    filters: filters.map(mutable),
-    scenario: scenario as Scenario,
-    ...(words === "" ? {} : { search: words }),
-    ...(company === null ? {} : { company_id: company }),
-  };
-}
-export type FilterBody = ReturnType<typeof filterBody>;
-
-const mutable = (filter: Filter) => (filter.type === "enum" ? { ...filter, value: [...filter.value] } : filter);
 
 /** One page of the portfolio; the page before stays in sight meanwhile. */
 export function usePortfolioPage(state: PortfolioState, columns: readonly string[]) {

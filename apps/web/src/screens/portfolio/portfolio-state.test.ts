@@ -1,7 +1,7 @@
 import { COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEVEL_COLUMNS } from "./list-columns.ts";
+import { LEVEL_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { PAGE_SIZES, type PortfolioState, presetOf, readPortfolio, SHOWN, writePortfolio } from "./portfolio-state.ts";
 
 const read = (address: string) => readPortfolio(new URLSearchParams(address));

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { formatMoment } from "../../../admin/format-moment.ts";
 import { saveAnswer } from "../../../admin/save-answer.ts";
 import { Dialog } from "../../../analysis/dialog.tsx";
+import { isLevel } from "../../../buildings/is-level.ts";
 import { BUILDINGS_KEY } from "../../../buildings/saved-building.ts";
 import { call } from "../../../ui/call.ts";
 import { DataListPages } from "../../../ui/data-list-pages.tsx";
@@ -17,7 +18,7 @@ import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { Level } from "../../../ui/level.tsx";
 import { useNotify } from "../../../ui/notifications.tsx";
 import { Waiting } from "../../../ui/waiting.tsx";
-import { isLevel, valueWords } from "../table/cell.tsx";
+import { valueWords } from "../table/cell.tsx";
 import styles from "./preview.module.css";
 import { historyText as text } from "./preview-text.ts";
 

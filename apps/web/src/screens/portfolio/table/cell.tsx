@@ -1,18 +1,11 @@
-import {
-  type Bilingual,
-  type Language,
-  LEVEL_NAMES,
-  LEVELS,
-  type Level as LevelId,
-  type ListColumn,
-} from "@lichen/domain";
+import { type Bilingual, type Language, LEVEL_NAMES, type ListColumn } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
+import { isLevel } from "../../../buildings/is-level.ts";
 import { Level } from "../../../ui/level.tsx";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 
 const LEVEL_PX = 19;
-const levels: ReadonlySet<unknown> = new Set(LEVELS);
 
 /** Value of a column in words; null: no answer. Calendar years are written as they are, not as counts. */
 export function valueWords(column: ListColumn, value: unknown, language: Language): string | null {
@@ -33,10 +26,6 @@ export function valueWords(column: ListColumn, value: unknown, language: Languag
 function optionWords({ options }: ListColumn, value: string, language: Language): string {
   const name: Bilingual | undefined = options?.find((option) => option.value === value)?.name;
   return name === undefined ? value : name[language];
-}
-
-export function isLevel(value: unknown): value is LevelId {
-  return levels.has(value);
 }
 
 /** What a cell shows. @param isComing whether the value was not asked for yet: it is on its way */

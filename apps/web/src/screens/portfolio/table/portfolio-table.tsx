@@ -1,10 +1,10 @@
 import type { ListColumn } from "@lichen/domain";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isSelected, type Selection } from "../../../buildings/selection.ts";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { headingOf, widthOf } from "../list-columns.ts";
 import type { BuildingRow } from "../portfolio-calls.ts";
-import { isSelected, type Selection } from "../selection.ts";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";

@@ -1,4 +1,4 @@
-import type { FilterBody } from "./portfolio-calls.ts";
+import type { FilterBody } from "./filter-body.ts";
 
 /** Buildings that are ticked: one by one, or all that the filters match but some. */
 export type Selection =

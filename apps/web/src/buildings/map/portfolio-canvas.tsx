@@ -10,9 +10,9 @@ import {
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { Basemap } from "../../../map/map-calls.ts";
-import { addImages } from "../../../map/map-images.ts";
-import { embeddedStyle } from "../../../map/map-style.ts";
+import type { Basemap } from "../../map/map-calls.ts";
+import { addImages } from "../../map/map-images.ts";
+import { embeddedStyle } from "../../map/map-style.ts";
 import styles from "./map.module.css";
 import type { Box, Features, Picture } from "./map-features.ts";
 import { portfolioLayers, portfolioSources } from "./map-layers.ts";

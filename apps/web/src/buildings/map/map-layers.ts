@@ -1,7 +1,7 @@
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
-import type { Basemap } from "../../../map/map-calls.ts";
-import { dataLayers, dataSources } from "../../../map/map-style.ts";
+import type { Basemap } from "../../map/map-calls.ts";
+import { dataLayers, dataSources } from "../../map/map-style.ts";
 import { NO_PICTURE } from "./map-features.ts";
 
 /** What the maps of the product share: lines and names, without the cells. */

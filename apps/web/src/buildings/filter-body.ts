@@ -1,0 +1,28 @@
+import type { Filter } from "@lichen/contract";
+import type { Scenario } from "@lichen/domain";
+
+/** Characters that a search of the contract takes. */
+const LONGEST_SEARCH = 200;
+
+/** What an address of the portfolio asks for: which buildings, and the scenario of their levels. */
+export type AskedBuildings = {
+  readonly filters: readonly Filter[];
+  readonly search: string;
+  readonly scenario: Scenario;
+  /** Company whose buildings are shown, for those who can read several; null: all that one may read. */
+  readonly company: string | null;
+};
+
+/** Which buildings the filters of the screen ask for. */
+export function filterBody({ filters, search, scenario, company }: AskedBuildings) {
+  const words = search.trim().slice(0, LONGEST_SEARCH);
+  return {
+    filters: filters.map(mutable),
+    scenario,
+    ...(words === "" ? {} : { search: words }),
+    ...(company === null ? {} : { company_id: company }),
+  };
+}
+export type FilterBody = ReturnType<typeof filterBody>;
+
+const mutable = (filter: Filter) => (filter.type === "enum" ? { ...filter, value: [...filter.value] } : filter);

@@ -1,0 +1,14 @@
+import type { Columns } from "@lichen/contract";
+import { LIST_COLUMNS } from "@lichen/domain";
+import type { ListCatalogue } from "../ui/data-list-state.ts";
+
+/** Columns that always stand first, in the cell that names a row. */
+export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;
+
+const TYPES: Columns = Object.fromEntries(LIST_COLUMNS.map(({ key, type }) => [key, type]));
+
+/** What the list is filtered and sorted by: every column. */
+export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_building_name" };
+
+/** Columns of levels: what the map can be coloured by. */
+export const LEVEL_COLUMNS = LIST_COLUMNS.filter(({ source }) => source.kind === "level");
