@@ -5,7 +5,6 @@ import {
   HAZARD_IDS,
   HORIZONS,
   type Horizon,
-  isAtRisk,
   LEVELS,
   type Level,
   type Perimeter,
@@ -22,7 +21,7 @@ import {
 } from "@lichen/domain";
 import type { RowRef, Selection } from "../buildings/index.ts";
 import { createBreakdown } from "./breakdown.ts";
-import { createLevelTally } from "./level-tally.ts";
+import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
 import { type Perimeters, perimetersOf } from "./perimeter.ts";
 import { createWorst } from "./worst-buildings.ts";
 
@@ -48,8 +47,6 @@ const ANALYSES = RISK_ANALYSES.length;
 const EXPOSURE = RISK_ANALYSES.indexOf("exposure");
 const VULNERABILITY = RISK_ANALYSES.indexOf("vulnerability");
 const CROSS = RISK_ANALYSES.indexOf("cross");
-const UNKNOWN = LEVELS.indexOf("unknown");
-const AT_RISK = LEVELS.map(isAtRisk);
 const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
 const MOMENTS = SCENARIOS.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
 
@@ -85,31 +82,20 @@ export async function synthesisOf(
   const worst = createWorst(selection);
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
-  const areas = RISK_SUBJECTS.map((id) => ({ id, exposure_m2: 0, cross_m2: 0, unknown_m2: 0 }));
   let [count, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
     if (!area.isIn[part]!(slot)) return;
     count++;
-    tally.count(part, slot);
+    const floorArea = floorAreas[part]!(slot) as number | null;
+    if (floorArea === null) withoutArea++;
+    else totalM2 += floorArea;
+    tally.count(part, slot, floorArea ?? 0);
     groups.count(part, slot, digits, at);
     types.count(part, slot, digits, at);
     worst.show(part, slot, digits[judgedBy]!, digits[TOGETHER * ANALYSES + CROSS]!);
     if (!isCurrent[part]!(slot)) outdated++;
-    if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN) notComputable++;
-    const floorArea = floorAreas[part]!(slot) as number | null;
-    if (floorArea === null) {
-      withoutArea++;
-      return;
-    }
-    totalM2 += floorArea;
-    for (let subject = 0; subject < areas.length; subject++) {
-      const exposure = digits[subject * ANALYSES + EXPOSURE]!;
-      const one = areas[subject]!;
-      if (exposure === UNKNOWN) one.unknown_m2 += floorArea;
-      if (AT_RISK[exposure]) one.exposure_m2 += floorArea;
-      if (AT_RISK[digits[subject * ANALYSES + CROSS]!]) one.cross_m2 += floorArea;
-    }
+    if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) notComputable++;
   });
 
   const byAnalysis = (from: number) => ({
@@ -137,7 +123,16 @@ export async function synthesisOf(
       ...moment,
       ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
     })),
-    floor_area: { total_m2: totalM2, buildings_without: withoutArea, at_risk: areas },
+    floor_area: {
+      total_m2: totalM2,
+      buildings_without: withoutArea,
+      at_risk: RISK_SUBJECTS.map((id, place) => ({
+        id,
+        exposure_m2: tally.areaAtRisk(place * ANALYSES + EXPOSURE),
+        cross_m2: tally.areaAtRisk(place * ANALYSES + CROSS),
+        unknown_m2: tally.areaUnknown(place * ANALYSES + EXPOSURE),
+      })),
+    },
     groups: groups.rows(),
     building_types: types.rows(),
     worst: worstRows(selection, worst.kept, tally.read, at),

@@ -1,5 +1,6 @@
 import { findListColumn, LEVELS } from "@lichen/domain";
 import { plainText, type RowRef, type Selection } from "../buildings/index.ts";
+import { UNKNOWN_DIGIT } from "./level-tally.ts";
 
 /** Buildings that a synthesis names at most. */
 export const WORST_MOST = 10;
@@ -9,7 +10,6 @@ type Candidate = RowRef & {
   readonly name: readonly [plain: string, text: string];
 };
 
-const UNKNOWN = LEVELS.indexOf("unknown");
 /** More than there are levels: one rank above another wins whatever follows it. */
 const STEP = LEVELS.length;
 
@@ -24,8 +24,8 @@ export function createWorst(selection: Selection) {
   return {
     /** @param level and @param together places in `LEVELS` */
     show(part: number, slot: number, level: number, together: number): void {
-      if (level === UNKNOWN) return;
-      const rank = level * STEP + (together === UNKNOWN ? 0 : together + 1);
+      if (level === UNKNOWN_DIGIT) return;
+      const rank = level * STEP + (together === UNKNOWN_DIGIT ? 0 : together + 1);
       if (kept.length === WORST_MOST && rank < kept.at(-1)!.rank) return;
       const text = String(names[part]!(slot) ?? "");
       const candidate = { part, slot, rank, name: [plainText(text), text] as const };
