@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: "/shared-report",
+                lazy: lazyScreen(() =>
+                  import("./screens/shared-report/shared-report-screen.tsx").then((chunk) => chunk.SharedReportScreen),
+                ),
+              },
+              {
                 path: "/login",
                 lazy: lazyScreen(() => import("./screens/login/login-screen.tsx").then((chunk) => chunk.LoginScreen)),
               },

@@ -9,6 +9,7 @@ export * from "./indicator-lines.ts";
 export * from "./level-bands.ts";
 export * from "./level-bars.ts";
 export * from "./next-answers.ts";
+export * from "./report-answers.ts";
 export * from "./results.ts";
 export * from "./scenario-on.ts";
 export * from "./series.ts";

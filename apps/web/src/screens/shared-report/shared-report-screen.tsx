@@ -1,0 +1,107 @@
+import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
+import { answersOfReport } from "@lichen/report";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useLocation } from "react-router";
+import { formatMoment } from "../../admin/format-moment.ts";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { ReportBody } from "../../reports/body/report-body.tsx";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
+import styles from "../../reports/report-head.module.css";
+import { CallFailure, call } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { text } from "./text.ts";
+
+/** Nobody answers from here. */
+const noQuestion: QuestionPath = () => null;
+
+/**
+ * The report that a link opens, for who has no account. Its token stands after "#" in the address, which no server is
+ * sent; it leaves the page in the body of a call alone.
+ */
+export function SharedReportScreen() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  useTitle(text.title);
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      {token === "" ? (
+        <Gone title={text.noToken} detail={text.noTokenDetail} />
+      ) : (
+        <SharedReport key={token} token={token} />
+      )}
+    </>
+  );
+}
+
+function SharedReport({ token }: { token: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const opened = useQuery({
+    queryKey: ["shared_report", token],
+    // Both languages at once: an opening is counted, a change of language is none.
+    queryFn: ({ signal }) => call<typeof openReportLink>("POST", "/report_links/open/", { token }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const report = opened.data?.report;
+  const given = useMemo(() => {
+    const answers = report === undefined ? {} : answersOfReport(report);
+    return { typed: answers, answers, issues: [] };
+  }, [report]);
+
+  if (opened.isPending) return <Waiting heights={[64, 48, 120, 320]} />;
+  if (opened.isError) {
+    const { error } = opened;
+    if (error instanceof CallFailure && (error.status === 410 || error.status === 422)) {
+      return <Gone title={text.gone} detail={text.goneDetail} />;
+    }
+    return (
+      <div className={styles.alone}>
+        <Failure error={error} title={say(text.failed)} onRetry={() => void opened.refetch()} />
+      </div>
+    );
+  }
+  const { name, expires_at } = opened.data;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">{say(text.until(formatMoment(expires_at, language)))}</p>
+        </div>
+        <PdfButton
+          label={text.pdf}
+          ask={() => saveAnswer<typeof openReportLinkPdf>("/report_links/open_pdf/", { token, language })}
+        />
+      </div>
+      <QuestionPathContext value={noQuestion}>
+        <ReportBody label={name} report={opened.data.report} given={given} />
+      </QuestionPathContext>
+    </>
+  );
+}
+
+function Gone({ title, detail }: { title: (typeof text)["gone"]; detail: (typeof text)["gone"] }) {
+  const say = useSay();
+  return (
+    <div className={styles.alone}>
+      <Empty
+        title={say(title)}
+        actions={
+          <Button component={Link} to="/">
+            {say(text.home)}
+          </Button>
+        }
+      >
+        {say(detail)}
+      </Empty>
+    </div>
+  );
+}

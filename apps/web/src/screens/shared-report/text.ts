@@ -1,0 +1,23 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of a report that a link opens. */
+export const text = {
+  title: { fr: "Rapport partagé", en: "Shared report" },
+  until: (moment: string): Bilingual => ({
+    fr: `Rapport climat partagé en lecture seule, ouvert jusqu’au ${moment}`,
+    en: `Climate report shared for reading only, open until ${moment}`,
+  }),
+  pdf: { fr: "Télécharger le PDF", en: "Download the PDF" },
+  gone: { fr: "Ce lien n’ouvre plus rien", en: "This link opens nothing any more" },
+  goneDetail: {
+    fr: "Il a expiré, il a été révoqué, ou le rapport n’est plus là. Demandez un nouveau lien à la personne qui vous l’a envoyé.",
+    en: "It has expired, it was revoked, or the report is no longer there. Ask whoever sent it to you for a new one.",
+  },
+  noToken: { fr: "Il manque la fin du lien", en: "The end of the link is missing" },
+  noTokenDetail: {
+    fr: "Ouvrez le lien en entier, avec ce qui suit le signe «\u202f#\u202f», ou demandez-le de nouveau à la personne qui vous l’a envoyé.",
+    en: "Open the whole link, with what follows the “#” sign, or ask whoever sent it to you again.",
+  },
+  home: { fr: "Aller à l’accueil", en: "Go to the home page" },
+  failed: { fr: "Le rapport n’a pas pu être ouvert", en: "The report could not be opened" },
+};
