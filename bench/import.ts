@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { FIELDS, writeRow } from "@lichen/domain";
 import { buildApp } from "../apps/server/src/app.ts";
+import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { templateWorkbook } from "../apps/server/src/imports/index.ts";
 import { jobKinds } from "../apps/server/src/job-kinds.ts";
@@ -19,6 +20,7 @@ import {
 import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { startJobs } from "../apps/server/src/platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
+import { createReportMaker } from "../apps/server/src/reports/index.ts";
 import { createSignIn } from "../apps/server/src/sign-in/index.ts";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
@@ -52,10 +54,11 @@ async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8A
   const engine = await openEngine({ database, onFailure: () => {} });
   const config = readConfig({ DATA_DIR: folder, SECRET, EXTERNAL_SERVICES: "off", LOG_LEVEL: "silent" });
   const files = await openFileStore(config);
-  const kinds = jobKinds({ config, database, engine, files, wakeMails: () => {} });
   const onFailure = (error: unknown) => {
     throw error;
   };
+  const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
+  const kinds = jobKinds({ config, database, engine, files, reportMaker, wakeMails: () => {}, onFailure });
   const jobs = await startJobs({ database, kinds, onFailure });
   const app = await buildApp({ config, database, engine, files, sendJob: jobs.send });
   const headers = { authorization: `Bearer ${await tokenOfSomebody(database)}` };

@@ -3,14 +3,15 @@ import { CALLS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, createPortfolioColumns, createSavedReports, serveBuildings } from "./buildings/index.ts";
+import { createPortfolio, createPortfolioColumns, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
+import { serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
-import { IMPORT_JOB, importKey, serveImports, templateWorkbook } from "./imports/index.ts";
-import { createCells, serveIndicators } from "./indicators/index.ts";
+import { IMPORT_JOB, importDocuments, importKey, serveImports, templateWorkbook } from "./imports/index.ts";
+import { serveIndicators } from "./indicators/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePlaces } from "./places/index.ts";
@@ -23,7 +24,7 @@ import type { LogTarget } from "./platform/log.ts";
 import type { Rooms } from "./platform/rooms.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
-import { createDocumentMaker, type DocumentMaker, serveReports } from "./reports/index.ts";
+import { createReportMaker, PDF_JOB, pdfDocuments, type ReportMaker, serveReports } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources, createRnbSource } from "./sources/index.ts";
@@ -47,8 +48,8 @@ export type AppParts = {
   readonly files?: FileStore;
   /** What computes; opened here when nobody else needs it. */
   readonly engine?: Engine;
-  /** What makes documents; started here when nobody else needs it. */
-  readonly documents?: DocumentMaker;
+  /** What makes reports; made here when nobody else needs it. */
+  readonly reportMaker?: ReportMaker;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
@@ -60,7 +61,7 @@ export async function buildApp({
   sendJob = async () => null,
   files: givenFiles,
   engine: given,
-  documents: givenDocuments,
+  reportMaker: givenMaker,
   ...server
 }: AppParts): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
@@ -86,7 +87,8 @@ export async function buildApp({
   serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
-  const savedReports = createSavedReports({ portfolio, places, reference, currentYear });
+  const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
+  if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
   const columns = createPortfolioColumns({ database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
   serveBuildings(app, {
@@ -97,20 +99,25 @@ export async function buildApp({
     database,
     places,
     rnb,
-    savedReports,
+    savedReports: reportMaker.savedReports,
     reference,
     currentYear,
   });
-  serveImports(app, {
-    ...{ database, secret: config.secret, files },
-    sendImport: async (id, step) => void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
+  const imports = {
+    ...{ database, files },
+    sendImport: async (id: string, step: "read" | "write") =>
+      void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
+  };
+  serveImports(app, imports);
+  serveReports(app, {
+    ...{ ...reportMaker, database, files, columns, reference, stamp: assessor.stamp },
+    sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
-  const documents = givenDocuments ?? createDocumentMaker();
-  if (givenDocuments === undefined) app.addHook("onClose", documents.stop);
-  const cells = createCells(reference, places);
-  const paper = { reference, cells, stamp: assessor.stamp, currentYear };
-  serveReports(app, { database, savedReports, documents, paper, columns, reference, stamp: assessor.stamp });
-  serveIndicators(app, { places, reference, territories, portfolio, cells });
+  serveDocuments(app, {
+    secret: config.secret,
+    kinds: { ...importDocuments(imports), pdf_report: pdfDocuments({ database, files }) },
+  });
+  serveIndicators(app, { places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
 import { RESULTS_JOB } from "./buildings/index.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
+import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
@@ -11,6 +12,7 @@ import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
+import { createReportMaker } from "./reports/index.ts";
 import { startProcess } from "./start-process.ts";
 
 await startProcess(async () => {
@@ -32,12 +34,15 @@ await startProcess(async () => {
     const files = await openFileStore(config);
     const wakeMails = () => void jobs?.wake("mails");
     const sendJob: Jobs["send"] = (...job) => jobs!.send(...job);
-    const app = await buildApp({ config, database, engine, files, wakeMails, sendJob });
+    const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
+    stop.last(reportMaker.stop);
+    const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
+    const onFailure = (error: unknown, job: string | null) => app.log.error({ err: error, job }, "job failed");
     jobs = await startJobs({
       database,
-      kinds: jobKinds({ config, database, engine, files, wakeMails }),
+      kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
       runs: config.runsJobs,
-      onFailure: (error, name) => app.log.error({ err: error, job: name }, "job failed"),
+      onFailure,
     });
     stop.first(() => jobs!.stop());
     stop.first(() => app.close());

@@ -1,4 +1,5 @@
 import { RESULTS_JOB } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
 import { readConfig } from "./platform/config.ts";
@@ -7,6 +8,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
+import { createReportMaker } from "./reports/index.ts";
 import { startProcess } from "./start-process.ts";
 
 /** Does the work of the queue and answers no request: as many as are needed beside servers with JOBS=off. */
@@ -23,9 +25,12 @@ await startProcess(async () => {
     onChange: () => void jobs?.wake(RESULTS_JOB),
   });
   stop.first(async () => engine.stop());
+  const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
+  stop.last(reportMaker.stop);
   const kinds = jobKinds({
-    ...{ config, database, engine, files: await openFileStore(config) },
+    ...{ config, database, engine, files: await openFileStore(config), reportMaker },
     wakeMails: () => void jobs?.wake("mails"),
+    onFailure: sayFailure,
   });
   jobs = await startJobs({ database, kinds, onFailure: sayFailure });
   stop.first(() => jobs!.stop());

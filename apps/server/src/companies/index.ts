@@ -20,6 +20,7 @@ import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
+import { pdfFiles } from "../reports/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -107,7 +108,10 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files }
   });
 
   serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem }) => {
-    const keys = await within(scope, (trx) => importFiles(trx, input.id));
+    const keys = await within(scope, async (trx) => [
+      ...(await importFiles(trx, input.id)),
+      ...(await pdfFiles(trx, input.id)),
+    ]);
     try {
       switch (await within(scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
         case "deleted":

@@ -1,3 +1,4 @@
+export { importDocuments } from "./import-documents.ts";
 export { IMPORT_JOB, importJobs, importKey } from "./import-jobs.ts";
 export { importFiles } from "./import-rows.ts";
 export { type ImportParts, runImport } from "./run-import.ts";

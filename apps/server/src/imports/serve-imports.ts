@@ -10,20 +10,17 @@ import {
 } from "@lichen/contract";
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { serveFiles } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
-import { type DocumentsParts, documentPurposes, serveDocuments, writableGroupNames } from "./documents.ts";
 import { errorWorkbook } from "./error-workbook.ts";
+import { writableGroupNames } from "./import-documents.ts";
 import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
+import type { TakeParts } from "./take-file.ts";
 
-/** The import of files of buildings: addresses, progress, preview, decisions. */
-export function serveImports(app: FastifyInstance, parts: DocumentsParts): void {
-  const { database, files, secret, sendImport } = parts;
-  serveDocuments(app, parts);
-  serveFiles(app, { secret, purposes: documentPurposes(parts) });
+/** The import of files of buildings: progress, preview, decisions. */
+export function serveImports(app: FastifyInstance, { database, files, sendImport }: TakeParts): void {
   const { confirm, cancel, retry } = decisions(database);
 
   type Problem = (code: "forbidden" | "not_found") => Error;

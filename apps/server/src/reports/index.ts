@@ -1,13 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { type BuildingPdfParts, serveBuildingPdf } from "./serve-building-pdf.ts";
+import { type PdfJobCallsParts, servePdfJobs } from "./serve-pdf-jobs.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./serve-synthesis.ts";
 
-export { createDocumentMaker, type DocumentMaker } from "./document-maker.ts";
+export { pdfDocuments } from "./pdf-documents.ts";
+export { pdfFiles } from "./pdf-job-rows.ts";
+export { PDF_JOB, reportJobs } from "./report-jobs.ts";
+export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
-export type ReportsParts = BuildingPdfParts & SynthesisCallsParts;
+export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
 
 /** What is handed over: reports on paper, links to a report. */
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveBuildingPdf(app, parts);
+  servePdfJobs(app, parts);
   serveSynthesis(app, parts);
 }

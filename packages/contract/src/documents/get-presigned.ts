@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ALREADY_PROCESSING, duplicateChoice } from "../imports/imports.ts";
-import { DIAGNOSIS_NOT_READY } from "../reports/problems.ts";
+import { DIAGNOSIS_NOT_READY, REPORT_PROBLEMS } from "../reports/problems.ts";
 import { line } from "../shapes/text.ts";
 
 /** What an address is asked for. */
@@ -45,5 +45,9 @@ export const getPresigned = endpoint({
       ),
     })
     .meta({ id: "SignedAddresses" }),
-  problems: { ...ALREADY_PROCESSING, diagnosis_not_ready: DIAGNOSIS_NOT_READY },
+  problems: {
+    ...ALREADY_PROCESSING,
+    diagnosis_not_ready: DIAGNOSIS_NOT_READY,
+    diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed,
+  },
 });

@@ -252,11 +252,15 @@ type BuildingImportRows = {
   errors: ColumnType<unknown, string, string>;
 };
 
+/** A building without a report, and why. */
+export type PdfFailure = { readonly building_id: string; readonly name: string; readonly code: string };
+
 /** Reports of several buildings, asked for by somebody. */
 type PdfJobs = {
   company_id: string;
   id: Generated<string>;
-  user_id: string;
+  /** Null once its user is deleted. */
+  user_id: string | null;
   language: "fr" | "en";
   scenario: Scenario;
   horizon: Horizon;
@@ -264,7 +268,7 @@ type PdfJobs = {
   state: Generated<PdfJobState>;
   building_ids: string[];
   done: Generated<number>;
-  failed: Generated<{ building_id: string; name: string; code: string }[]>;
+  failed: ColumnType<PdfFailure[], string | undefined, string>;
   file_name: string | null;
   file_bytes: string | null;
   created_at: Generated<Date>;

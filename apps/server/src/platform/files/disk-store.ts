@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { bounded } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
@@ -31,6 +31,18 @@ export function openDiskStore(folder: string): FileStore {
     read: async (key) => {
       try {
         return new Uint8Array(await readFile(placeOf(key)));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    open: async (key) => {
+      try {
+        const handle = await open(placeOf(key));
+        const stat = await handle.stat();
+        if (stat.isFile()) return { bytes: stat.size, content: handle.createReadStream() };
+        await handle.close();
+        return null;
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;

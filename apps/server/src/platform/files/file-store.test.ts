@@ -74,6 +74,19 @@ function suite(store: () => FileStore): void {
     expect(await store().read("pieces")).toEqual(bytes("abc"));
   });
 
+  it("may be read in pieces, with their length; there may be none", async () => {
+    const long = new Uint8Array(300_000).map((_, at) => at % 251);
+    await store().put("long/file", long, { most: long.length });
+    const opened = (await store().open("long/file"))!;
+    expect(opened.bytes).toBe(long.length);
+    const read: Uint8Array[] = [];
+    for await (const piece of opened.content) read.push(piece);
+    expect(Buffer.concat(read).equals(long)).toBe(true);
+    expect(read.length).toBeGreaterThan(1);
+    expect(await store().open("no/file")).toBeNull();
+    expect(await store().open("long")).toBeNull();
+  });
+
   it("have at most so many bytes; one that has more, or is cut, leaves the former in place", async () => {
     await store().put("bound", new Uint8Array(1000), MOST);
     await expect(store().put("bound", new Uint8Array(1001), MOST)).rejects.toThrow(FileTooLarge);
@@ -108,6 +121,7 @@ function suite(store: () => FileStore): void {
   ])("have no key such as %j", async (key) => {
     await expect(store().put(key, bytes("a"), MOST)).rejects.toThrow(RangeError);
     await expect(store().read(key)).rejects.toThrow(RangeError);
+    await expect(store().open(key)).rejects.toThrow(RangeError);
     await expect(store().remove(key)).rejects.toThrow(RangeError);
   });
 }

@@ -5,6 +5,9 @@ import { openDiskStore } from "./disk-store.ts";
 /** What a file holds: whole, or in pieces as they come. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
+/** A file that is being read. */
+export type OpenFile = { readonly bytes: number; readonly content: AsyncIterable<Uint8Array> };
+
 /** Where the files of this installation are kept. A key is a name given by us, never a path given by somebody. */
 export type FileStore = {
   /**
@@ -16,6 +19,8 @@ export type FileStore = {
   readonly put: (key: string, content: FileContent, bounds: { readonly most: number }) => Promise<void>;
   /** The whole file; null when there is none. */
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The same in pieces, as they are taken: that of now to its end, though another one takes its place meanwhile. */
+  readonly open: (key: string) => Promise<OpenFile | null>;
   /** Removes a file; there may be none. */
   readonly remove: (key: string) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../config.ts";
 import { bounded } from "./bounded.ts";
@@ -38,6 +39,16 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
       try {
         const { Body } = await client.send(new GetObjectCommand(place));
         return Body === undefined ? null : new Uint8Array(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    open: async (key) => {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(key)));
+        if (Body === undefined || ContentLength === undefined) return null;
+        return { bytes: ContentLength, content: Body as Readable };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;

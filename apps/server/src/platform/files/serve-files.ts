@@ -2,7 +2,7 @@ import { finished } from "node:stream";
 import { FILE_PROBLEMS, type FileAnswer, LARGEST_FILE_BYTES } from "@lichen/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sendProblem } from "../build-server.ts";
-import { sendFile } from "../file-answer.ts";
+import { type StreamedFile, sendFile } from "../file-answer.ts";
 import { Refusal, sharedRefusal } from "../refusal.ts";
 import { API_BASE } from "../serve.ts";
 import { type FileClaims, readAddress, signAddress } from "./signed-address.ts";
@@ -12,7 +12,7 @@ export type FilePurpose = {
   /** Takes what was sent; a refusal that it throws is the answer. */
   readonly put?: (claims: FileClaims, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file, or null when there is none any more. */
-  readonly get?: (claims: FileClaims) => Promise<FileAnswer | null>;
+  readonly get?: (claims: FileClaims) => Promise<FileAnswer | StreamedFile | null>;
 };
 
 export type FileRooms = {

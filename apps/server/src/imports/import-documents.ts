@@ -1,65 +1,47 @@
-import { getPresigned, XLSX_TYPE } from "@lichen/contract";
-import {
-  type Actor,
-  canWrite,
-  canWriteSomewhere,
-  DEFAULT_GROUP_NAME,
-  type Language,
-  SIGNED_ADDRESS_MINUTES,
-} from "@lichen/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { XLSX_TYPE } from "@lichen/contract";
+import { type Actor, canWrite, canWriteSomewhere, DEFAULT_GROUP_NAME, type Language } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
+import type { DocumentKinds, Presigned } from "../documents/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type FileClaims, type FilePurpose, filePath } from "../platform/files/index.ts";
+import type { FileClaims } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
-import { type Call, serve } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { holderOf, type TakeParts, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
-export type DocumentsParts = TakeParts & { readonly secret: string };
-
-const IMPORT = "buildings_import";
-const TEMPLATE = "buildings_template";
-const MINUTE_MS = 60_000;
 /** Addresses that a company may have at once, to none of which a file has come. */
 const MOST_WAITING = 50;
 
-/** The signed addresses: where a file of buildings is sent, where the template is read. */
-export function serveDocuments(app: FastifyInstance, parts: DocumentsParts): void {
-  const { database, secret } = parts;
-  serve(app, getPresigned, async (call) => {
-    const expiresAt = Date.now() + SIGNED_ADDRESS_MINUTES * MINUTE_MS;
-    const addressOf = (claims: Pick<FileClaims, "action" | "purpose" | "ids">) => ({
-      url: originOf(app, call.request) + filePath({ ...claims, expires_at: expiresAt }, secret),
-      expires_at: new Date(expiresAt).toISOString(),
-    });
-    switch (call.input.category) {
-      case "buildings_template": {
-        const ids = { language: call.input.locale, ...(await readerOf(database, call)) };
-        const address = addressOf({ action: "get", purpose: TEMPLATE, ids });
-        return { urls: [{ ...address, method: "GET" as const, headers: {} }] };
-      }
-      case "pdf_report":
-        throw call.problem("not_found");
-      case "buildings_import": {
+/** Where a file of buildings is sent, and where the template is read. */
+export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "buildings_import" | "buildings_template"> {
+  const { database } = parts;
+  return {
+    buildings_import: {
+      addressFor: async (call) => {
         const importId = await newImport(database, call);
-        const address = addressOf({ action: "put", purpose: IMPORT, ids: { import_id: importId } });
         const headers = { "content-type": XLSX_TYPE };
-        return { urls: [{ ...address, method: "PUT" as const, headers, import_id: importId }] };
-      }
-    }
-  });
+        return { action: "put", ids: { import_id: importId }, headers, import_id: importId };
+      },
+      purpose: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
+    },
+    buildings_template: {
+      addressFor: async (call) => ({
+        action: "get",
+        ids: { language: call.input.locale, ...(await readerOf(database, call)) },
+      }),
+      purpose: {
+        get: async ({ ids }) => {
+          const language: Language = ids.language === "en" ? "en" : "fr";
+          const groupNames = await groupNamesOf(database, ids);
+          const content = await templateWorkbook({ language, groupNames });
+          return { name: TEMPLATE_FILE_NAME[language], type: XLSX_TYPE, content };
+        },
+      },
+    },
+  };
 }
-
-/** The address that the caller uses, so that a browser may send there what it may send here. */
-function originOf(app: FastifyInstance, request: FastifyRequest): string {
-  return app.publicOrigin ?? `${request.protocol}://${request.host}`;
-}
-
-type Presigned = Call<typeof getPresigned>;
 
 /** The company whose buildings it is about; null for a platform administrator who names none. */
 async function companyOfCall(database: Database, { input, problem }: Presigned, actor: Actor): Promise<string | null> {
@@ -119,21 +101,6 @@ async function countWaiting(trx: Kysely<Tables>, companyId: string): Promise<num
     .where("state", "=", "waiting")
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** What the addresses do. */
-export function documentPurposes(parts: DocumentsParts): Readonly<Record<string, FilePurpose>> {
-  return {
-    [IMPORT]: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
-    [TEMPLATE]: {
-      get: async ({ ids }) => {
-        const language: Language = ids.language === "en" ? "en" : "fr";
-        const groupNames = await groupNamesOf(parts.database, ids);
-        const content = await templateWorkbook({ language, groupNames });
-        return { name: TEMPLATE_FILE_NAME[language], type: XLSX_TYPE, content };
-      },
-    },
-  };
 }
 
 /** For a visitor, the group that every company has. */

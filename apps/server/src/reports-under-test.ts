@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { nextRevisionWith } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { type Engine, openEngine } from "./engine.ts";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { type FileStore, openFileStore } from "./platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import { inflated, workbookEntries } from "./platform/workbook-container.ts";
+import { createReportMaker, type ReportMaker } from "./reports/index.ts";
+import type { ServerUnderTest } from "./server-under-test.ts";
+
+/** A folder for the files of a server under test, removed at its end. */
+export function reportFolder(): () => string {
+  const folder = mkdtempSync(join(tmpdir(), "lichen-reports-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+/** People, their buildings, and what a worker has to make reports. */
+export function reportsUnderTest(server: () => ServerUnderTest, folder: () => string) {
+  let made: OrganisationUnderTest;
+  let engine: Engine;
+  let maker: ReportMaker;
+  let files: FileStore;
+  const failures: unknown[] = [];
+  beforeAll(async () => {
+    const { database } = server();
+    made = await prepareOrganisation(database, TEST_CONFIG.secret);
+    engine = await openEngine({ database, onFailure: () => {} });
+    maker = createReportMaker({ database, places: embeddedData().places, ...engine });
+    files = await openFileStore({ s3: null, dataDir: folder() });
+  });
+  afterAll(async () => {
+    engine?.stop();
+    await maker?.stop();
+  });
+
+  const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
+  const ask = (who: PersonUnderTest | null, method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+    server().ask(who === null ? null : made.people[who].token, method, path, payload);
+
+  return {
+    made: () => made,
+    files: () => files,
+    failures,
+    /** What a worker works with. */
+    parts: () => ({
+      ...maker,
+      database: server().database,
+      files,
+      onFailure: (error: unknown) => void failures.push(error),
+    }),
+    /** What is stored, whoever asks. */
+    read,
+    ask,
+    /** Lines of the log of an action, oldest first. */
+    logged: (action: string) =>
+      read((trx) =>
+        trx
+          .selectFrom("audit_log")
+          .select(["actor_id", "company_id", "target_kind", "target_id", "target_name", "after"])
+          .where("action", "=", action)
+          .orderBy("id")
+          .execute(),
+      ),
+    /** Adds a building to a group of the company of most people, or of another. */
+    addBuilding: (
+      code: string,
+      { group = made.own.group, company = made.own.id, answers = {} as object, name = `Bâtiment ${code}` } = {},
+    ): Promise<string> =>
+      read(async (trx) => {
+        const place = { city: "Lyon", post_code: "69001", country: "FR" };
+        const values = {
+          ...{ company_id: company, group_id: group, code, name },
+          revision: (await nextRevisionWith(trx, company, 1))!,
+          answers: JSON.stringify({ ...place, ...answers }),
+        };
+        const { id } = await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow();
+        return id;
+      }),
+  };
+}
+
+/** The files of a zip by their names, each read whole and held to its checksum. */
+export async function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const most = 1_000_000_000;
+  const entries = workbookEntries(bytes, { bytes: most, inflatedBytes: most });
+  if (typeof entries === "string") throw new Error(entries);
+  const files = new Map<string, Buffer>();
+  for (const [name, entry] of entries) {
+    const pieces: Buffer[] = [];
+    for await (const piece of inflated(bytes, entry)) pieces.push(piece);
+    files.set(name, Buffer.concat(pieces));
+  }
+  return files;
+}

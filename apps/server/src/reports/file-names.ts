@@ -1,0 +1,47 @@
+import type { Language, PdfJobOutput } from "@lichen/domain";
+
+const LONGEST_PART = 60;
+const ONE = { fr: "rapport-climat", en: "climate-report" } as const;
+const SEVERAL = { fr: "rapports-climat", en: "climate-reports" } as const;
+
+/** Name of the file of a report, of letters that every system takes: what it is, then the code of its building. */
+export function reportFileName(language: Language, code: string): string {
+  return `${joined(ONE[language], plain(code))}.pdf`;
+}
+
+/** Name of the file of several reports. @param day YYYY-MM-DD */
+export function jobFileName(
+  { language, output }: { readonly language: Language; readonly output: PdfJobOutput },
+  day: string,
+): string {
+  return `${SEVERAL[language]}-${day}.${output === "zip" ? "zip" : "pdf"}`;
+}
+
+/** Names of the files of a zip, code first: each once, even where capitals do not count. */
+export function entryNames(): (code: string, name: string) => string {
+  const taken = new Set<string>();
+  return (code, name) => {
+    const wanted = joined(plain(code), plain(name)) || "report";
+    for (let nth = 1; ; nth++) {
+      const tried = nth === 1 ? wanted : `${wanted}-${nth}`;
+      if (taken.has(tried.toLowerCase())) continue;
+      taken.add(tried.toLowerCase());
+      return `${tried}.pdf`;
+    }
+  };
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join("-");
+}
+
+/** A text in letters without accents, digits, "_" and "-"; empty when none is left. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9_]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, LONGEST_PART)
+    .replace(/-+$/, "");
+}

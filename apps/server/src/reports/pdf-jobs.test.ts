@@ -1,0 +1,269 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { reportFolder, reportsUnderTest, unzipped } from "../reports-under-test.ts";
+import { onEachServer } from "../server-under-test.ts";
+import { runPdfJob } from "./run-pdf-job.ts";
+
+type Job = {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: readonly { readonly building_id: string; readonly name: string; readonly code: string }[];
+  readonly file: { readonly name: string; readonly bytes: number } | null;
+};
+
+const folder = reportFolder();
+
+onEachServer(
+  "the reports of several buildings",
+  (server) => {
+    const reports = reportsUnderTest(server, folder);
+    const { ask } = reports;
+
+    const asked = (who: PersonUnderTest, payload: object) => ask(who, "POST", "/buildings/pdf_report/", payload);
+    const newJob = async (who: PersonUnderTest, payload: object): Promise<Job> => {
+      const answer = await asked(who, payload);
+      expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
+      return answer.json().job;
+    };
+    const jobOf = async (who: PersonUnderTest, id: string): Promise<Job> =>
+      (await ask(who, "GET", `/buildings/pdf_reports/${id}/`)).json().job;
+    const address = (who: PersonUnderTest | null, id: string) =>
+      ask(who, "GET", `/urls/get_presigned/?category=pdf_report&urls=${id}`);
+    const download = async (who: PersonUnderTest, id: string) => {
+      const [{ url, method }] = (await address(who, id)).json().urls;
+      return server().app.inject({ method, url: new URL(url).pathname, headers: { "accept-encoding": "gzip" } });
+    };
+    const kept = () => globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
+
+    it("are asked for, made and read as a zip, a PDF each", async () => {
+      const { own, people } = reports.made();
+      const twins = [
+        await reports.addBuilding("É 1/é", { name: "Mairie" }),
+        await reports.addBuilding("E-1-e", { name: "mairie" }),
+      ];
+      const job = await newJob("user_read", { building_ids: [own.building, ...twins], language: "fr" });
+      expect(job).toMatchObject({ state: "waiting", total: 3, done: 0, failed: [], file: null });
+      const early = await address("user_read", job.id);
+      expect([early.statusCode, early.json().detail]).toEqual([409, "This diagnosis is not yet available!"]);
+      await runPdfJob(reports.parts(), job.id);
+      const ended = await jobOf("user_read", job.id);
+      expect(ended).toMatchObject({ state: "success", total: 3, done: 3, failed: [] });
+      expect(ended.file!.name).toMatch(/^rapports-climat-\d{4}-\d\d-\d\d\.zip$/);
+      const file = await download("user_read", job.id);
+      expect(file.headers).toMatchObject({
+        "content-type": "application/zip",
+        "content-length": String(ended.file!.bytes),
+        "content-disposition": `attachment; filename="${ended.file!.name}"`,
+      });
+      expect(file.headers["content-encoding"]).toBeUndefined();
+      const entries = await unzipped(file.rawPayload);
+      expect([...entries.keys()]).toEqual(["ESSAI-1-Mairie-ESSAI.pdf", "E-1-e-Mairie.pdf", "E-1-e-mairie-2.pdf"]);
+      for (const content of entries.values()) expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(await reports.logged("report_made")).toEqual([
+        {
+          ...{ actor_id: people.user_read.id, company_id: own.id, target_kind: "company", target_id: own.id },
+          ...{ target_name: own.name, after: { count: 3, output: "zip" } },
+        },
+      ]);
+      expect(reports.failures).toEqual([]);
+    });
+
+    it("are one file when asked so", async () => {
+      const job = await newJob("user_read", {
+        building_ids: [reports.made().own.building],
+        language: "en",
+        output: "one_file",
+      });
+      await runPdfJob(reports.parts(), job.id);
+      const file = await download("user_read", job.id);
+      expect(file.headers["content-type"]).toBe("application/pdf");
+      expect(file.headers["content-disposition"]).toMatch(/filename="climate-reports-.*\.pdf"/);
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    });
+
+    it("are those that a filter finds, of the groups that one reads, in the order of their names", async () => {
+      const { own } = reports.made();
+      const z = await reports.addBuilding("F-1", { name: "Filtre Z" });
+      const a = await reports.addBuilding("F-2", { name: "Filtre A" });
+      await reports.addBuilding("F-3", { name: "Filtre B", group: own.otherGroup });
+      const filters = [{ column: "member_building_name", type: "text", value: "filtre" }];
+      const { id } = await newJob("user_read", { filters });
+      const { building_ids } = await reports.read((trx) =>
+        trx.selectFrom("pdf_jobs").select("building_ids").where("id", "=", id).executeTakeFirstOrThrow(),
+      );
+      expect(building_ids).toEqual([a, z]);
+      await ask("user_read", "POST", `/buildings/pdf_reports/${id}/cancel/`);
+    });
+
+    it.each([
+      ["nothing at all", "user_read", () => ({}), 422, "validation", { building_id: ["required"] }],
+      [
+        "no building that a filter finds",
+        "user_read",
+        () => ({ filters: [], search: "nulle part" }),
+        422,
+        "empty_selection",
+      ],
+      ["a building of another group", "user_read", (group: string) => ({ building_ids: [group] }), 404, "not_found"],
+      [
+        "buildings of several companies",
+        "admin",
+        () => ({ filters: [] }),
+        422,
+        "validation",
+        { company_id: ["required"] },
+      ],
+      [
+        "a building, to visitors",
+        null,
+        (group: string) => ({ building_ids: [group] }),
+        401,
+        "A demo account or a licence is needed.",
+      ],
+    ] as const)("are refused for %s", async (_, who, payload, status, detail, errors = undefined) => {
+      const { own } = reports.made();
+      const beside = await reports.addBuilding(`B-${Math.random()}`, { group: own.otherGroup });
+      const answer = await ask(who, "POST", "/buildings/pdf_report/", payload(beside));
+      expect([answer.statusCode, answer.json().detail, answer.json().errors]).toEqual([status, detail, errors]);
+    });
+
+    it("are of whoever asked for them alone", async () => {
+      const job = await newJob("user_read", { building_ids: [reports.made().own.building] });
+      await runPdfJob(reports.parts(), job.id);
+      for (const who of ["user_write", "manager", "company_admin", "other_company_admin", "admin"] as const) {
+        const path = `/buildings/pdf_reports/${job.id}/`;
+        const answers = [
+          await ask(who, "GET", path),
+          await ask(who, "POST", `${path}cancel/`),
+          await address(who, job.id),
+        ];
+        expect({ who, statuses: answers.map(({ statusCode }) => statusCode) }).toEqual({
+          who,
+          statuses: [404, 404, 404],
+        });
+        const { jobs } = (await ask(who, "GET", "/buildings/pdf_reports/")).json();
+        expect(jobs.map(({ id }: Job) => id)).not.toContain(job.id);
+      }
+      expect((await address(null, job.id)).statusCode).toBe(401);
+      expect((await address("user_read", "not-an-id")).statusCode).toBe(404);
+    });
+
+    it("leave out what cannot be read any more, and what has no place", async () => {
+      const { own } = reports.made();
+      const trashed = await reports.addBuilding("L-1");
+      const moved = await reports.addBuilding("L-2");
+      const nowhere = await reports.addBuilding("L-3", { answers: { city: "Nulle-Part-Xyz", post_code: "00000" } });
+      const building_ids = [trashed, moved, nowhere, own.building];
+      const job = await newJob("user_read", { building_ids });
+      await ask("company_admin", "POST", "/buildings/bulk_delete/", { building_ids: [trashed] });
+      await reports.read((trx) =>
+        trx.updateTable("buildings").set({ group_id: own.otherGroup }).where("id", "=", moved).execute(),
+      );
+      await runPdfJob(reports.parts(), job.id);
+      const ended = await jobOf("user_read", job.id);
+      expect(ended).toMatchObject({ state: "success", total: 4, done: 4 });
+      expect(ended.failed).toEqual([
+        { building_id: trashed, name: "", code: "not_found" },
+        { building_id: moved, name: "", code: "not_found" },
+        { building_id: nowhere, name: "Bâtiment L-3", code: "place_not_found" },
+      ]);
+      expect([...(await unzipped((await download("user_read", job.id)).rawPayload)).keys()]).toEqual([
+        "ESSAI-1-Mairie-ESSAI.pdf",
+      ]);
+    });
+
+    it.each(["zip", "one_file"] as const)("that cannot be made, none of them, end in error (%s)", async (output) => {
+      const building_ids = [
+        await reports.addBuilding(`N-${output}`, { answers: { city: "Nulle-Part-Xyz", post_code: "00000" } }),
+      ];
+      const job = await newJob("user_read", { building_ids, output });
+      const before = kept().length;
+      await runPdfJob(reports.parts(), job.id);
+      expect(await jobOf("user_read", job.id)).toMatchObject({ state: "error", done: 1, file: null });
+      const refused = await address("user_read", job.id);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        500,
+        "An error occured during the diagnosis generation",
+      ]);
+      expect(kept().length).toBe(before);
+    });
+
+    it("are not made for who may no longer do anything, nor given to who may no longer read", async () => {
+      const { own, people } = reports.made();
+      const disabled = await newJob("sso_user", { building_ids: [own.building] });
+      const set = (is_active: boolean) =>
+        reports.read((trx) =>
+          trx.updateTable("users").set({ is_active }).where("id", "=", people.sso_user.id).execute(),
+        );
+      await set(false);
+      await runPdfJob(reports.parts(), disabled.id);
+      await set(true);
+      expect(await jobOf("sso_user", disabled.id)).toMatchObject({
+        state: "error",
+        failed: [{ code: "not_found", name: "" }],
+      });
+
+      const building = await reports.addBuilding("M-1");
+      const job = await newJob("user_read", { building_ids: [building] });
+      await runPdfJob(reports.parts(), job.id);
+      expect((await address("user_read", job.id)).statusCode).toBe(200);
+      await reports.read((trx) =>
+        trx.updateTable("buildings").set({ group_id: own.otherGroup }).where("id", "=", building).execute(),
+      );
+      expect((await address("user_read", job.id)).statusCode).toBe(404);
+    });
+
+    it("can be cancelled, before and while they are made; what is over stays as it is", async () => {
+      const { own } = reports.made();
+      const cancel = async (id: string): Promise<Job> =>
+        (await ask("user_write", "POST", `/buildings/pdf_reports/${id}/cancel/`)).json().job;
+      const before = kept().length;
+      const waiting = await newJob("user_write", { building_ids: [own.building] });
+      expect(await cancel(waiting.id)).toMatchObject({ state: "cancelled" });
+      await runPdfJob(reports.parts(), waiting.id);
+      expect(await jobOf("user_write", waiting.id)).toMatchObject({ state: "cancelled", file: null });
+      expect((await address("user_write", waiting.id)).statusCode).toBe(404);
+
+      const running = await newJob("user_write", { building_ids: [own.building] });
+      const parts = reports.parts();
+      const make: typeof parts.documents.make = async (job) => {
+        await cancel(running.id);
+        return parts.documents.make(job);
+      };
+      await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, running.id);
+      expect(await jobOf("user_write", running.id)).toMatchObject({ state: "cancelled" });
+      expect(kept().length).toBe(before);
+
+      const over = await newJob("user_write", { building_ids: [own.building] });
+      await runPdfJob(reports.parts(), over.id);
+      expect(await cancel(over.id)).toMatchObject({ state: "success" });
+      expect((await download("user_write", over.id)).statusCode).toBe(200);
+    });
+
+    it("that are not over are three at most, even when they are asked for at the same time", async () => {
+      const building_ids = [reports.made().own.building];
+      const answers = await Promise.all(Array.from({ length: 5 }, () => asked("manager", { building_ids })));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 429, 429]);
+    });
+
+    it("that two processes work on are those of the one that began last", async () => {
+      const { own } = reports.made();
+      const job = await newJob("user_write", { building_ids: [own.building] });
+      const parts = reports.parts();
+      const make: typeof parts.documents.make = async (asked) => {
+        await runPdfJob(parts, job.id);
+        return parts.documents.make(asked);
+      };
+      await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
+      expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });
+      expect([...(await unzipped((await download("user_write", job.id)).rawPayload)).keys()]).toEqual([
+        "ESSAI-1-Mairie-ESSAI.pdf",
+      ]);
+    });
+  },
+  () => ({ dataDir: folder() }),
+);

@@ -1,0 +1,60 @@
+import type { Actor, Horizon, Language, Scenario } from "@lichen/domain";
+import { type Assessor, createPortfolio, createSavedReports, type SavedReports } from "../buildings/index.ts";
+import { createCells } from "../indicators/index.ts";
+import type { Places } from "../places/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { today } from "../platform/today.ts";
+import type { Reference } from "../reference/index.ts";
+import { type BuildingDocumentParts, buildingDocument, type DocumentWish } from "./building-document.ts";
+import { createDocumentMaker, type DocumentMaker } from "./document-maker.ts";
+
+/** What reports of kept buildings are made with, on screens and on paper: one a process, for requests and jobs alike. */
+export type ReportMaker = {
+  readonly savedReports: SavedReports;
+  readonly documents: DocumentMaker;
+  readonly paper: BuildingDocumentParts;
+  readonly stop: () => Promise<void>;
+};
+
+export type ReportMakerParts = {
+  readonly database: Database;
+  readonly places: Places;
+  readonly reference: Reference;
+  readonly assessor: Assessor;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+export function createReportMaker({
+  database,
+  places,
+  reference,
+  assessor,
+  currentYear,
+}: ReportMakerParts): ReportMaker {
+  const portfolio = createPortfolio({ database, assessor });
+  const documents = createDocumentMaker();
+  return {
+    savedReports: createSavedReports({ portfolio, places, reference, currentYear }),
+    documents,
+    paper: { reference, cells: createCells(reference, places), stamp: assessor.stamp, currentYear },
+    stop: documents.stop,
+  };
+}
+
+/** What a report on paper is asked in. */
+export type PaperWish = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
+
+/** The document of a building that the actor may read, or why there is none. */
+export async function documentOf(
+  { savedReports, paper }: Pick<ReportMaker, "savedReports" | "paper">,
+  actor: Actor,
+  id: string,
+  { language, scenario, horizon }: PaperWish,
+  more: Pick<DocumentWish, "show" | "withMap"> = {},
+) {
+  const given = await savedReports.read(actor, id);
+  if (given.kind !== "read") return given;
+  const wish = { language, scenario, horizon, day: today(), ...more };
+  return { ...given, document: await buildingDocument(paper, given, wish) };
+}
