@@ -15,7 +15,8 @@ import { nameOf } from "../table/table-row.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
 
-const HORIZON = "2050";
+/** Horizon of the levels of the preview. */
+export const PREVIEW_HORIZON = "2050";
 
 /** Levels of the hazards with the door to each, how far the questionnaire is filled in, and what to answer next. */
 export function PreviewHazards({
@@ -36,14 +37,16 @@ export function PreviewHazards({
   const given = useMemo(() => givenAnswers(building), [building]);
   const { year, completion } = report;
   const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given, year]);
-  const moment = useMemo(() => ({ scenario, horizon: HORIZON }) as const, [scenario]);
+  const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
   const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
   const all = useMemo(() => together(report, vulnerable, moment), [report, vulnerable, moment]);
   const next = useMemo(() => {
     const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
     return questionsToMove(worst.hazard, given.answers, year, worst).find((key) => given.answers[key] === undefined);
   }, [results, given, year]);
-  const questionPath = (field: FieldKey) => `/buildings/form?id=${building.id}&field=${field}`;
+  const questionPath = (field: FieldKey) =>
+    building.editable ? `/buildings/form?id=${building.id}&field=${field}` : null;
+  const nextPath = next === undefined ? null : questionPath(next);
 
   return (
     <>
@@ -86,10 +89,10 @@ export function PreviewHazards({
       {next !== undefined && (
         <p className={styles.next}>
           <span className="muted">{say(text.next)}</span>
-          {building.editable ? (
-            <Link to={questionPath(next)}>{say(fieldOf(next).label)}</Link>
-          ) : (
+          {nextPath === null ? (
             <b>{say(fieldOf(next).label)}</b>
+          ) : (
+            <Link to={nextPath}>{say(fieldOf(next).label)}</Link>
           )}
         </p>
       )}

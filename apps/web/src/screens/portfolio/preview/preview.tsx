@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
+import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
 import { CallFailure } from "../../../ui/call.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Failure } from "../../../ui/failure.tsx";
@@ -15,7 +16,7 @@ import { DeleteBuildings, type Deletion } from "../delete-buildings.tsx";
 import { nameOf, underName } from "../table/table-row.tsx";
 import { BuildingHistory } from "./building-history.tsx";
 import styles from "./preview.module.css";
-import { PreviewHazards } from "./preview-hazards.tsx";
+import { PREVIEW_HORIZON, PreviewHazards } from "./preview-hazards.tsx";
 import { previewText as text } from "./preview-text.ts";
 
 const ICON = { size: 17, stroke: 1.75, "aria-hidden": true } as const;
@@ -74,7 +75,7 @@ export function Preview({
           {report.isSuccess && (
             <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
           )}
-          <Actions building={building} onDeleted={onDeleted} onClose={onClose} />
+          <Actions building={building} scenario={scenario} onDeleted={onDeleted} onClose={onClose} />
         </>
       )}
     </aside>
@@ -103,10 +104,12 @@ function Facts({ building, report }: { building: SavedBuilding; report: Report |
 
 function Actions({
   building,
+  scenario,
   onDeleted,
   onClose,
 }: {
   building: SavedBuilding;
+  scenario: Scenario;
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
 }) {
@@ -120,6 +123,7 @@ function Actions({
       <Button component={Link} to={`/buildings/batadapt-building-report?building=${id}`}>
         {say(text.report)}
       </Button>
+      <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
       {editable && (
         <Button
           component={Link}
