@@ -19,13 +19,14 @@ import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio
 
 export { reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor } from "./assessor.ts";
-export { resultsByBuilding } from "./building-rows.ts";
+export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export {
   createPortfolioColumns,
   type PortfolioColumns,
   plainText,
   type RowRef,
   type Selection,
+  type Wanted,
 } from "./columns/index.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { readBuilding } from "./given-building.ts";

@@ -5,7 +5,11 @@ import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { fillWorkbook } from "./spreadsheet-fill.ts";
 
 /** A column of a list that leaves as a file; a day is YYYY-MM-DD. */
-export type FileColumn<Row> = { readonly title: Bilingual } & (
+export type FileColumn<Row> = {
+  readonly title: Bilingual;
+  /** In a workbook, characters: longer texts go on below. As wide as its longest cell when absent. */
+  readonly width?: number;
+} & (
   | { readonly kind: "text"; readonly value: (row: Row, language: Language) => string | null }
   | { readonly kind: "day"; readonly value: (row: Row) => string | null }
   | { readonly kind: "number"; readonly value: (row: Row) => number | null }
@@ -31,6 +35,7 @@ const LONGEST_SHEET_NAME = 31;
 const DAY_FORMAT = "yyyy-mm-dd";
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
+const WRAPPED = { alignment: { wrapText: true, vertical: "top" } } as const;
 /** Characters that a column shows. */
 const TEXT_WIDTH = 24;
 const FIGURE_WIDTH = 14;
@@ -115,27 +120,48 @@ function linesOf<Row>(
     .join("");
 }
 
-function xlsxOf<Row>({ name, columns, rows, language }: TableFile<Row>): Promise<Uint8Array> {
+/** A table of a workbook of several. */
+export type Sheet<Row> = Pick<TableFile<Row>, "columns" | "rows"> & {
+  /** 31 characters at most, as spreadsheets take them. */
+  readonly title: Bilingual;
+};
+
+/** Several lists as one workbook, a sheet each. */
+export async function workbookFile(
+  { name, language }: Pick<TableFile<never>, "name" | "language">,
+  sheets: readonly WorkbookSheet[],
+): Promise<FileAnswer> {
+  const content = await writeXlsx({ sheets: sheets.map((write) => write(language)) });
+  return { name: `${name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(content) };
+}
+
+/** A sheet that is written in the language of its workbook. */
+export type WorkbookSheet = (language: Language) => ReturnType<typeof sheetOf>;
+export function workbookSheet<Row>({ title, ...table }: Sheet<Row>): WorkbookSheet {
+  return (language) => sheetOf({ ...table, name: title[language], language });
+}
+
+function xlsxOf<Row>(table: TableFile<Row>): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [sheetOf(table)] });
+}
+
+function sheetOf<Row>({ name, columns, rows, language }: Omit<TableFile<Row>, "format">) {
   // A cell that is given a string is of type string, whatever it begins with.
   const cellOf = (column: FileColumn<Row>, row: Row): CellValue => {
     const cell = column.value(row, language);
     if (typeof cell !== "string") return cell;
     return column.kind === "day" ? new Date(`${cell}T00:00:00Z`) : cell.replace(NOT_XML, "");
   };
-  return writeXlsx({
-    sheets: [
-      {
-        name: name.slice(0, LONGEST_SHEET_NAME),
-        columns: columns.map(({ kind }) => ({
-          autoWidth: true,
-          ...(kind === "day" ? { numFmt: DAY_FORMAT } : {}),
-        })),
-        rows: [
-          columns.map(({ title }) => title[language]),
-          ...rows.map((row) => columns.map((column) => cellOf(column, row))),
-        ],
-        freezePane: { rows: 1 },
-      },
+  return {
+    name: name.slice(0, LONGEST_SHEET_NAME),
+    columns: columns.map(({ kind, width }) => ({
+      ...(width === undefined ? { autoWidth: true } : { width, style: WRAPPED }),
+      ...(kind === "day" ? { numFmt: DAY_FORMAT } : {}),
+    })),
+    rows: [
+      columns.map(({ title }) => title[language]),
+      ...rows.map((row) => columns.map((column) => cellOf(column, row))),
     ],
-  });
+    freezePane: { rows: 1 },
+  };
 }

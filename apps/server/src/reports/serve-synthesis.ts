@@ -1,20 +1,44 @@
-import { assetsReport } from "@lichen/contract";
+import { assetsReport, disclosureExport, type SharedProblemCode } from "@lichen/contract";
+import type { Actor, HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { PortfolioColumns, Selection } from "../buildings/index.ts";
-import { type SignedInCall, serveSignedIn } from "../platform/serve.ts";
+import type { PortfolioColumns, Selection, Wanted } from "../buildings/index.ts";
+import { type AuditEntry, audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
 import type { Reference } from "../reference/index.ts";
+import type { Territories } from "../territories/index.ts";
+import { disclosureOf } from "./disclosure.ts";
+import { disclosureFile } from "./disclosure-file.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { synthesisOf } from "./synthesis.ts";
 
 export type SynthesisCallsParts = {
+  readonly database: Database;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
+  readonly territories: Territories;
   /** What results are computed with now. */
   readonly stamp: () => string;
 };
 
+/** What a call about a selection has: `building_ids`, or `filters`; all that the caller may read without either. */
+type SelectionCall = {
+  readonly input: Omit<Wanted, "filters"> &
+    Partial<Pick<Wanted, "filters">> & { readonly company_id?: string | undefined };
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly problem: (code: "empty_selection" | SharedProblemCode) => Error;
+};
+
 /** The calls that speak of many buildings together. */
-export function serveSynthesis(app: FastifyInstance, { columns, reference, stamp }: SynthesisCallsParts): void {
+export function serveSynthesis(
+  app: FastifyInstance,
+  { database, columns, reference, territories, stamp }: SynthesisCallsParts,
+): void {
+  const departements = departementsByCommune(reference);
+
   serveSignedIn(app, assetsReport, (call) =>
     held(call, (selection) =>
       synthesisOf(selection, call.input, {
@@ -25,9 +49,24 @@ export function serveSynthesis(app: FastifyInstance, { columns, reference, stamp
     ),
   );
 
-  /** Works on the buildings that a call selects, held as they are to the end; all that may be read without a selection. */
+  serveSignedIn(app, disclosureExport, (call) =>
+    held(call, async (selection) => {
+      const { input, actor, scope } = call;
+      const disclosure = await disclosureOf(selection, input.perimeter, (insee) => departements.get(insee) ?? null);
+      await inScope(database.db, scope, (trx) => audit(trx, reportsMade(actor, selection, input.format)));
+      const facts = {
+        disclosure,
+        sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
+        departementName: (code: string) => territories.describe("departement", code)?.name ?? null,
+        day: today(),
+      };
+      return disclosureFile(facts, input);
+    }),
+  );
+
+  /** Works on the buildings that a call selects, held as they are to the end. */
   async function held<T>(
-    { input, actor, scope, problem }: SignedInCall<typeof assetsReport>,
+    { input, actor, scope, problem }: SelectionCall,
     work: (selection: Selection) => Promise<T>,
   ): Promise<T> {
     const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
@@ -44,4 +83,17 @@ export function serveSynthesis(app: FastifyInstance, { columns, reference, stamp
       selection.release();
     }
   }
+}
+
+/** An entry for each company whose buildings a report speaks of, with how many. */
+function reportsMade(actor: Actor, selection: Selection, format: "csv" | "xlsx" | "pdf"): AuditEntry[] {
+  return selection.companies.flatMap(({ id, name }, part) => {
+    const count = selection.counts[part]!;
+    const target = { kind: "company" as const, id, name };
+    return count === 0 ? [] : [{ action: "report_made", actor, companyId: id, target, after: { count, format } }];
+  });
+}
+
+function departementsByCommune({ pack: { communes } }: Reference): ReadonlyMap<string, string> {
+  return new Map(communes.insee.map((insee, row) => [insee, communes.departement[row]!]));
 }

@@ -5,7 +5,6 @@ import {
   isAtRisk,
   LEVELS,
   LIST_COLUMNS,
-  REFERENCE_BUILDINGS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   SCENARIOS,
@@ -13,21 +12,16 @@ import {
   scenarioRead,
 } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { onServer } from "../server-under-test.ts";
+import { preparePortfolio } from "../synthesis-portfolio-under-test.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const BERLIN = { city: "Berlin", post_code: "10115", country: "DE", street: "Friedrichstraße 1" };
-const NICE = { city: "Nice", post_code: "06000", street: "Promenade des Anglais" };
-const NOWHERE = { city: "Qqqzzz", post_code: "00000", street: "Qqqzzz" };
-const glassOffice = REFERENCE_BUILDINGS.glass_office_1975;
-
 onServer("the synthesis of a portfolio", (server) => {
+  let ids: Readonly<Record<string, string>>;
   let made: OrganisationUnderTest;
-  const ids: Record<string, string> = {};
   type Who = keyof OrganisationUnderTest["people"];
   const ask = async (who: Who, path: string, body: object = {}) => {
     const response = await server().ask(made.people[who].token, "POST", path, body);
@@ -43,25 +37,7 @@ onServer("the synthesis of a portfolio", (server) => {
   const only = (...codes: string[]) => ({ building_ids: codes.map((code) => ids[code]) });
 
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    for (const [code, more] of [
-      ["A", { ...glassOffice, gross_floor_area: 100 }],
-      ["B", { gross_floor_area: 300, building_type: "education", ...NICE }],
-      ["C", { ...glassOffice, gross_floor_area: 200.5, fond_gestion_name: "Deuxième groupe", ...NICE }],
-      ["D", { ...glassOffice, ...BERLIN, building_type: "residential" }],
-      ["E", { ...NOWHERE, country: "DE" }],
-      ["F", { ...NOWHERE, member_building_name: "Âge d’or" }],
-    ] as const) {
-      const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", {
-        building: {
-          ...{ member_building_code: code, member_building_name: `Bâtiment ${code}`, fond_gestion_name: "Default" },
-          ...{ life_cycle_stage: "exploitation", city: "Lyon", post_code: "69001", country: "FR" },
-          ...{ street: "1 place de la Comédie", building_type: "office", ...more },
-        },
-      });
-      expect([added.statusCode, added.json().errors]).toEqual([201, undefined]);
-      ids[code] = added.json().building.id;
-    }
+    ({ made, ids } = await preparePortfolio(server()));
   });
 
   /** Counts of a column of the list. */

@@ -34,7 +34,7 @@ const whole = (hazard: HazardId): ItemReading => ({ hazard, limit: null });
 const partly = (hazard: HazardId, fr: string, en: string): ItemReading => ({ hazard, limit: { fr, en } });
 
 const CLAY_ALONE = [
-  "Lue par les sols argileux seuls : sans argile, l’exposition est dite nulle, quelle que soit la sécheresse.",
+  "Lue par les sols argileux seuls : sans argile, l’exposition est dite nulle, quelle que soit la sécheresse.",
   "Read through clay soils alone: without clay, exposure is said to be none, however dry it gets.",
 ] as const;
 
@@ -85,7 +85,7 @@ export const APPENDIX_A: readonly AppendixItem[] = [
   { id: "storm", family: "wind", pace: "acute", name: { fr: "Tempête (y compris tempêtes de neige, de poussière et de sable)", en: "Storm (including blizzards, dust and sandstorms)" },
     readings: [partly("storm_wind", "Vent seul, sans neige, poussière ni sable.", "Wind alone, without snow, dust or sand.")] },
   { id: "tornado", family: "wind", pace: "acute", name: { fr: "Tornade", en: "Tornado" },
-    readings: [partly("storm_wind", "Vents forts seuls : aucune donnée de tornades.", "Strong winds alone: no data on tornadoes.")] },
+    readings: [partly("storm_wind", "Vents forts seuls : aucune donnée de tornades.", "Strong winds alone: no data on tornadoes.")] },
   { id: "drought", family: "water", pace: "acute", name: { fr: "Sécheresse", en: "Drought" },
     readings: [partly("drought_rga", ...CLAY_ALONE)] },
   { id: "heavy_precipitation", family: "water", pace: "acute", name: { fr: "Fortes précipitations (pluie, grêle, neige, glace)", en: "Heavy precipitation (rain, hail, snow, ice)" },
