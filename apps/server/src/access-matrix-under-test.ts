@@ -18,7 +18,9 @@ export type Subject =
   | "building"
   | "request"
   | "view"
-  | "import";
+  | "import"
+  | "pdf_job"
+  | "report_link";
 
 /** One call of the matrix: what it is about, and how it is asked. */
 export type MatrixRow = {
@@ -47,6 +49,7 @@ const email = () => `${randomUUID()}@matrix.lichen.test`;
 const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
 const byId = ({ id }: Made) => ({ path: { id } });
 const byImportId = ({ id }: Made) => ({ path: { import_id: id } });
+const byJobId = ({ id }: Made) => ({ path: { job_id: id } });
 /** Who reads imports and writes in no group. */
 const READERS_ALONE = { "user_without_rights own": 403, "user_read own": 403 } as const;
 /** An import is its user's alone to decide of, and to see the rows of. */
@@ -322,6 +325,45 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
   { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
   { call: "POST /buildings/report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  { call: "POST /buildings/pdf_report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  { call: "GET /buildings/pdf_reports/", about: "nothing", ask: simply() },
+  { call: "GET /buildings/pdf_reports/{job_id}/", about: "pdf_job", ask: byJobId },
+  { call: "POST /buildings/pdf_reports/{job_id}/cancel/", about: "pdf_job", ask: byJobId },
+  {
+    call: "POST /buildings/assets_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/assets_pdf_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/disclosure_export/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
+  },
+  {
+    call: "POST /buildings/comparison_pdf/",
+    about: "building",
+    ask: inBody(({ id: building_id }) => ({ items: [{ building_id }, { building_id, horizon: "2090" }] })),
+  },
+  {
+    call: "POST /buildings/results_changes/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id })),
+  },
+  { call: "POST /report_links/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  { call: "GET /report_links/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  {
+    call: "DELETE /report_links/{link_id}/",
+    about: "report_link",
+    ask: ({ id }) => ({ path: { link_id: id } }),
+    but: { "user_read own": 403 },
+  },
+  { call: "POST /report_links/open/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
+  { call: "POST /report_links/open_pdf/", about: "nothing", ask: simply({ token: "unknown" }), letIn: ["link_gone"] },
   { call: "POST /buildings/profile/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   {
     call: "POST /indicators/{key}/search/",

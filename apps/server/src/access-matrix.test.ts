@@ -11,6 +11,7 @@ import {
   TARGETS,
   type Target,
 } from "./access-matrix-under-test.ts";
+import { nextRevision } from "./buildings/index.ts";
 import {
   ACTORS_UNDER_TEST,
   type ActorUnderTest,
@@ -90,11 +91,15 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
       return isOfTheirs ? "done" : 404;
     case "import":
       return isOfTheirs ? "done" : 404;
-    case "building": {
+    case "building":
+    case "report_link": {
       const right = RIGHTS[actor]?.[target];
       if (right === undefined) return 404;
       return cell === "write" && right === "read" ? 403 : "done";
     }
+    case "pdf_job":
+      // Of the actor, a colleague's, somebody's elsewhere.
+      return target === "own" ? "done" : 404;
     case "view":
       // Of the actor, who needs a company to have one; a colleague's; somebody's elsewhere.
       return target === "own" && kind !== "admin" ? "done" : 404;
@@ -203,6 +208,9 @@ onServer("the matrix of rights", (server) => {
       "building_changes",
       "building_imports",
       "portfolio_views",
+      "pdf_jobs",
+      "report_links",
+      "results_moves",
       "account_requests",
       "audit_log",
       "mails",
@@ -252,6 +260,10 @@ onServer("the matrix of rights", (server) => {
         return { ...missing, id: await newView(actor, target) };
       case "import":
         return { ...missing, id: await newImport(actor, target, at.companyId) };
+      case "pdf_job":
+        return { ...missing, id: await newPdfJob(actor, target) };
+      case "report_link":
+        return { ...missing, id: await newReportLink(at) };
       case "request":
         return { ...missing, id: await newRequest() };
       case "group":
@@ -296,7 +308,15 @@ onServer("the matrix of rights", (server) => {
   async function newBuilding({ companyId, groupId }: { companyId: string; groupId: string }) {
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const answers = JSON.stringify({ city: "Lyon", post_code: "69001", country: "FR" });
-      const values = { company_id: companyId, group_id: groupId, code: randomUUID(), name: "Matrice", answers };
+      const revision = await nextRevision(trx, companyId);
+      const values = {
+        company_id: companyId,
+        group_id: groupId,
+        code: randomUUID(),
+        name: "Matrice",
+        answers,
+        revision,
+      };
       return (await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow()).id;
     });
   }
@@ -330,6 +350,39 @@ onServer("the matrix of rights", (server) => {
           .returning("id")
           .executeTakeFirstOrThrow()
       ).id;
+    });
+  }
+  async function newPdfJob(actor: ActorUnderTest, target: Target) {
+    const { own, other, people } = made;
+    const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
+    const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
+    const isSomebody = ["user", "manager", "company_admin", "admin"].includes(KINDS[actor]);
+    const themself = isSomebody ? (actor as PersonUnderTest) : colleague;
+    const owner = { own: themself, beside: colleague, other_company: stranger, missing: colleague }[target];
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const company = owner === "other_company_admin" ? other : own;
+      const values = {
+        ...{ company_id: company.id, user_id: people[owner].id, building_ids: [company.building] },
+        ...{ language: "fr", scenario: "tracc", horizon: "2050", output: "zip" },
+      };
+      return (
+        await trx
+          .insertInto("pdf_jobs")
+          .values(values as never)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    });
+  }
+  /** Made by an administrator of the platform, whom none of the others is. */
+  async function newReportLink({ companyId, groupId }: { companyId: string; groupId: string }) {
+    const building_id = await newBuilding({ companyId, groupId });
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const values = {
+        ...{ company_id: companyId, building_id, user_id: made.people.admin.id, user_name: "Camille" },
+        ...{ token_hash: randomUUID(), expires_at: new Date("2100-01-01") },
+      };
+      return (await trx.insertInto("report_links").values(values).returning("id").executeTakeFirstOrThrow()).id;
     });
   }
   async function newRequest() {

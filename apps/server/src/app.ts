@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { CALLS } from "@lichen/contract";
+import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
@@ -110,7 +110,7 @@ export async function buildApp({
   };
   serveImports(app, imports);
   serveReports(app, {
-    ...{ ...reportMaker, database, files, columns, reference, stamp: assessor.stamp },
+    ...{ ...reportMaker, database, files, columns, reference, territories, stamp: assessor.stamp },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
   serveDocuments(app, {
@@ -121,6 +121,7 @@ export async function buildApp({
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);
-  await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix });
+  const unlisted = [SHARED_REPORT_PATH];
+  await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted });
   return app;
 }

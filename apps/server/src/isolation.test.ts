@@ -22,6 +22,9 @@ const OF_THE_PORTFOLIO = [
   "portfolio_views",
   "building_imports",
   "building_import_rows",
+  "pdf_jobs",
+  "report_links",
+  "results_moves",
 ];
 
 onEachDatabase("the second wall", (database) => {
@@ -57,6 +60,12 @@ onEachDatabase("the second wall", (database) => {
           values (${id}, '', 'parc.xlsx', 'fr') returning company_id, id)
         insert into building_import_rows (company_id, import_id, "row", code, name, status)
           select company_id, id, 2, '', '', 'new' from made`.execute(trx);
+      await sql`insert into pdf_jobs (company_id, user_id, language, scenario, horizon, output, building_ids)
+        values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);
+      await sql`insert into report_links (company_id, building_id, token_hash, user_id, user_name, expires_at)
+        values (${id}, ${building}, ${id}::text, ${userId}, '', now())`.execute(trx);
+      await sql`insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)
+        values (${id}, ${building}, '', '', '{}', '{}')`.execute(trx);
     });
   }
 

@@ -4,6 +4,7 @@ import { nextRevision } from "./buildings/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { sweepLinks } from "./reports/index.ts";
 
 /** A mail and a code that ended are kept this long, days: an expired activation link still sends a new one. */
 const KEPT_DAYS = 90;
@@ -11,7 +12,7 @@ const KEPT_DAYS = 90;
 /** What an import would have changed is kept this long after its end, days. */
 const IMPORT_ROWS_DAYS = 30;
 
-/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails, the trash. */
+/** Removes, each night, what has ended: sessions, codes, departures to providers, limits, old mails and links, the trash. */
 export function upkeepJob(database: Database): JobKind {
   return {
     name: "upkeep",
@@ -35,6 +36,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .where((where) => where.or([where("sent_at", "<", kept), where("failed_at", "<", kept)]))
       .execute(),
   );
+  await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
   await emptyTrash(db);
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     sql`delete from building_import_rows using building_imports

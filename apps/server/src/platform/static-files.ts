@@ -10,10 +10,14 @@ const YEAR_S = 365 * 24 * 3600;
 /** Full-page documentation of the interface; what follows it is known to those who were told. */
 export const DOCS_PATH = "/api-docs-";
 
-/** Serves the built screens; every path that is no file and no call is a screen. */
+/**
+ * Serves the built screens; every path that is no file and no call is a screen.
+ *
+ * @param settings unlisted: paths of screens that no search is to find and that tell no other site of themselves
+ */
 export async function serveScreens(
   app: FastifyInstance,
-  settings: { folder: string; docsPathSuffix: string },
+  settings: { folder: string; docsPathSuffix: string; unlisted: readonly string[] },
 ): Promise<void> {
   const page = join(settings.folder, "index.html");
   const built = existsSync(page);
@@ -37,6 +41,9 @@ export async function serveScreens(
     if (pages === null || !isScreen(request, path)) return sendProblem(reply, apiNotFound(request.method, ""));
     if (path.startsWith(DOCS_PATH) && path.replace(/\/$/, "") !== DOCS_PATH + settings.docsPathSuffix) {
       return reply.redirect("/", 302);
+    }
+    if (settings.unlisted.includes(path.replace(/\/$/, ""))) {
+      reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
     return sendPage(reply, pages[pageLanguage(request.headers["accept-language"])]);
   });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { type BuildingPdfParts, serveBuildingPdf } from "./serve-building-pdf.ts";
 import { type PdfJobCallsParts, servePdfJobs } from "./serve-pdf-jobs.ts";
+import { serveReportLinks } from "./serve-report-links.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./serve-synthesis.ts";
 
 export { pdfDocuments } from "./pdf-documents.ts";
 export { pdfFiles } from "./pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./report-jobs.ts";
+export { sweepLinks } from "./report-links.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
 export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
@@ -14,5 +16,6 @@ export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsP
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveBuildingPdf(app, parts);
   servePdfJobs(app, parts);
+  serveReportLinks(app, parts);
   serveSynthesis(app, parts);
 }

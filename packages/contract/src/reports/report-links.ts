@@ -9,6 +9,9 @@ import { REPORT_PROBLEMS } from "./problems.ts";
 
 const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
+/** Address of the screen that a link leads to; the token follows it after "#". */
+export const SHARED_REPORT_PATH = "/shared-report";
+
 const reportLink = z
   .object({
     id: z.uuid(),
