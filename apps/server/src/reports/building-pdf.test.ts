@@ -49,4 +49,21 @@ onServer("the report of one building as PDF", (server) => {
       expect({ who, statusCode }).toEqual({ who, statusCode: 404 });
     }
   });
+
+  it("stands beside others in a comparison, of those that one reads alone", async () => {
+    const building_id = made.own.building;
+    const compare = (token: string | null, items: object[]) =>
+      server().ask(token, "POST", "/buildings/comparison_pdf/", { items, language: "en" });
+    const items = [{ building_id }, { building_id, scenario: "ssp5" }, { building_id, horizon: "2090" }];
+    const answer = await compare(made.people.user_read.token, items);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="climate-comparison.pdf"',
+    });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    const beside = [{ building_id }, { building_id: made.other.building }];
+    expect((await compare(made.people.user_read.token, beside)).statusCode).toBe(404);
+    expect((await compare(null, items)).statusCode).toBe(401);
+    expect((await compare(made.people.user_read.token, items.slice(1, 2))).statusCode).toBe(422);
+  });
 });

@@ -2,11 +2,16 @@ import type { Language, PdfJobOutput } from "@lichen/domain";
 
 const LONGEST_PART = 60;
 const ONE = { fr: "rapport-climat", en: "climate-report" } as const;
+const COMPARISON = { fr: "comparaison-climat", en: "climate-comparison" } as const;
 const SEVERAL = { fr: "rapports-climat", en: "climate-reports" } as const;
 
 /** Name of the file of a report, of letters that every system takes: what it is, then the code of its building. */
 export function reportFileName(language: Language, code: string): string {
   return `${joined(ONE[language], plain(code))}.pdf`;
+}
+
+export function comparisonFileName(language: Language): string {
+  return `${COMPARISON[language]}.pdf`;
 }
 
 /** Name of the file of several reports. @param day YYYY-MM-DD */

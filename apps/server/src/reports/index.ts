@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type BuildingPdfParts, serveBuildingPdf } from "./serve-building-pdf.ts";
+import { serveComparisonPdf } from "./serve-comparison-pdf.ts";
 import { type PdfJobCallsParts, servePdfJobs } from "./serve-pdf-jobs.ts";
 import { serveReportLinks } from "./serve-report-links.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./serve-synthesis.ts";
@@ -16,6 +17,7 @@ export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsP
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveBuildingPdf(app, parts);
   servePdfJobs(app, parts);
+  serveComparisonPdf(app, parts);
   serveReportLinks(app, parts);
   serveSynthesis(app, parts);
 }

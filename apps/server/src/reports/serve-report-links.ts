@@ -37,8 +37,6 @@ export type ReportLinksParts = Pick<ReportMaker, "savedReports" | "documents" | 
 /** A board opens one link from one network; nobody tries tokens of 256 bits: these bound the work. */
 const OPENINGS_BY_NETWORK = { name: "report_link_network", points: 120, periodS: 600 };
 const PDFS_BY_NETWORK = { name: "report_link_pdf_network", points: 20, periodS: 600 };
-/** What a report that was opened by a link is read in on paper. */
-const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 
 /** Links that let the report of a building be read without an account. */
 export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts): void {
@@ -88,8 +86,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
   serve(app, openReportLinkPdf, async ({ input, request, reply, problem }) => {
     await admit(pdfs, request, reply, (headers) => problem("too_many", undefined, headers));
     const bearer = await bearerOf(input.token);
-    const wish = { language: input.language, ...MOMENT };
-    const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, wish, { show: "report" }));
+    const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
     const { document } = given;
     const content = await documents.make({ kind: "building", buildings: [document] }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { buildingReport } from "../buildings/building-report.ts";
 import { endpoint } from "../endpoint.ts";
-import { languageShape } from "../shapes/analysis.ts";
+import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
 import { file, PDF_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
@@ -102,7 +102,12 @@ export const openReportLinkPdf = endpoint({
   path: "/report_links/open_pdf/",
   access: OPEN,
   summary: "The same report as PDF.",
-  input: z.object({ token, language: languageShape.default("fr") }),
+  input: z.object({
+    token,
+    scenario: scenarioShape.default("tracc"),
+    horizon: horizonShape.default("2050"),
+    language: languageShape.default("fr"),
+  }),
   answer: file,
   fileTypes: [PDF_TYPE],
   problems: { ...LINK_GONE, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
