@@ -143,6 +143,14 @@ export const routes: RouteObject[] = [
                       ),
                     ),
                   },
+                  {
+                    path: "/buildings/batadapt-assets-report",
+                    lazy: lazyScreen(() =>
+                      import("./screens/portfolio-synthesis/synthesis-screen.tsx").then(
+                        (chunk) => chunk.PortfolioSynthesisScreen,
+                      ),
+                    ),
+                  },
                   ...ADMIN_ROUTES,
                   ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],

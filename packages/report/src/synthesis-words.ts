@@ -20,16 +20,14 @@ import { formatInteger } from "./format.ts";
 import { type LevelCounts, totalOf } from "./synthesis-charts.ts";
 import { TO_HAZARD } from "./words.ts";
 
-const buildings = (n: number): Bilingual => {
+/** "23 bâtiments". */
+export function countedBuildings(n: number): Bilingual {
   const [fr, en] = [formatInteger(n, "fr"), formatInteger(n, "en")];
   return { fr: `${fr} ${n < 2 ? "bâtiment" : "bâtiments"}`, en: `${en} ${n === 1 ? "building" : "buildings"}` };
-};
-
-/** "23 bâtiments". */
-export const countedBuildings = buildings;
+}
 
 export function synthesisTitle(count: number): Bilingual {
-  const { fr, en } = buildings(count);
+  const { fr, en } = countedBuildings(count);
   return { fr: `Synthèse de ${fr}`, en: `Synthesis of ${en}` };
 }
 
@@ -41,8 +39,8 @@ export const PERIMETER_NAMES: Readonly<Record<Perimeter, Bilingual>> = {
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
   outside_france: (n) => ({
-    fr: `${buildings(n).fr} de la sélection ${n < 2 ? "se trouve" : "se trouvent"} hors de France\u202f: choisissez le périmètre Europe pour ${n < 2 ? "le" : "les"} compter.`,
-    en: `${buildings(n).en} of the selection ${n === 1 ? "is" : "are"} outside France: select the Europe perimeter to count ${n === 1 ? "it" : "them"}.`,
+    fr: `${countedBuildings(n).fr} de la sélection ${n < 2 ? "se trouve" : "se trouvent"} hors de France\u202f: choisissez le périmètre Europe pour ${n < 2 ? "le" : "les"} compter.`,
+    en: `${countedBuildings(n).en} of the selection ${n === 1 ? "is" : "are"} outside France: select the Europe perimeter to count ${n === 1 ? "it" : "them"}.`,
   }),
   europe_by_default: () => ({
     fr: "Le périmètre Europe a été choisi par défaut\u202f: des bâtiments de la sélection se trouvent hors de France.",
@@ -53,16 +51,16 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     en: "No building of the selection is in this perimeter: adjust the filters.",
   }),
   not_computable: (n) => ({
-    fr: `La vulnérabilité de ${buildings(n).fr} ne peut pas être calculée\u202f: renseignez les caractéristiques ${n < 2 ? "du bâtiment" : "des bâtiments"}.`,
-    en: `The vulnerability of ${buildings(n).en} cannot be computed: fill in the building features.`,
+    fr: `La vulnérabilité de ${countedBuildings(n).fr} ne peut pas être calculée\u202f: renseignez les caractéristiques ${n < 2 ? "du bâtiment" : "des bâtiments"}.`,
+    en: `The vulnerability of ${countedBuildings(n).en} cannot be computed: fill in the building features.`,
   }),
   tracc_outside_france: () => ({
     fr: "La trajectoire nationale vaut pour la France\u202f: le scénario tendanciel la remplace.",
     en: "The national trajectory holds for France: business as usual is read in its place.",
   }),
   outdated: (n) => ({
-    fr: `${buildings(n).fr} ${n < 2 ? "est recalculé" : "sont recalculés"}\u202f: les niveaux comptés sont ceux d’avant.`,
-    en: `${buildings(n).en} ${n === 1 ? "is" : "are"} being computed again: the levels counted are those of before.`,
+    fr: `${countedBuildings(n).fr} ${n < 2 ? "est recalculé" : "sont recalculés"}\u202f: les niveaux comptés sont ceux d’avant.`,
+    en: `${countedBuildings(n).en} ${n === 1 ? "is" : "are"} being computed again: the levels counted are those of before.`,
   }),
 };
 

@@ -8,7 +8,6 @@ it.each([...LATER, ...LATER_SIGNED_IN])("names the part behind %s", (path) => {
 
 it("knows the most precise part first", () => {
   expect(partOf("/buildings/biodibat-building-report")?.name.en).toBe("Biodiversity report of a building");
-  expect(partOf("/buildings/batadapt-assets-report")?.name.en).toBe("Climate synthesis of the portfolio");
   expect(partOf("/recommendations-simulation")?.name.en).toBe("Adaptation simulation");
   expect(partOf("/impact/projects/diagnostic/42")?.name.en).toBe("Biodiversity simulations");
 });

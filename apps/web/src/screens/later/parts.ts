@@ -41,15 +41,6 @@ export const PARTS: readonly {
     },
   },
   {
-    path: "/buildings/batadapt-assets-report",
-    name: { fr: "Synthèse climatique du portefeuille", en: "Climate synthesis of the portfolio" },
-    purpose: {
-      fr: "Les bâtiments choisis par niveau et par aléa, et les dix plus exposés.",
-      en: "The chosen buildings by level and by hazard, and the ten most exposed.",
-    },
-    door: { to: "/buildings", name: { fr: "Voir le portefeuille", en: "See the portfolio" } },
-  },
-  {
     path: "/buildings/biodibat-assets-report",
     name: { fr: "Synthèse biodiversité du portefeuille", en: "Biodiversity synthesis of the portfolio" },
     purpose: {

@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
-import { IconChartDonut, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FilterBody } from "../../buildings/filter-body.ts";
 import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "../../buildings/selection.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
 import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import { PAGE_SIZES, type PortfolioState } from "./portfolio-state.ts";
+import { SelectedActions } from "./selected-actions.tsx";
 import { text } from "./text.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
@@ -37,7 +37,6 @@ export function ListFoot({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const notify = useNotify();
   const [deletes, setDeletes] = useState(false);
   const count = countSelected(selection, page.filtered_count);
   const all = formatInteger(page.filtered_count, language);
@@ -55,19 +54,7 @@ export function ListFoot({
             {say(text.unselect)}
           </Button>
         )}
-        {count > 0 && (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-disabled
-            title={say(text.synthesisLater)}
-            className={styles.closed}
-            leftSection={<IconChartDonut size={16} stroke={1.75} aria-hidden />}
-            onClick={() => notify({ type: "warning", message: say(text.synthesisLater) })}
-          >
-            {say(text.synthesis)}
-          </Button>
-        )}
+        {count > 0 && <SelectedActions selection={selection} count={count} state={state} />}
         {count > 0 && canWrite && (
           <Button
             variant="default"

@@ -1,10 +1,19 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
-import { IconDots, IconFileExport, IconHistory, IconPlus, IconTrash, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconChartDonut,
+  IconDots,
+  IconFileExport,
+  IconHistory,
+  IconPlus,
+  IconTrash,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { filterBody } from "../../buildings/filter-body.ts";
-import type { Selection } from "../../buildings/selection.ts";
+import { EVERYTHING, type Selection } from "../../buildings/selection.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -15,6 +24,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
+import { synthesisPath } from "./synthesis-path.ts";
 import { text } from "./text.ts";
 import { TrashDrawer } from "./trash-drawer.tsx";
 
@@ -64,6 +74,14 @@ export function PortfolioHead({
       <div className={styles.actions}>
         {hasRows && (
           <>
+            <Button
+              component={Link}
+              to={synthesisPath(EVERYTHING, state)}
+              variant="default"
+              leftSection={<IconChartDonut {...ICON} />}
+            >
+              {say(text.synthesis)}
+            </Button>
             <Button variant="default" leftSection={<IconHistory {...ICON} />} onClick={() => setOpened("history")}>
               {say(text.history)}
             </Button>

@@ -3,11 +3,11 @@ import { canWriteSomewhere } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Refused } from "../../ui/refused.tsx";
-import { canReadSomewhere } from "./can-read-somewhere.ts";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
@@ -88,7 +88,7 @@ export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?:
   if (!canReadSomewhere(actor)) {
     return (
       <div className={styles.state}>
-        <Refused title={say(text.noRightTitle)} role={text.whoOpens} />
+        <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
         <div className={styles.refusedActions}>{analyse}</div>
       </div>
     );

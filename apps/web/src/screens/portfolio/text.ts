@@ -45,10 +45,7 @@ export const text = {
   selectPage: { fr: "Tout sélectionner sur cette page", en: "Select all on this page" },
   delete: { fr: "Supprimer", en: "Delete" },
   synthesis: { fr: "Synthèse", en: "Synthesis" },
-  synthesisLater: {
-    fr: "La synthèse d’une sélection n’est pas encore ouverte.",
-    en: "The synthesis of a selection is not open yet.",
-  },
+  compare: { fr: "Comparer", en: "Compare" },
   together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Cross risk 2050, all hazards together" },
   perPage: { fr: "Par page", en: "Per page" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
@@ -78,11 +75,6 @@ export const text = {
   addFirst: { fr: "Ajouter un bâtiment", en: "Add a building" },
   importFirst: { fr: "Importer un classeur Excel", en: "Import an Excel workbook" },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
-  noRightTitle: {
-    fr: "Aucun groupe de bâtiments ne vous est ouvert",
-    en: "No building group is open to you",
-  },
-  whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent or administrator of your company" },
   phone: {
     fr: "Sur un téléphone, le portefeuille se lit\u202f: ajouter, importer et modifier se font sur un ordinateur.",
     en: "On a phone the portfolio is for reading: adding, importing and editing are done on a computer.",

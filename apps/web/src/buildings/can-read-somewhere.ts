@@ -1,0 +1,15 @@
+import type { Actor } from "@lichen/domain";
+
+/** Whether a group of buildings is open to somebody. */
+export function canReadSomewhere({ group, building_rights }: Actor): boolean {
+  return group === "admin" || group === "company_admin" || Object.keys(building_rights).length > 0;
+}
+
+/** What a screen of the portfolio says to somebody to whom no group is open. */
+export const NO_GROUP = {
+  title: {
+    fr: "Aucun groupe de bâtiments ne vous est ouvert",
+    en: "No building group is open to you",
+  },
+  whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent or administrator of your company" },
+};

@@ -1,0 +1,186 @@
+import { type Bilingual, LEVEL_NAMES } from "@lichen/domain";
+import {
+  type BarRow,
+  barsHeight,
+  CHART_LEVELS,
+  countsCsv,
+  DONUT_HEIGHT_PX,
+  formatInteger,
+  levelBars,
+  levelDonut,
+  totalOf,
+} from "@lichen/report";
+import { useComputedColorScheme } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { text as chartText } from "../../reports/charts/chart-text.ts";
+import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
+import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
+import figure from "../../reports/charts/indicator-chart.module.css";
+import { save, savePng } from "../../reports/charts/save-file.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { lazyChunk } from "../../ui/lazy-chunk.ts";
+import { LevelMark } from "../../ui/level.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import styles from "./synthesis.module.css";
+import { text } from "./text.ts";
+
+export type CountsFigureProps = {
+  /** The finding. */
+  readonly title: Bilingual;
+  /** What is counted, when. */
+  readonly measured: Bilingual;
+  readonly source: Bilingual;
+  /** Lines of counts; a donut draws the one that it has. */
+  readonly rows: readonly BarRow[];
+  readonly as: "donut" | "bars";
+  /** What the lines are: title of the first column. */
+  readonly of: Bilingual;
+  /** Of its files, without their extension. */
+  readonly file: string;
+};
+
+/** Buildings counted by level: the drawing or its table, its source, and its files. */
+export function CountsFigure({ title, measured, source, rows, as, of, file }: CountsFigureProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [shown, setShown] = useState<"chart" | "table">("chart");
+  const chart = useRef<DrawnChart | null>(null);
+  const name = say(measured);
+
+  function downloadPng() {
+    const svg = chart.current?.svg();
+    if (svg === undefined) return notify({ type: "error", message: say(chartText.pngFailed) });
+    savePng(svg, `${file}.png`).catch(() => notify({ type: "error", message: say(chartText.pngFailed) }));
+  }
+
+  return (
+    <figure className={figure.figure}>
+      <figcaption>
+        <h3>{say(title)}</h3>
+        <p className="muted">{name}</p>
+      </figcaption>
+      {shown === "chart" ? (
+        <Drawing chart={chart} rows={rows} as={as} title={`${say(title)}. ${name}`} />
+      ) : (
+        <CountsTable of={of} rows={rows} name={name} />
+      )}
+      <p className={figure.small}>{say(source)}</p>
+      <div className={figure.tools}>
+        <Segmented
+          label={say(chartText.showAs(name))}
+          options={[
+            { value: "chart", name: say(text.drawing) },
+            { value: "table", name: say(chartText.table) },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {shown === "chart" && (
+          <button type="button" aria-label={say(chartText.downloadPng(name))} onClick={downloadPng}>
+            {say(chartText.png)}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={say(chartText.downloadCsv(name))}
+          onClick={() => save(new Blob([countsCsv(say(of), rows, language)], { type: "text/csv" }), `${file}.csv`)}
+        >
+          {say(chartText.csv)}
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+function Drawing({
+  chart,
+  rows,
+  as,
+  title,
+}: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: DrawnChart | null }; title: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  const box = useRef<HTMLDivElement>(null);
+  const chunk = useQuery({
+    queryKey: ["counts-chunk"],
+    queryFn: () => lazyChunk(() => import("../../reports/charts/draw-counts.ts")),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const draw = chunk.data?.drawCounts;
+  const drawing = useMemo((): CountsDrawing => {
+    const shown = { title, language, scheme };
+    const counts = rows[0]?.counts ?? null;
+    return as === "donut" && counts !== null
+      ? { option: (width) => levelDonut({ counts, ...shown }, width), heightPx: () => DONUT_HEIGHT_PX }
+      : {
+          option: (width) => levelBars({ rows, ...shown }, width),
+          heightPx: (width) => barsHeight(rows, language, width),
+        };
+  }, [rows, as, title, language, scheme]);
+
+  useEffect(() => {
+    if (box.current === null || draw === undefined) return;
+    const drawn = draw(box.current, drawing);
+    chart.current = drawn;
+    return () => {
+      chart.current = null;
+      drawn.dispose();
+    };
+  }, [draw, drawing, chart]);
+
+  if (chunk.isError) return <p className={figure.flat}>{say(text.chartFailed)}</p>;
+  return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
+}
+
+/** The same counts as a table. */
+function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[]; name: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={name}>
+      <table className={styles.counts}>
+        <thead>
+          <tr>
+            <th scope="col">{say(of)}</th>
+            {CHART_LEVELS.map((level) => (
+              <th key={level} scope="col">
+                <span>
+                  <LevelMark level={level} size={16} />
+                  {say(LEVEL_NAMES[level])}
+                </span>
+              </th>
+            ))}
+            <th scope="col">{say(text.total)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name: line, counts }, at) =>
+            counts === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
+              <tr key={at}>
+                <th scope="rowgroup" colSpan={CHART_LEVELS.length + 2} className={styles.heading}>
+                  {line}
+                </th>
+              </tr>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
+              <tr key={at}>
+                <th scope="row">{line}</th>
+                {CHART_LEVELS.map((level) => (
+                  <td key={level}>{formatInteger(counts[level], language)}</td>
+                ))}
+                <td>{formatInteger(totalOf(counts), language)}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { disclosureExport } from "@lichen/contract";
+import type { Perimeter } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useState } from "react";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { reportFailureWords } from "../../reports/report-refusals.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import styles from "./synthesis.module.css";
+import { text } from "./text.ts";
+
+const FORMATS = [
+  { format: "xlsx", name: text.xlsx },
+  { format: "csv", name: text.disclosureCsv },
+] as const;
+
+/** The results as the European disclosures ask for them, as a file. */
+export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; perimeter: Perimeter }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [making, setMaking] = useState<"xlsx" | "csv" | null>(null);
+
+  async function make(format: "xlsx" | "csv") {
+    if (making !== null) return;
+    setMaking(format);
+    try {
+      const asked = { ...chosenBody(chosen), perimeter, format, language };
+      await saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", asked);
+    } catch (error) {
+      notify({ type: "error", message: say(reportFailureWords(error)) });
+    } finally {
+      setMaking(null);
+    }
+  }
+
+  return (
+    <div className={styles.files}>
+      {FORMATS.map(({ format, name }) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden />}
+          aria-disabled={making !== null}
+          onClick={() => void make(format)}
+        >
+          {say(making === format ? text.making : name)}
+        </Button>
+      ))}
+      <span className="visually-hidden" role="status">
+        {making !== null && say(text.making)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ANALYSIS_NAMES, type Bilingual, RISK_ANALYSES, type RiskAnalysis, SUBJECT_NAMES } from "@lichen/domain";
+import { formatDate, formatInteger } from "@lichen/report";
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { text as analysisText } from "../../analysis/text.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import { Part } from "./part.tsx";
+import styles from "./synthesis.module.css";
+import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";
+import type { SynthesisView } from "./synthesis-state.ts";
+import { text } from "./text.ts";
+
+type Change = Changes[number];
+/** Buildings named under a change. */
+const NAMED = 10;
+
+/** What changes of the method or of a layer moved in the portfolio; nothing where nothing changed. */
+export function ResultsChanges({ company, view }: { company: string | null; view: SynthesisView }) {
+  const say = useSay();
+  const found = useResultsChanges(company, view);
+  if (found.data === undefined || found.data.length === 0) return null;
+  return (
+    <Part title={text.changesTitle}>
+      <p className="muted">{say(text.changesOf)}</p>
+      {found.data.map((change) => (
+        <OneChange key={change.at} change={change} />
+      ))}
+    </Part>
+  );
+}
+
+function OneChange({ change }: { change: Change }) {
+  const say = useSay();
+  const language = useLanguage();
+  const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => movedIn(one[name]) > 0));
+  return (
+    <div className={styles.card}>
+      <h3>{say(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
+      <p className="muted">{say(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
+      {rows.length === 0 ? (
+        <p>{say(text.movedElsewhere)}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+        <section className={styles.scroll} tabIndex={0} aria-label={say(text.changesTitle)}>
+          <table className={styles.moves}>
+            <thead>
+              <tr>
+                <th scope="col">{say(text.subject)}</th>
+                {RISK_ANALYSES.map((name) => (
+                  <th key={name} scope="col">
+                    {say(ANALYSIS_NAMES[name])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">{say(SUBJECT_NAMES[one.id])}</th>
+                  {RISK_ANALYSES.map((name) => (
+                    <td key={name}>
+                      <Moved moved={one[name]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {change.buildings.length > 0 && (
+        <details className={styles.sources}>
+          <summary>{say(text.movedBuildings)}</summary>
+          <ul className={styles.moved}>
+            {change.buildings.slice(0, NAMED).map(({ id, name, moves }) => (
+              <li key={id}>
+                <Link to={`/buildings/batadapt-building-report?building=${id}`}>
+                  {name === "" ? say(text.unnamed) : name}
+                </Link>
+                {moves.map(({ subject, analysis, before, after }) => (
+                  <span key={`${subject} ${analysis}`}>
+                    {say(SUBJECT_NAMES[subject])}, {say(ANALYSIS_NAMES[analysis]).toLowerCase()}{" "}
+                    <Level level={before} />
+                    <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
+                    <span className="visually-hidden">{say(analysisText.becomes)}</span>
+                    <Level level={after} />
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type MovedCounts = Change["subjects"][number][RiskAnalysis];
+
+const movedIn = ({ up, down, known, unknown }: MovedCounts) => up + down + known + unknown;
+
+/** How many rose, fell, became known, are no longer known. */
+function Moved({ moved }: { moved: MovedCounts }) {
+  const say = useSay();
+  const language = useLanguage();
+  const shown = (n: number) => formatInteger(n, language);
+  if (movedIn(moved) === 0) return <span className="muted">–</span>;
+  return (
+    <span className={styles.change}>
+      {moved.up > 0 && (
+        <span>
+          <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
+          {say(text.rose(shown(moved.up)))}
+        </span>
+      )}
+      {moved.down > 0 && (
+        <span>
+          <IconArrowDownRight size={16} stroke={1.75} aria-hidden />
+          {say(text.fell(shown(moved.down)))}
+        </span>
+      )}
+      {moved.known > 0 && <span>{say(text.became(moved.known, shown(moved.known)))}</span>}
+      {moved.unknown > 0 && <span>{say(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}
+    </span>
+  );
+}
+
+/** What changed between two stamps: the engine, the year of the calculation, the layers. */
+function whyOf({ from, to }: Change): Bilingual {
+  const whys = [
+    ...(from.engine_version === to.engine_version ? [] : [text.whyEngine(from.engine_version, to.engine_version)]),
+    ...(from.year === to.year ? [] : [text.whyYear(from.year, to.year)]),
+    ...(from.layers === to.layers ? [] : [text.whyLayers]),
+  ];
+  return { fr: whys.map(({ fr }) => fr).join(", "), en: whys.map(({ en }) => en).join(", ") };
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { call } from "../../ui/call.ts";
+import type { SynthesisView } from "./synthesis-state.ts";
+
+export type Synthesis = AnswerOf<typeof assetsReport>;
+export type ResultsChanges = AnswerOf<typeof resultsChanges>["changes"];
+
+/** Levels that are being computed again are read again. */
+const BUSY_MS = 3_000;
+
+/** What the calls of a synthesis are told. */
+export function synthesisBody(chosen: ChosenBuildings, { perimeter, ...view }: SynthesisView) {
+  return { ...chosenBody(chosen), ...view, ...(perimeter === null ? {} : { perimeter }) };
+}
+
+/** The synthesis of some buildings; the one before stays in sight meanwhile. Nothing is asked without buildings. */
+export function useSynthesis(chosen: ChosenBuildings | null, view: SynthesisView) {
+  const input = chosen === null ? null : synthesisBody(chosen, view);
+  return useQuery({
+    queryKey: [BUILDINGS_KEY, "synthesis", input],
+    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", input!, signal),
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.outdated ?? 0) > 0 ? BUSY_MS : false),
+  });
+}
+
+/** What changes of the method or of a layer moved in the portfolio, the latest first. */
+export function useResultsChanges(company: string | null, { scenario, horizon }: SynthesisView) {
+  const input = { scenario, horizon, ...(company === null ? {} : { company_id: company }) };
+  return useQuery({
+    queryKey: [BUILDINGS_KEY, "results-changes", input],
+    queryFn: ({ signal }) => call<typeof resultsChanges>("POST", "/buildings/results_changes/", input, signal),
+    select: ({ changes }) => changes,
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  ANALYSIS_NAMES,
+  HORIZON_NAMES,
+  HORIZONS,
+  PERIMETERS,
+  type Perimeter,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  type RiskSubject,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { PERIMETER_NAMES } from "@lichen/report";
+import analysisStyles from "../../analysis/analysis.module.css";
+import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
+import { text as analysis } from "../../analysis/text.ts";
+import { useSay } from "../../ui/language.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import styles from "./synthesis.module.css";
+import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
+import { text } from "./text.ts";
+
+/** All hazards first, then each. */
+const SUBJECTS: readonly RiskSubject[] = RISK_SUBJECTS.toSorted(
+  (one, other) => Number(other === "multi_hazard") - Number(one === "multi_hazard"),
+);
+
+/** Which perimeter, when, of which hazard, by which analysis. */
+export function SynthesisControls({
+  view,
+  change,
+  perimeter,
+}: {
+  view: SynthesisView;
+  change: ChangeSynthesis;
+  /** That the figures are of; null while none came. */
+  perimeter: Perimeter | null;
+}) {
+  const say = useSay();
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label={say(text.perimeter)}
+        options={PERIMETERS.map((value) => ({ value, name: say(PERIMETER_NAMES[value]) }))}
+        value={view.perimeter ?? perimeter ?? "france"}
+        onChange={(next) => change({ perimeter: next })}
+      />
+      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
+      <Segmented
+        label={say(analysis.horizon)}
+        options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+        value={view.horizon}
+        onChange={(horizon) => change({ horizon })}
+      />
+      <select
+        className={analysisStyles.select}
+        aria-label={say(text.subject)}
+        value={view.subject}
+        onChange={({ target }) => change({ subject: target.value as RiskSubject })}
+      >
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {say(SUBJECT_NAMES[subject])}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={say(text.analysis)}
+        options={RISK_ANALYSES.map((value) => ({ value, name: say(ANALYSIS_NAMES[value]) }))}
+        value={view.analysis}
+        onChange={(next) => change({ analysis: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { assetsPdfReport } from "@lichen/contract";
+import { countedBuildings, formatInteger, synthesisTitle } from "@lichen/report";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { type ChosenBuildings, chosenBody, writeChosen } from "../../buildings/selection-address.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
+import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
+import head from "../../reports/report-head.module.css";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
+import type { SynthesisView } from "./synthesis-state.ts";
+import { text } from "./text.ts";
+
+/** Of how many buildings, and what can be taken away. */
+export function SynthesisHead({
+  chosen,
+  view,
+  synthesis,
+}: {
+  chosen: ChosenBuildings;
+  view: SynthesisView;
+  synthesis: Synthesis | undefined;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const hasBuildings = synthesis !== undefined && synthesis.count > 0;
+  return (
+    <div className={head.head}>
+      <div>
+        <h1>{say(synthesis === undefined ? text.title : synthesisTitle(synthesis.count))}</h1>
+        <p className="muted" role="status">
+          {synthesis !== undefined && say(aboutOf(synthesis))}
+        </p>
+      </div>
+      <Button component={Link} to={`/buildings?${backTo(chosen, view)}`} variant="default">
+        {say(text.portfolio)}
+      </Button>
+      {hasBuildings && (
+        <>
+          <PdfReports
+            selection={chosenBody(chosen)}
+            count={synthesis.selected}
+            scenario={view.scenario}
+            horizon={view.horizon}
+          />
+          <PdfButton
+            label={text.pdf}
+            ask={() =>
+              saveAnswer<typeof assetsPdfReport>("/buildings/assets_pdf_report/", {
+                ...synthesisBody(chosen, view),
+                language,
+              })
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How many buildings of how many are counted, and those whose place is not known. */
+function aboutOf({ count, selected, without_place }: Synthesis) {
+  const both = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
+  const counted =
+    count === selected
+      ? countedBuildings(count)
+      : both((language) => text.of(formatInteger(count, language), formatInteger(selected, language))[language]);
+  if (without_place === 0) return counted;
+  return both(
+    (language) =>
+      `${counted[language]} · ${text.withoutPlace(without_place, formatInteger(without_place, language))[language]}`,
+  );
+}
+
+/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
+function backTo(chosen: ChosenBuildings, { scenario }: SynthesisView): URLSearchParams {
+  const params = chosen.kind === "some" ? new URLSearchParams() : writeChosen({ ...chosen, except: [] });
+  params.set("scenario", scenario);
+  return params;
+}

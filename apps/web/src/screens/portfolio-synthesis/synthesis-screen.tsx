@@ -1,0 +1,120 @@
+import { synthesisTitle } from "@lichen/report";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
+import { ALL_BUILDINGS, type ChosenBuildings, writeChosen } from "../../buildings/selection-address.ts";
+import { CallFailure } from "../../ui/call.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { useSay, useTitle } from "../../ui/language.tsx";
+import { Refused } from "../../ui/refused.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./synthesis.module.css";
+import { SynthesisBody } from "./synthesis-body.tsx";
+import { useSynthesis } from "./synthesis-calls.ts";
+import { SynthesisControls } from "./synthesis-controls.tsx";
+import { SynthesisHead } from "./synthesis-head.tsx";
+import { type ChangeSynthesis, type SynthesisView, useSynthesisState } from "./synthesis-state.ts";
+import { text } from "./text.ts";
+
+/** The climate synthesis of the chosen buildings: counted by level, by hazard, over time, the worst first. */
+export function PortfolioSynthesisScreen() {
+  const { actor } = useSignedIn();
+  const { chosen, view, change } = useSynthesisState();
+  const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
+  const found = useSynthesis(isNone ? null : chosen, view);
+  useTitle(found.data === undefined ? text.title : synthesisTitle(found.data.count));
+
+  if (!canReadSomewhere(actor)) return <NothingOpen />;
+  if (chosen === "lost") return <NoSelection kind="lost" />;
+  if (isNone || isEmptySelection(found.error)) return <NoSelection kind="empty" />;
+  return (
+    <div className={styles.screen}>
+      <SynthesisHead chosen={chosen} view={view} synthesis={found.data} />
+      <SynthesisControls view={view} change={change} perimeter={found.data?.perimeter ?? null} />
+      <Found chosen={chosen} view={view} change={change} found={found} />
+    </div>
+  );
+}
+
+function Found({
+  chosen,
+  view,
+  change,
+  found,
+}: {
+  chosen: ChosenBuildings;
+  view: SynthesisView;
+  change: ChangeSynthesis;
+  found: ReturnType<typeof useSynthesis>;
+}) {
+  const say = useSay();
+  const { data: synthesis } = found;
+  if (synthesis === undefined) {
+    return (
+      <div className={styles.state}>
+        {found.isError ? (
+          <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Waiting heights={[96, 320, 320, 420]} />
+        )}
+      </div>
+    );
+  }
+  if (synthesis.selected === 0) return <NoSelection kind="empty" />;
+  return (
+    <>
+      {found.isError && (
+        <p className={styles.unread} role="alert">
+          {say(text.unread)}{" "}
+          <Button variant="default" size="compact-sm" onClick={() => void found.refetch()}>
+            {say(text.retry)}
+          </Button>
+        </p>
+      )}
+      <SynthesisBody
+        chosen={chosen}
+        view={view}
+        change={change}
+        synthesis={synthesis}
+        isOld={found.isPlaceholderData}
+      />
+    </>
+  );
+}
+
+const isEmptySelection = (error: unknown) => error instanceof CallFailure && error.code === "empty_selection";
+
+/** Nothing to count: what to do. */
+function NoSelection({ kind }: { kind: "empty" | "lost" }) {
+  const say = useSay();
+  return (
+    <div className={styles.state}>
+      <Empty
+        title={say(kind === "lost" ? text.lostTitle : text.emptyTitle)}
+        actions={
+          <>
+            <Button component={Link} to="/buildings">
+              {say(text.choose)}
+            </Button>
+            <Button component={Link} to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
+              {say(text.wholePortfolio)}
+            </Button>
+          </>
+        }
+      >
+        {say(kind === "lost" ? text.lost : text.empty)}
+      </Empty>
+    </div>
+  );
+}
+
+function NothingOpen() {
+  const say = useSay();
+  return (
+    <div className={styles.state}>
+      <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDate } from "@lichen/report";
+import { SourceCard } from "../../analysis/why/source-cards.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./synthesis.module.css";
+import type { Synthesis } from "./synthesis-calls.ts";
+import { text } from "./text.ts";
+
+/** What the figures may come from, with editions and licences, and what computed them. */
+export function SynthesisSources({ synthesis }: { synthesis: Synthesis }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { sources, engine_version, computed_at } = synthesis;
+  return (
+    <>
+      <p className="muted">{say(text.engine(engine_version, formatDate(computed_at, language)))}</p>
+      <details className={styles.sources}>
+        <summary>{say(text.sourcesIn(sources.length))}</summary>
+        <div>
+          {sources.map((source) => (
+            <SourceCard key={source.id} source={source} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of the synthesis on its screen; those that its PDF says too are in @lichen/report. */
+export const text = {
+  title: { fr: "Synthèse du portefeuille", en: "Synthesis of the portfolio" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  pdf: { fr: "Synthèse en PDF", en: "Synthesis as PDF" },
+  perimeter: { fr: "Périmètre", en: "Perimeter" },
+  subject: { fr: "Aléa", en: "Hazard" },
+  analysis: { fr: "Analyse", en: "Analysis" },
+  followsLevels: {
+    fr: "Les filtres portent sur des niveaux\u202f: les bâtiments comptés suivent le scénario.",
+    en: "The filters are on levels: the buildings counted follow the scenario.",
+  },
+  of: (counted: string, selected: string): Bilingual => ({
+    fr: `${counted} dans le périmètre, sur ${selected} dans la sélection`,
+    en: `${counted} in the perimeter, of ${selected} in the selection`,
+  }),
+  withoutPlace: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} sans lieu connu\u202f: leur exposition est sans donnée`,
+    en: `${shown} without a known place: ${n === 1 ? "its" : "their"} exposure has no data`,
+  }),
+  failed: { fr: "La synthèse n’a pas pu être faite", en: "The synthesis could not be made" },
+  unread: {
+    fr: "La synthèse n’a pas pu être refaite\u202f: voici ce qu’elle était.",
+    en: "The synthesis could not be made again: this is what it was.",
+  },
+  retry: { fr: "Réessayer", en: "Retry" },
+  lostTitle: { fr: "Cette sélection n’est plus gardée", en: "This selection is no longer kept" },
+  lost: {
+    fr: "Une longue liste de bâtiments cochés reste dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau, ou filtrez\u202f: des filtres restent dans l’adresse.",
+    en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",
+  },
+  emptyTitle: { fr: "Aucun bâtiment dans la sélection", en: "No buildings in the selection" },
+  empty: {
+    fr: "Ajustez les filtres ou cochez des bâtiments dans la liste\u202f: la synthèse les compte par niveau et par aléa.",
+    en: "Adjust the filters or tick buildings in the list: the synthesis counts them by level and by hazard.",
+  },
+  choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },
+  wholePortfolio: { fr: "Synthèse de tout le portefeuille", en: "Synthesis of the whole portfolio" },
+  otherPerimeter: { fr: "Passer au périmètre Europe", en: "Go to the Europe perimeter" },
+  threeTitle: { fr: "Niveaux des bâtiments", en: "Levels of the buildings" },
+  byHazard: { fr: "Par aléa", en: "By hazard" },
+  overTime: { fr: "Selon les scénarios et les horizons", en: "Over scenarios and horizons" },
+  worstTitle: { fr: "Les bâtiments les plus à risque", en: "The buildings most at risk" },
+  worstNone: {
+    fr: "Aucun bâtiment n’a de niveau connu pour cette analyse.",
+    en: "No building has a known level for this analysis.",
+  },
+  rank: { fr: "Rang", en: "Rank" },
+  building: { fr: "Bâtiment", en: "Building" },
+  group: { fr: "Groupe", en: "Group" },
+  city: { fr: "Ville", en: "City" },
+  worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards high or more" },
+  unnamed: { fr: "Sans nom", en: "Unnamed" },
+  reportOf: (name: string): Bilingual => ({ fr: `Rapport de ${name}`, en: `Report of ${name}` }),
+  byGroup: { fr: "Par groupe de bâtiments", en: "By building group" },
+  byType: { fr: "Par usage", en: "By use" },
+  use: { fr: "Usage", en: "Use" },
+  floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
+  floorMeasured: (total: string): Bilingual => ({
+    fr: `Part de ${total} déclarés dont le niveau est élevé ou plus`,
+    en: `Share of the ${total} declared whose level is high or more`,
+  }),
+  floorNone: {
+    fr: "Aucune surface de plancher n’est déclarée dans cette sélection.",
+    en: "No floor area is declared in this selection.",
+  },
+  floorWithout: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "bâtiment ne déclare" : "bâtiments ne déclarent"} pas de surface\u202f: ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} ici.`,
+    en: `${shown} ${n === 1 ? "building declares" : "buildings declare"} no floor area and ${n === 1 ? "is" : "are"} not counted here.`,
+  }),
+  exposed: { fr: "Exposition élevée ou plus", en: "Exposure high or more" },
+  crossed: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or more" },
+  unknownExposure: { fr: "Exposition inconnue", en: "Exposure unknown" },
+  squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
+  mapTitle: { fr: "Sur la carte", en: "On the map" },
+  mapNote: {
+    fr: "Tous les bâtiments de la sélection, quel que soit le périmètre. Un bâtiment ouvre son rapport.",
+    en: "All buildings of the selection, whatever the perimeter. A building opens its report.",
+  },
+  mapOfList: {
+    fr: "La carte montre ce que des filtres choisissent\u202f: celle du portefeuille montre tous vos bâtiments.",
+    en: "The map shows what filters choose: that of the portfolio shows all your buildings.",
+  },
+  seeMap: { fr: "Ouvrir la carte du portefeuille", en: "Open the map of the portfolio" },
+  disclosureTitle: { fr: "Taxonomie européenne et ESRS E1", en: "EU Taxonomy and ESRS E1" },
+  disclosure: {
+    fr: "Les mêmes résultats par aléa de l’annexe A, scénario et horizon, avec la part de surface à risque et ce qui n’est pas couvert.",
+    en: "The same results by hazard of Appendix A, scenario and horizon, with the share of floor area at risk and what is not covered.",
+  },
+  xlsx: { fr: "Tableau Excel (.xlsx)", en: "Excel table (.xlsx)" },
+  disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
+  making: { fr: "Fichier en préparation…", en: "Making the file…" },
+  moment: { fr: "Scénario, horizon", en: "Scenario, horizon" },
+  changesOf: {
+    fr: "Dans tout ce que vous pouvez lire, au scénario et à l’horizon choisis.",
+    en: "In all that you may read, at the chosen scenario and horizon.",
+  },
+  changed: (day: string, why: Bilingual): Bilingual => ({ fr: `${day}\u202f: ${why.fr}`, en: `${day}: ${why.en}` }),
+  whyEngine: (from: string, to: string): Bilingual => ({
+    fr: `méthode ${from} remplacée par ${to}`,
+    en: `method ${from} replaced by ${to}`,
+  }),
+  whyYear: (from: number, to: number): Bilingual => ({
+    fr: `année de calcul ${from} remplacée par ${to}`,
+    en: `year of calculation ${from} replaced by ${to}`,
+  }),
+  whyLayers: { fr: "couches de données changées", en: "layers of data changed" },
+  moved: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "bâtiment a changé" : "bâtiments ont changé"} de niveau, à un moment ou à un autre.`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} changed level, at one moment or another.`,
+  }),
+  movedElsewhere: {
+    fr: "Aucun niveau n’a bougé à ce scénario et à cet horizon.",
+    en: "No level moved at this scenario and horizon.",
+  },
+  movedBuildings: { fr: "Les bâtiments concernés", en: "The buildings concerned" },
+  rose: (shown: string): Bilingual => ({ fr: `${shown} en hausse`, en: `${shown} up` }),
+  fell: (shown: string): Bilingual => ({ fr: `${shown} en baisse`, en: `${shown} down` }),
+  became: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} désormais ${n < 2 ? "connu" : "connus"}`,
+    en: `${shown} now known`,
+  }),
+  lostLevel: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "n’est plus connu" : "ne sont plus connus"}`,
+    en: `${shown} no longer known`,
+  }),
+  changesTitle: { fr: "Ce qu’un changement a fait bouger", en: "What a change moved" },
+  sourcesTitle: { fr: "Sources", en: "Sources" },
+  sourcesIn: (n: number): Bilingual => ({
+    fr: `${n} ${n < 2 ? "source" : "sources"}, avec édition et licence`,
+    en: `${n} ${n === 1 ? "source" : "sources"}, with edition and licence`,
+  }),
+  engine: (version: string, day: string): Bilingual => ({
+    fr: `Moteur de calcul ${version}, lu le ${day}.`,
+    en: `Engine ${version}, read on ${day}.`,
+  }),
+  drawing: { fr: "Graphique", en: "Chart" },
+  total: { fr: "Total", en: "Total" },
+  chartFailed: {
+    fr: "Le graphique n’a pas pu s’afficher\u202f; le tableau dit la même chose.",
+    en: "The chart could not be shown; the table says the same.",
+  },
+};

@@ -1,0 +1,85 @@
+import { ANALYSIS_NAMES, isAtRisk, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
+import { csvFile } from "@lichen/report";
+import { Link } from "react-router";
+import { text as chartText } from "../../reports/charts/chart-text.ts";
+import figure from "../../reports/charts/indicator-chart.module.css";
+import { save } from "../../reports/charts/save-file.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import styles from "./synthesis.module.css";
+import type { Synthesis } from "./synthesis-calls.ts";
+import { text } from "./text.ts";
+
+/** The ten buildings most at risk by the subject and the analysis of the screen, each a way to its report. */
+export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { worst, scenario, horizon, analysis } = synthesis;
+  if (worst.length === 0) return <p className="muted">{say(text.worstNone)}</p>;
+
+  const hazardsOf = (one: Synthesis["worst"][number]) =>
+    one.hazards.filter(({ cross }) => isAtRisk(cross)).map(({ id }) => say(SUBJECT_NAMES[id]));
+
+  function download() {
+    const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city].map(say);
+    const levels = RISK_ANALYSES.map((one) => say(ANALYSIS_NAMES[one]));
+    const rows = worst.map((one, at) => [
+      at + 1,
+      ...[one.name, one.code, one.group, one.city],
+      ...RISK_ANALYSES.map((name) => say(LEVEL_NAMES[one[name]])),
+      hazardsOf(one).join(", "),
+    ]);
+    const file = csvFile([...titles, ...levels, say(text.worstHazards)], rows, language);
+    save(new Blob([file], { type: "text/csv" }), "worst-buildings.csv");
+  }
+
+  return (
+    <div className={styles.card}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={say(text.worstTitle)}>
+        <table className={styles.worst}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.rank)}</th>
+              <th scope="col">{say(text.building)}</th>
+              <th scope="col">{say(text.group)}</th>
+              {RISK_ANALYSES.map((one) => (
+                <th key={one} scope="col" aria-sort={one === analysis ? "descending" : undefined}>
+                  {say(ANALYSIS_NAMES[one])}
+                </th>
+              ))}
+              <th scope="col">{say(text.worstHazards)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {worst.map((one, at) => (
+              <tr key={one.id}>
+                <td>{at + 1}</td>
+                <th scope="row">
+                  <Link
+                    to={`/buildings/batadapt-building-report?building=${one.id}&scenario=${scenario}&horizon=${horizon}`}
+                  >
+                    {one.name === "" ? say(text.unnamed) : one.name}
+                  </Link>
+                  <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
+                </th>
+                <td>{one.group}</td>
+                {RISK_ANALYSES.map((name) => (
+                  <td key={name}>
+                    <Level level={one[name]} />
+                  </td>
+                ))}
+                <td className={styles.hazards}>{hazardsOf(one).join(", ") || "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={figure.tools}>
+        <button type="button" aria-label={say(chartText.downloadCsv(say(text.worstTitle)))} onClick={download}>
+          {say(chartText.csv)}
+        </button>
+      </div>
+    </div>
+  );
+}

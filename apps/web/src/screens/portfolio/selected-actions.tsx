@@ -1,0 +1,62 @@
+import { COMPARED_MOST } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconChartDonut, IconColumns3 } from "@tabler/icons-react";
+import { Link, useNavigate } from "react-router";
+import { comparisonPath } from "../../buildings/comparison-address.ts";
+import type { Selection } from "../../buildings/selection.ts";
+import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
+import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
+import { useSay } from "../../ui/language.tsx";
+import type { PortfolioState } from "./portfolio-state.ts";
+import { synthesisPath } from "./synthesis-path.ts";
+import { text } from "./text.ts";
+
+const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+/** Horizon that the list opens its reports at. */
+const HORIZON = "2050";
+
+/** What can be read of the ticked buildings: their synthesis, one beside the other, their reports. */
+export function SelectedActions({
+  selection,
+  count,
+  state,
+}: {
+  selection: Selection;
+  count: number;
+  state: PortfolioState;
+}) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { scenario } = state;
+  const ids = selection.kind === "some" ? [...selection.ids] : [];
+  return (
+    <>
+      <Button
+        onClick={() => void navigate(synthesisPath(selection, state))}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconChartDonut {...ICON} />}
+      >
+        {say(text.synthesis)}
+      </Button>
+      {ids.length >= 2 && ids.length <= COMPARED_MOST && (
+        <Button
+          component={Link}
+          to={comparisonPath(ids.map((building) => ({ building, scenario, horizon: HORIZON })))}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconColumns3 {...ICON} />}
+        >
+          {say(text.compare)}
+        </Button>
+      )}
+      <PdfReports
+        selection={chosenBody(chosenOf(selection, state))}
+        count={count}
+        scenario={scenario}
+        horizon={HORIZON}
+        size="compact-md"
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Selection } from "../../buildings/selection.ts";
+import { chosenOf, writeChosen } from "../../buildings/selection-address.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+
+/** Address of the synthesis of some buildings of the list, in its scenario. */
+export function synthesisPath(selection: Selection, state: PortfolioState): string {
+  const params = writeChosen(chosenOf(selection, state));
+  params.set("scenario", state.scenario);
+  return `/buildings/batadapt-assets-report?${params}`;
+}
