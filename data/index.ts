@@ -16,6 +16,7 @@ import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
 import { townAltitudes } from "./town_altitudes/source.ts";
 
+export { clipRing } from "./clip.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
 export { loadReferencePack } from "./load-pack.ts";

@@ -56,7 +56,7 @@ function leadSentence(results: readonly HazardResult[], horizon: Horizon, langua
   const level = levelUnder(worst, lead);
   if (byLevel(level) <= 0) {
     return language === "fr"
-      ? "Aucun aléa n’a de niveau ici : ni les données du lieu, ni les réponses ne suffisent pour en donner un."
+      ? "Aucun aléa n’a de niveau ici : ni les données du lieu, ni les réponses ne suffisent pour en donner un."
       : "No hazard has a level here: neither the data of the place nor the answers are enough to give one.";
   }
   const name = HAZARD_NOUNS[worst.hazard.id][language];
@@ -66,13 +66,13 @@ function leadSentence(results: readonly HazardResult[], horizon: Horizon, langua
   const when = momentWords(horizon, language);
   if (lead === "exposure") {
     return language === "fr"
-      ? `Le risque croisé n’est pas encore connu, faute de réponses ; l’aléa qui expose le plus est ${name}, où ${exposure}${because}.`
+      ? `Le risque croisé n’est pas encore connu, faute de réponses ; l’aléa qui expose le plus est ${name}, où ${exposure}${because}.`
       : `The cross risk is not known yet, for want of answers; what exposes most is ${name}, where ${exposure}${because}.`;
   }
   const { index, level: vulnerable } = worst.vulnerability;
   const figure = index.known ? ` (${formatIndex(index.value, language)})` : "";
   return language === "fr"
-    ? `Parmi les huit aléas, le plus fort est ${name}, avec un risque croisé ${MASCULINE[level].one.fr} ${when} : ${exposure}${because} et la vulnérabilité du bâtiment est ${FEMININE[vulnerable].fr}${figure}.`
+    ? `Parmi les huit aléas, le plus fort est ${name}, avec un risque croisé ${MASCULINE[level].one.fr} ${when} : ${exposure}${because} et la vulnérabilité du bâtiment est ${FEMININE[vulnerable].fr}${figure}.`
     : `Of the eight hazards the strongest is ${name}, with a ${MASCULINE[level].one.en} cross risk ${when}: ${exposure}${because} and the vulnerability of the building is ${FEMININE[vulnerable].en}${figure}.`;
 }
 
@@ -130,9 +130,9 @@ function unknownSentence(
   const part = formatShare(share, language);
   if (language === "fr") {
     const answers = `${answered} questions sur ${total} ont une réponse (${part})`;
-    if (unknown.length === 0) return `Les huit aléas ont un niveau ; ${answers}.`;
-    if (unknown.length === results.length) return `Rien n’est donc connu des huit aléas ; ${answers}.`;
-    return `${raised(spelled(unknown.length, "fr"))} ${unknown.length === 1 ? "aléa n’est pas connu" : "aléas ne sont pas connus"} : ${names} ; ${answers}.`;
+    if (unknown.length === 0) return `Les huit aléas ont un niveau ; ${answers}.`;
+    if (unknown.length === results.length) return `Rien n’est donc connu des huit aléas ; ${answers}.`;
+    return `${raised(spelled(unknown.length, "fr"))} ${unknown.length === 1 ? "aléa n’est pas connu" : "aléas ne sont pas connus"} : ${names} ; ${answers}.`;
   }
   const answers = `${answered} of ${total} questions are answered (${part})`;
   if (unknown.length === 0) return `All eight hazards have a level; ${answers}.`;

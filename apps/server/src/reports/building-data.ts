@@ -1,38 +1,197 @@
-import { HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
-import { finding, resultsAt, vulnerabilities } from "@lichen/report";
+import {
+  evolution,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Horizon,
+  hazardOf,
+  momentIndex,
+  PLACE_PRECISIONS,
+  SCENARIO_NAMES,
+  SCENARIOS,
+} from "@lichen/domain";
+import {
+  answerWords,
+  EVOLUTION_NAMES,
+  exposureOfReport,
+  finding,
+  formatCoordinates,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  nextAnswers,
+  questionName,
+  resultsAt,
+  vulnerabilities,
+} from "@lichen/report";
 import type { BuildingDocument } from "./building-document.ts";
-import { framed } from "./paper-frame.ts";
+import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
+import { text } from "./building-text.ts";
+import { framed, shortened, sourceCards } from "./paper-frame.ts";
+import { type PaperParts, paperHazard } from "./paper-hazard.ts";
+import { paperMap } from "./paper-map.ts";
+import { reportInputs } from "./report-inputs.ts";
 import type { DocumentData } from "./typeset.ts";
+
+/** Longest name in a title; the whole name stands once among the facts. */
+const TITLE_MOST = 110;
+const NEXT_MOST = 4;
+/** Climate hazards of the European list that no hazard of the product reads. */
+const NOT_COVERED = {
+  fr: "dégel du pergélisol, acidification des océans, rupture de lacs glaciaires",
+  en: "permafrost thawing, ocean acidification, glacial lake outburst",
+} as const;
 
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
 export function buildingData(buildings: readonly BuildingDocument[]): DocumentData {
   const [first] = buildings;
   if (first === undefined) throw new Error("no building");
   const { language, day, stamp } = first;
+  const isOne = buildings.length === 1;
+  const cards = new Map(buildings.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
   return {
     ...framed({
-      language,
-      title: first.name,
-      kind: { fr: "Rapport climatique du bâtiment", en: "Climate report of the building" },
-      about: buildings.length === 1 ? first.name : "",
-      day,
-      stamp,
-      inputs: {},
+      ...{ language, day, stamp },
+      title: isOne ? shortened(first.name, TITLE_MOST) : text.titleMany(buildings.length)[language],
+      kind: isOne ? text.kind : text.kindMany,
+      about: isOne ? first.name : "",
+      inputs: reportInputs(buildings),
     }),
-    ...{ buildings: buildings.map(buildingOf) },
+    ...{
+      many: isOne ? null : { title: text.titleMany(buildings.length)[language], heading: 2 },
+      buildings: buildings.map(buildingOf),
+      method: methodData(first.report, language),
+      sources: sourceCards([...cards.values()], language),
+    },
   };
 }
 
 function buildingOf(building: BuildingDocument) {
-  const { report, answers, scenario, horizon, language } = building;
+  const { report, answers, scenario, asked, horizon, language } = building;
   const results = resultsAt(report, vulnerabilities(answers, report.year), { scenario, horizon });
+  let [figures, tables] = [0, 0];
+  const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
+  const parts: PaperParts = { report, asked, horizon, language, number };
   return {
-    name: building.name,
+    name: shortened(building.name, TITLE_MOST),
     finding: finding(results, report, horizon, language),
-    moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language]}`,
+    facts: factsOf(building),
+    map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
+    results: resultsTable(results, parts),
+    next: nextOf(building),
+    limits: { title: text.limits[language], words: text.limitsText(NOT_COVERED)[language] },
+    together: togetherOf(results, parts),
+    hazards: results.map((result) => paperHazard(result, parts)),
+    territory: territoryData(report, parts),
+    climate: climateData(report, results, parts),
+    answers: answersData(answers, parts),
+  };
+}
+
+function factsOf({ name, identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
+  const { place, completion } = report;
+  const { answered, total, share } = completion;
+  const said = (field: keyof NonNullable<typeof identity>) =>
+    identity?.[field] === undefined ? [] : [answerWords(field, identity[field], language)];
+  const address = [...said("street"), [...said("post_code"), ...said("city")].join(" ")].filter((one) => one !== "");
+  const code = [...said("member_building_code"), ...said("fond_gestion_name")];
+  const use = [...said("building_type"), ...said("construction_year"), ...said("gross_floor_area")];
+  const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
+  const { facts } = text;
+  return [
+    ...(name === shortened(name, TITLE_MOST) ? [] : [[facts.name, name]]),
+    ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
+    ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
+    ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),
+    ...(identity === null && answers.building_type !== undefined
+      ? [[facts.use, answerWords("building_type", answers.building_type, language)]]
+      : []),
+    [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
+    [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
+    [facts.moment, asked === scenario ? moment : `${moment}. ${text.traccOutside[language]}`],
+  ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
+}
+
+function resultsTable(results: readonly HazardResult[], { language, horizon, number }: PaperParts) {
+  const isReference = horizon === "reference";
+  const head = [
+    text.hazard,
+    text.exposureReference,
+    ...(isReference ? [] : [text.exposureAt(horizon)]),
+    text.vulnerability,
+    text.crossAt(horizon),
+    text.reliability,
+  ];
+  return {
+    caption: `${number.table()} – ${text.tableOne[language]}`,
+    head: head.map((one) => one[language]),
     rows: results.map(({ hazard, reference, now, vulnerability, cross }) => ({
       name: hazard.name[language],
-      levels: [reference?.level ?? "unknown", now?.level ?? "unknown", vulnerability.level, cross],
+      exposures: [reference?.level ?? "unknown", ...(isReference ? [] : [now?.level ?? "unknown"])],
+      vulnerability: vulnerability.level,
+      index: vulnerability.index.known ? formatIndex(vulnerability.index.value, language) : "",
+      cross,
+      reliability: formatShare(vulnerability.reliability, language),
     })),
+  };
+}
+
+function nextOf({ answers, report, language }: BuildingDocument) {
+  return {
+    title: text.next[language],
+    none: text.nextNone[language],
+    items: nextAnswers(answers, report.year, NEXT_MOST).map(({ field, moves }) => ({
+      question: questionName(field)[language],
+      moves: moves
+        .slice(0, 2)
+        .map(
+          ({ hazard, best, worst }) =>
+            text.nextSpan(hazardOf(hazard).name[language], formatIndex(best, language), formatIndex(worst, language))[
+              language
+            ],
+        )
+        .join(", "),
+    })),
+  };
+}
+
+/** Change of exposure since the reference, in words; null at the reference and where nothing is known. */
+function changeOf({ hazard, report, scenario }: HazardResult, horizon: Horizon) {
+  if (report === null || horizon === "reference") return null;
+  const reading = evolution(exposureOfReport(hazard, report), momentIndex(scenario, horizon));
+  return reading.known ? EVOLUTION_NAMES[reading.value] : null;
+}
+
+/** The hazards together: their levels at every moment, and each hazard over the horizons. */
+function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: PaperParts) {
+  const at = (scenario: string, horizon: string) =>
+    report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon);
+  const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
+    SCENARIOS.map((scenario, place) => ({
+      analysis: place === 0 ? analysis : "",
+      name: SCENARIO_NAMES[scenario].name[language],
+      levels: HORIZONS.map((one) => at(scenario, one)?.[key] ?? "unknown"),
+    }));
+  const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
+  return {
+    title: text.together[language],
+    words: text.togetherText(formatShare(report.multi_hazard.global_exposure.reliability, language))[language],
+    moments: {
+      caption: `${number.table()} – ${text.byMoment[language]}`,
+      head: [text.analysis[language], text.scenario[language], ...horizons],
+      rows: [...rows(text.exposure[language], "exposure_level"), ...rows(text.cross[language], "cross_level")],
+    },
+    hazards: {
+      caption: `${number.table()} – ${text.byHorizon[language]}`,
+      head: [text.hazard[language], ...horizons, text.evolution[language]],
+      rows: results.map((result) => ({
+        name: result.hazard.name[language],
+        levels: HORIZONS.map(
+          (at) =>
+            result.report?.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
+            "unknown",
+        ),
+        change: changeOf(result, horizon)?.[language] ?? "–",
+      })),
+    },
   };
 }

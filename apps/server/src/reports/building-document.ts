@@ -1,10 +1,13 @@
 import type { AnswerOf, buildingReport } from "@lichen/contract";
+import { loadGazetteer } from "@lichen/data";
 import {
   type Answers,
+  type Communes,
   countingAnswers,
   type Horizon,
   type IndicatorKey,
   type Issue,
+  isCounted,
   type Language,
   type Place,
   type Scenario,
@@ -57,6 +60,8 @@ export type BuildingMap = {
   readonly horizon: Horizon;
   readonly window: MapWindow;
   readonly cells: AreaCells;
+  /** The largest towns in the window, for their names. */
+  readonly towns: readonly Town[];
 };
 export type MapWindow = {
   readonly south: number;
@@ -86,9 +91,10 @@ export type DocumentWish = {
   readonly withMap?: boolean;
 };
 
-/** Half of the height and of the width of a map, in cells. */
-const MAP_CELLS = { up: 3.4, aside: 5 } as const;
-const SIDE_DEGREES = { france: 0.25, europe: 1 } as const;
+/** Half of the height of a map, degrees: of cells, of communes; and its width for one of height. */
+const MAP_HALF = { france: 0.62, europe: 2.6, counted: 0.2 } as const;
+const MAP_ASPECT = 1.4;
+const TOWNS_NAMED = 5;
 
 /** What a document of a building is made from. */
 export async function buildingDocument(
@@ -109,12 +115,12 @@ export async function buildingDocument(
     report,
     answers: countingAnswers(answers),
     stamp: stamp(),
-    map: withMap ? await mapOf(cells, report, answers, { scenario, horizon }) : null,
+    map: withMap ? await mapOf({ reference, cells }, report, answers, { scenario, horizon }) : null,
   };
 }
 
 async function mapOf(
-  cells: IndicatorCells,
+  { reference, cells }: Pick<BuildingDocumentParts, "reference" | "cells">,
   report: BuildingDocument["report"],
   answers: Answers,
   moment: { scenario: Scenario; horizon: Horizon },
@@ -128,16 +134,44 @@ async function mapOf(
     if (result.report === null) continue;
     const lead = leadingFigure(exposureAtMoment(result.report, result.scenario, moment.horizon));
     if (lead === null) continue;
-    const side = SIDE_DEGREES[place.zone];
-    const window = {
-      south: place.latitude - side * MAP_CELLS.up,
-      north: place.latitude + side * MAP_CELLS.up,
-      west: place.longitude - side * MAP_CELLS.aside,
-      east: place.longitude + side * MAP_CELLS.aside,
-    };
+    const half = isCounted(lead.key) ? MAP_HALF.counted : MAP_HALF[place.zone];
+    const window = windowAround(place, half);
     const found = await cells.around(lead.key, result.scenario, place.zone, window);
-    if (found.cells.latitude.length > 0)
-      return { indicator: lead.key, scenario: result.scenario, horizon: moment.horizon, window, cells: found };
+    if (found.cells.latitude.length === 0) continue;
+    const towns = townsIn(window, place.zone === "france" ? reference.pack.communes : loadGazetteer().cities);
+    return { indicator: lead.key, scenario: result.scenario, horizon: moment.horizon, window, cells: found, towns };
   }
   return null;
+}
+
+function windowAround({ latitude, longitude }: Place, half: number): MapWindow {
+  const aside = (half * MAP_ASPECT) / Math.cos((latitude * Math.PI) / 180);
+  return { south: latitude - half, north: latitude + half, west: longitude - aside, east: longitude + aside };
+}
+
+type Town = { readonly name: string; readonly latitude: number; readonly longitude: number };
+type Towns = Pick<Communes, "name" | "population" | "latitude" | "longitude">;
+
+/** The largest towns well inside a window, apart enough for their names. */
+function townsIn({ south, north, west, east }: MapWindow, towns: Towns): readonly Town[] {
+  const [high, wide] = [north - south, east - west];
+  const inside: (Town & { readonly population: number })[] = [];
+  for (let row = 0; row < towns.name.length; row++) {
+    const [latitude, longitude] = [towns.latitude[row]!, towns.longitude[row]!];
+    const isIn =
+      latitude > south + high * 0.06 &&
+      latitude < north - high * 0.12 &&
+      longitude > west + wide * 0.1 &&
+      longitude < east - wide * 0.1;
+    if (isIn) inside.push({ name: towns.name[row]!, latitude, longitude, population: towns.population[row]! || 0 });
+  }
+  const kept: Town[] = [];
+  for (const { name, latitude, longitude } of inside.toSorted((a, b) => b.population - a.population)) {
+    const isFree = kept.every(
+      (one) => Math.abs(one.latitude - latitude) > high * 0.12 || Math.abs(one.longitude - longitude) > wide * 0.26,
+    );
+    if (isFree) kept.push({ name, latitude, longitude });
+    if (kept.length === TOWNS_NAMED) break;
+  }
+  return kept;
 }

@@ -1,16 +1,26 @@
+import { COLORS, FONT_FAMILY } from "@lichen/report";
 import * as echarts from "echarts";
 import type { EChartsCoreOption } from "echarts/core";
 
 /** Size of a drawing, px. */
 export type DrawingSize = { readonly width: number; readonly height: number };
 
-/** A chart as an SVG, without a browser: what it takes is what the screens take. */
+const SCREEN_FONTS = FONT_FAMILY.replaceAll('"', "&quot;");
+/** The fonts of the documents have no variable axis, and no fallback of the system. */
+const PAPER_FONTS = "Radio Canada, DejaVu Sans";
+
+/** A chart as an SVG, without a browser: what it takes is what the screens take. Its ground is the paper. */
 export function drawSvg(option: EChartsCoreOption, { width, height }: DrawingSize): string {
   const chart = echarts.init(null, null, { renderer: "svg", ssr: true, width, height });
   try {
-    chart.setOption({ ...option, animation: false });
-    return chart.renderToSVGString();
+    chart.setOption({ ...option, animation: false, backgroundColor: "transparent" });
+    return chart
+      .renderToSVGString()
+      .replaceAll(SCREEN_FONTS, PAPER_FONTS)
+      .replaceAll(FONT_FAMILY, PAPER_FONTS)
+      .replaceAll(COLORS.light.surface, "#FFFFFF");
   } finally {
+    // A chart that is left ticks for ever.
     chart.dispose();
   }
 }

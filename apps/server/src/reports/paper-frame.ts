@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Bilingual, type Language, LEVEL_NAMES, LEVELS } from "@lichen/domain";
+import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS } from "@lichen/domain";
 import { COLORS, formatDate, type ReportSource, wireText } from "@lichen/report";
 import { LOGO, MARKS } from "./paper-marks.ts";
 import type { DocumentData } from "./typeset.ts";
@@ -11,7 +11,7 @@ const text = {
   legend: { fr: "Niveaux", en: "Levels" },
   verify: { fr: "Vérifier ce document", en: "Verify this document" },
   howToVerify: {
-    fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint. La commande « npm run verify-report -- fichier.pdf » relit la pièce jointe, refait le calcul et dit ce qui est identique et ce qui diffère.",
+    fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint. La commande « npm run verify-report -- fichier.pdf » relit la pièce jointe, refait le calcul et dit ce qui est identique et ce qui diffère.",
     en: "The data of this document are attached to it (inputs.json). The fingerprint below is that of the attached file. The command “npm run verify-report -- file.pdf” reads the attachment, computes again and says what is the same and what differs.",
   },
   fingerprint: { fr: "Empreinte SHA-256", en: "SHA-256 fingerprint" },
@@ -59,7 +59,7 @@ export function framed({ language, title, kind, about, day, stamp, inputs }: Fra
       logo: LOGO,
       marks: MARKS,
       levels: Object.fromEntries(LEVELS.map((level) => [level, LEVEL_NAMES[level][language]])),
-      order: LEVELS.filter((level) => level !== "none" && level !== "unknown").concat(["none", "unknown"]),
+      order: [...RANKED_LEVELS, "none", "unknown"],
       legend: text.legend[language],
       colors: COLORS.light,
     },

@@ -12,13 +12,19 @@ import {
   vulnerabilityLevel,
   zoneLevel,
 } from "@lichen/domain";
-import { formatIndex, formatShare, RELIABILITY_NAMES } from "@lichen/report";
+import {
+  formatIndex,
+  formatShare,
+  METHOD_FORMULAS,
+  METHOD_PARAGRAPHS,
+  METHOD_SYMBOLS,
+  RELIABILITY_NAMES,
+} from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { bandsOf, bandWords } from "./bands.ts";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
-import { FORMULAS, PARAGRAPHS, SYMBOLS } from "./paragraphs.ts";
 import { Formulas, Heads, Paragraphs, Table } from "./prose.tsx";
 import { text } from "./text.ts";
 import { WorkedExample } from "./worked-example.tsx";
@@ -35,7 +41,7 @@ const minimum = {
 const globalMoment = MOMENTS[GLOBAL_EXPOSURE_MOMENT]!;
 
 function exposureEntry(): Entry {
-  const paragraphs = PARAGRAPHS.exposure();
+  const paragraphs = METHOD_PARAGRAPHS.exposure();
   return {
     id: "exposure",
     title: text.exposure,
@@ -43,14 +49,14 @@ function exposureEntry(): Entry {
     draw: () => (
       <>
         <Paragraphs of={paragraphs} />
-        <Formulas of={[FORMULAS.exposure]} symbols={SYMBOLS.exposure} />
+        <Formulas of={[METHOD_FORMULAS.exposure]} symbols={METHOD_SYMBOLS.exposure} />
       </>
     ),
   };
 }
 
 function vulnerabilityEntry(): Entry {
-  const paragraphs = PARAGRAPHS.vulnerability(minimum);
+  const paragraphs = METHOD_PARAGRAPHS.vulnerability(minimum);
   return {
     id: "vulnerability",
     title: text.vulnerability,
@@ -58,7 +64,10 @@ function vulnerabilityEntry(): Entry {
     draw: () => (
       <>
         <Paragraphs of={paragraphs} />
-        <Formulas of={[FORMULAS.zone, FORMULAS.vulnerability, FORMULAS.reliability]} symbols={SYMBOLS.vulnerability} />
+        <Formulas
+          of={[METHOD_FORMULAS.zone, METHOD_FORMULAS.vulnerability, METHOD_FORMULAS.reliability]}
+          symbols={METHOD_SYMBOLS.vulnerability}
+        />
         <div className={styles.columns}>
           <LevelBands title={text.values} bands={VULNERABILITY_BANDS} />
           <LevelBands title={text.zoneValues} bands={ZONE_BANDS} />
@@ -106,7 +115,7 @@ function ReliabilityBands() {
 }
 
 function crossEntry(): Entry {
-  const paragraphs = PARAGRAPHS.cross();
+  const paragraphs = METHOD_PARAGRAPHS.cross();
   return {
     id: "cross",
     title: text.cross,
@@ -114,7 +123,7 @@ function crossEntry(): Entry {
     draw: () => (
       <>
         <Paragraphs of={paragraphs} />
-        <Formulas of={[FORMULAS.cross]} symbols={SYMBOLS.cross} />
+        <Formulas of={[METHOD_FORMULAS.cross]} symbols={METHOD_SYMBOLS.cross} />
         <CrossMatrix />
       </>
     ),
@@ -156,11 +165,11 @@ function CrossMatrix() {
 }
 
 function togetherEntries(): readonly Entry[] {
-  const all = PARAGRAPHS.globalExposure(
+  const all = METHOD_PARAGRAPHS.globalExposure(
     SCENARIO_NAMES[globalMoment.scenario].name,
     HORIZON_NAMES[globalMoment.horizon],
   );
-  const multi = PARAGRAPHS.multiHazard();
+  const multi = METHOD_PARAGRAPHS.multiHazard();
   return [
     {
       id: "global-exposure",
@@ -169,7 +178,7 @@ function togetherEntries(): readonly Entry[] {
       draw: () => (
         <>
           <Paragraphs of={all} />
-          <Formulas of={[FORMULAS.globalExposure]} />
+          <Formulas of={[METHOD_FORMULAS.globalExposure]} />
         </>
       ),
     },
@@ -180,7 +189,7 @@ function togetherEntries(): readonly Entry[] {
       draw: () => (
         <>
           <Paragraphs of={multi} />
-          <Formulas of={[FORMULAS.multiHazard]} />
+          <Formulas of={[METHOD_FORMULAS.multiHazard]} />
         </>
       ),
     },
@@ -189,7 +198,7 @@ function togetherEntries(): readonly Entry[] {
 
 /** How exposure, vulnerability and their cross are computed, in words, in symbols and on an example. */
 export function indexPart(): Part {
-  const example = PARAGRAPHS.example(REFERENCE_YEAR);
+  const example = METHOD_PARAGRAPHS.example(REFERENCE_YEAR);
   return {
     id: "index",
     title: text.index,

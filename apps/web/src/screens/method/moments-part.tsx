@@ -15,11 +15,10 @@ import {
   WORLD_REFERENCE_C,
   WORLD_WARMING_C,
 } from "@lichen/domain";
-import { formatNumber, formatShare } from "@lichen/report";
+import { formatNumber, formatShare, METHOD_PARAGRAPHS } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
-import { PARAGRAPHS } from "./paragraphs.ts";
 import { Paragraphs, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
@@ -37,7 +36,7 @@ const degrees = (values: readonly number[]) =>
 
 /** Each scenario at each horizon as a warming, and how a warming becomes a value. */
 export function momentsPart(): Part {
-  const paragraphs = PARAGRAPHS.moments(share(RANGE_FACTORS.low), share(RANGE_FACTORS.high));
+  const paragraphs = METHOD_PARAGRAPHS.moments(share(RANGE_FACTORS.low), share(RANGE_FACTORS.high));
   const nodes = nodeParagraphs();
   return {
     id: "moments",

@@ -1,17 +1,17 @@
 import { CONFIDENCES, hazardOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import { METHOD_PARAGRAPHS } from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { APPENDIX_A } from "./appendix-a.ts";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
-import { PARAGRAPHS } from "./paragraphs.ts";
 import { Heads, Paragraphs, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
 
 /** What may be claimed, why figures are missing, and what the method does not cover. */
 export function precisionPart(cards: readonly SourceCard[]): Part {
-  const limits = PARAGRAPHS.limits();
+  const limits = METHOD_PARAGRAPHS.limits();
   const claims: Entry = {
     id: "claims",
     title: text.claims,

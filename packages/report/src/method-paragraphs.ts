@@ -1,19 +1,19 @@
 import type { Bilingual } from "@lichen/domain";
 
 /** The method in words, paragraph by paragraph; figures come from the domain. */
-export const PARAGRAPHS = {
+export const METHOD_PARAGRAPHS = {
   exposure: (): readonly Bilingual[] => [
     {
-      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans l’ordre donné plus bas : officielle, modélisée, observée, puis indirecte.",
-      en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in the order given below: official, modelled, observed, then proxy.",
+      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans cet ordre : officielle, modélisée, observée, puis indirecte.",
+      en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in this order: official, modelled, observed, then proxy.",
     },
     {
       fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il s’arrondit au plus proche, la moitié vers le haut.",
       en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up.",
     },
     {
-      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et l’écran dit « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
-      en: "At least half of the weight must be known; otherwise there is no level, and the screen says “no data”. Missing data is never a low risk.",
+      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et il est écrit « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
+      en: "At least half of the weight must be known; otherwise there is no level, and it says “no data”. Missing data is never a low risk.",
     },
   ],
   vulnerability: (minimum: Bilingual): readonly Bilingual[] => [
@@ -66,8 +66,8 @@ export const PARAGRAPHS = {
       en: `The range is the value at ${low.en} and at ${high.en} of the warming. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
     },
     {
-      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et l’écran le dit.",
-      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and the screen says so.",
+      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et c’est dit.",
+      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and it is said.",
     },
   ],
   limits: (): readonly Bilingual[] => [
@@ -76,8 +76,8 @@ export const PARAGRAPHS = {
       en: "This is no diagnosis: the indices compare buildings and places, they replace neither a visit, nor a soil survey, nor a regulatory zoning. Never read “the building is (or is not) in a flood zone”.",
     },
     {
-      fr: "Les poids sont une conception propre, publiée ci-dessus ; aucune égalité avec un autre outil n’est affirmée.",
-      en: "The weights are our own design, published above; no equality with another tool is claimed.",
+      fr: "Les poids sont une conception propre, publiée ; aucune égalité avec un autre outil n’est affirmée.",
+      en: "The weights are our own design, published; no equality with another tool is claimed.",
     },
     {
       fr: "Ni îlot de chaleur urbain, ni microclimat du bâtiment dans les données embarquées. Outre-mer et hors d’Europe : pas de projection. Les dénombrements de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
@@ -97,7 +97,7 @@ export const PARAGRAPHS = {
 } as const;
 
 /** The same rules in symbols. */
-export const FORMULAS = {
+export const METHOD_FORMULAS = {
   exposure: "E = max( max Nᵢ − 1 ; Σ pᵢ·Nᵢ / Σ pᵢ )",
   zone: "S = Σ w·s / Σ w",
   reliability: "R = Σ W·( Σ w✓ / Σ w )",
@@ -108,7 +108,7 @@ export const FORMULAS = {
 } as const;
 
 /** What each symbol stands for, under the formulas. */
-export const SYMBOLS = {
+export const METHOD_SYMBOLS = {
   exposure: {
     fr: "Nᵢ : niveau d’un indicateur, 1 à 6 ; pᵢ : son poids.",
     en: "Nᵢ: level of an indicator, 1 to 6; pᵢ: its weight.",

@@ -1,0 +1,137 @@
+import {
+  type Answers,
+  FIELDS,
+  type FieldKey,
+  HORIZON_NAMES,
+  type IndicatorKey,
+  indicatorOf,
+  type Language,
+  MINIMUM_RELIABILITY,
+  NATURES,
+  RANGE_FACTORS,
+  SECTIONS,
+} from "@lichen/domain";
+import {
+  answerWords,
+  figureOf,
+  formatShare,
+  formatWithUnit,
+  type HazardResult,
+  type IndicatorFigure,
+  METHOD_FORMULAS,
+  METHOD_PARAGRAPHS,
+  METHOD_SYMBOLS,
+  pastCounts,
+  placeFacts,
+  type Report,
+  wireText,
+} from "@lichen/report";
+import { text } from "./building-text.ts";
+import type { PaperParts } from "./paper-hazard.ts";
+
+const NOTHING = "–";
+
+/** What is known of the place, and the events counted in its commune. */
+export function territoryData(report: Report, { language, number }: PaperParts) {
+  const counts = pastCounts(report);
+  return {
+    title: text.territory[language],
+    place: { title: text.place[language], facts: placeFacts(report, language) },
+    past: {
+      caption: counts.length === 0 ? text.past[language] : `${number.table()} – ${text.past[language]}`,
+      none: counts.length === 0 ? text.pastNone[language] : "",
+      head: [text.indicator, text.events, text.level].map((one) => one[language]),
+      rows: counts.map(({ key, raw_value, level }) => ({
+        name: indicatorOf(key).name[language],
+        value: formatWithUnit(key, raw_value!, language),
+        level,
+      })),
+    },
+  };
+}
+
+/** Every indicator of the place, at the reference and at the horizon. */
+export function climateData(
+  report: Report,
+  results: readonly HazardResult[],
+  { horizon, language, number }: PaperParts,
+) {
+  const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
+    figure === null || figure.raw_value === null ? NOTHING : formatWithUnit(key, figure.raw_value, language);
+  return {
+    title: text.climate[language],
+    caption: `${number.table()} – ${text.climate[language]}`,
+    head: [
+      text.hazard[language],
+      text.indicator[language],
+      HORIZON_NAMES.reference[language],
+      HORIZON_NAMES[horizon][language],
+      text.level[language],
+      text.nature[language],
+      text.source[language],
+    ],
+    rows: results.flatMap(({ hazard, reference, now }) =>
+      ((now?.indicators ?? []) as IndicatorFigure[]).map((figure, place) => {
+        const card = report.sources.find(({ id }) => id === figure.source);
+        return {
+          hazard: place === 0 ? hazard.name[language] : "",
+          name: indicatorOf(figure.key).name[language],
+          before: value(figure.key, figureOf(reference, figure.key)),
+          now: value(figure.key, figure),
+          level: figure.level,
+          nature: NATURES[figure.method][language],
+          source: card === undefined ? NOTHING : wireText(card.name)[language],
+        };
+      }),
+    ),
+  };
+}
+
+/** The answers that count in an index, in the order of the questionnaire. */
+export function answersData(answers: Answers, { language, number }: PaperParts) {
+  const given = FIELDS.filter(({ key }) => answers[key as FieldKey] !== undefined);
+  return {
+    title: text.answers[language],
+    caption: given.length === 0 ? "" : `${number.table()} – ${text.answers[language]}`,
+    none: given.length === 0 ? text.answersNone[language] : "",
+    head: [text.question[language], text.answer[language]],
+    sections: SECTIONS.map(({ id, name }) => ({
+      name: name[language],
+      rows: given
+        .filter(({ section }) => section === id)
+        .map((field) => [field.label[language], answerWords(field.key, answers[field.key as FieldKey]!, language)]),
+    })).filter(({ rows }) => rows.length > 0),
+  };
+}
+
+/** The method in a page: rules in words, then in symbols. */
+export function methodData({ engine_version, year }: Pick<Report, "engine_version" | "year">, language: Language) {
+  const share = (value: number) => ({ fr: formatShare(value, "fr"), en: formatShare(value, "en") });
+  const part = (
+    title: { fr: string; en: string },
+    paragraphs: readonly { fr: string; en: string }[],
+    formulas: readonly string[],
+    symbols = "",
+  ) => ({
+    title: title[language],
+    paragraphs: paragraphs.map((one) => one[language]),
+    formulas,
+    symbols,
+  });
+  return {
+    title: text.method[language],
+    engine: text.methodEngine(engine_version, year)[language],
+    parts: [
+      part(text.exposure, METHOD_PARAGRAPHS.exposure(), [METHOD_FORMULAS.exposure], METHOD_SYMBOLS.exposure[language]),
+      part(
+        text.vulnerability,
+        METHOD_PARAGRAPHS.vulnerability(share(MINIMUM_RELIABILITY)),
+        [METHOD_FORMULAS.zone, METHOD_FORMULAS.vulnerability, METHOD_FORMULAS.reliability],
+        METHOD_SYMBOLS.vulnerability[language],
+      ),
+      part(text.cross, METHOD_PARAGRAPHS.cross(), [METHOD_FORMULAS.cross], METHOD_SYMBOLS.cross[language]),
+      part(text.momentsTitle, METHOD_PARAGRAPHS.moments(share(RANGE_FACTORS.low), share(RANGE_FACTORS.high)), []),
+      part(text.limits, METHOD_PARAGRAPHS.limits(), []),
+    ],
+  };
+}

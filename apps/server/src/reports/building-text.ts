@@ -1,0 +1,145 @@
+import type { Bilingual, Horizon } from "@lichen/domain";
+
+/** Words of the report of a building on paper. */
+export const text = {
+  kind: { fr: "Rapport climatique du bâtiment", en: "Climate report of the building" },
+  kindMany: { fr: "Rapports climatiques de bâtiments", en: "Climate reports of buildings" },
+  titleMany: (n: number): Bilingual => ({
+    fr: `Rapports climatiques de ${n} bâtiments`,
+    en: `Climate reports of ${n} buildings`,
+  }),
+  facts: {
+    name: { fr: "Nom complet", en: "Full name" },
+    address: { fr: "Adresse", en: "Address" },
+    place: { fr: "Lieu", en: "Place" },
+    code: { fr: "Code et groupe", en: "Code and group" },
+    use: { fr: "Usage", en: "Use" },
+    built: { fr: "Construction", en: "Built" },
+    area: { fr: "Surface", en: "Floor area" },
+    answers: { fr: "Réponses", en: "Answers" },
+    position: { fr: "Position", en: "Position" },
+    moment: { fr: "Scénario et horizon", en: "Scenario and horizon" },
+  },
+  answered: (answered: number, total: number, share: string): Bilingual => ({
+    fr: `${answered} sur ${total} (${share})`,
+    en: `${answered} of ${total} (${share})`,
+  }),
+  traccOutside: {
+    fr: "La trajectoire nationale vaut pour la France : ici le scénario tendanciel est lu à sa place.",
+    en: "The national trajectory is for France: here business as usual is read in its place.",
+  },
+  figure: (n: number): Bilingual => ({ fr: `Fig. ${n}.`, en: `Fig. ${n}.` }),
+  table: (n: number): Bilingual => ({ fr: `Tableau ${n}.`, en: `Table ${n}.` }),
+  tableOne: { fr: "Exposition, vulnérabilité et risque croisé", en: "Exposure, vulnerability and cross risk" },
+  hazard: { fr: "Aléa", en: "Hazard" },
+  exposureReference: { fr: "Exposition, référence", en: "Exposure, reference" },
+  exposureAt: (horizon: string): Bilingual => ({ fr: `Exposition, ${horizon}`, en: `Exposure, ${horizon}` }),
+  exposure: { fr: "Exposition", en: "Exposure" },
+  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
+  cross: { fr: "Risque croisé", en: "Cross risk" },
+  crossAt: (horizon: Horizon): Bilingual =>
+    horizon === "reference"
+      ? { fr: "Risque croisé, référence", en: "Cross risk, reference" }
+      : { fr: `Risque croisé, ${horizon}`, en: `Cross risk, ${horizon}` },
+  reliability: { fr: "Fiabilité", en: "Reliability" },
+  next: { fr: "Ce qu’il faut répondre ensuite", en: "What to answer next" },
+  nextNone: {
+    fr: "Toutes les questions dont un indice dépend ont une réponse.",
+    en: "Every question that an index depends on is answered.",
+  },
+  nextSpan: (hazard: string, low: string, high: string): Bilingual => ({
+    fr: `${hazard} de ${low} à ${high}`,
+    en: `${hazard} ${low} to ${high}`,
+  }),
+  limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
+  limitsText: (notCovered: Bilingual): Bilingual => ({
+    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered.fr}.`,
+    en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. One climate model: the gap between models can exceed a level. No urban heat island, no micro-climate. Not covered: ${notCovered.en}.`,
+  }),
+  together: { fr: "Tous aléas ensemble", en: "All hazards together" },
+  togetherText: (share: string): Bilingual => ({
+    fr: `Moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro. ${share} des aléas sont connus ici. Sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
+    en: `Quadratic mean of the known levels, a hazard that cannot occur counting for zero. ${share} of the hazards are known here. It places the building; each hazard keeps its own result.`,
+  }),
+  byMoment: { fr: "Tous aléas, par scénario et horizon", en: "All hazards, by scenario and horizon" },
+  byHorizon: { fr: "Risque croisé de chaque aléa, par horizon", en: "Cross risk of each hazard, by horizon" },
+  evolution: { fr: "Évolution de l’exposition", en: "Change of exposure" },
+  levelsOf: (hazard: Bilingual): Bilingual => ({
+    fr: `${hazard.fr} : exposition et risque croisé par scénario et horizon`,
+    en: `${hazard.en}: exposure and cross risk by scenario and horizon`,
+  }),
+  analysis: { fr: "Analyse", en: "Analysis" },
+  scenario: { fr: "Scénario", en: "Scenario" },
+  gate: { fr: "Condition préalable", en: "Precondition" },
+  readIn: (scenario: Bilingual): Bilingual => ({
+    fr: `La trajectoire nationale sert à la chaleur : cet aléa est lu en scénario « ${scenario.fr} ».`,
+    en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
+  }),
+  laterVersion: {
+    fr: "Le diagnostic de risque climatique correspondant aux options choisies sera traité dans une version ultérieure.",
+    en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",
+  },
+  why: (index: string): Bilingual => ({
+    fr: `Pourquoi ${index} : parts de l’indice de vulnérabilité`,
+    en: `Why ${index}: parts of the vulnerability index`,
+  }),
+  whyNone: { fr: "Zones de la vulnérabilité, sans indice", en: "Zones of the vulnerability, without an index" },
+  zone: { fr: "Zone", en: "Zone" },
+  weight: { fr: "Poids", en: "Weight" },
+  sensitivity: { fr: "Sensibilité", en: "Sensitivity" },
+  share: { fr: "Part de l’indice", en: "Share of the index" },
+  weighing: { fr: "Réponses qui pèsent le plus", en: "Answers that weigh most" },
+  noAnswer: { fr: "sans réponse", en: "not answered" },
+  noZone: { fr: "cette zone n’existe pas dans le bâtiment", en: "the building does not have this zone" },
+  robust: { fr: "aucune réponse ne pèse", en: "no answer weighs" },
+  declared: { fr: "Déclaré et calculé", en: "Declared and computed" },
+  answersOf: (given: number, asked: number): Bilingual => ({
+    fr: `${given} réponses sur ${asked}.`,
+    en: `${given} of ${asked} answers.`,
+  }),
+  between: (low: string, high: string, missing: string): Bilingual => ({
+    fr: `Entre ${low} et ${high} selon les réponses qui manquent : ${missing}.`,
+    en: `Between ${low} and ${high} by the missing answers: ${missing}.`,
+  }),
+  tooFew: {
+    fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
+    en: "At least 30% of the answers, by weight, are needed to give an index.",
+  },
+  more: (n: number): Bilingual => ({ fr: `et ${n} de plus`, en: `and ${n} more` }),
+  indicators: (hazard: Bilingual): Bilingual => ({
+    fr: `${hazard.fr} : indicateurs d’exposition`,
+    en: `${hazard.en}: indicators of exposure`,
+  }),
+  indicator: { fr: "Indicateur", en: "Indicator" },
+  levelAt: (horizon: string): Bilingual => ({ fr: `Niveau ${horizon}`, en: `Level ${horizon}` }),
+  nature: { fr: "Nature", en: "Nature" },
+  source: { fr: "Source", en: "Source" },
+  noIndicator: {
+    fr: "Aucun indicateur n’est connu ici pour cet aléa.",
+    en: "No indicator is known here for this hazard.",
+  },
+  rule: {
+    fr: "Niveau de l’aléa : le plus haut indicateur moins un, ou la moyenne pondérée si elle est plus haute.",
+    en: "Level of the hazard: the highest indicator less one, or the weighted mean if it is higher.",
+  },
+  territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
+  place: { fr: "Le lieu", en: "The place" },
+  past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
+  pastNone: { fr: "Aucun compte d’événements pour ce lieu.", en: "No count of events for this place." },
+  events: { fr: "Événements", en: "Events" },
+  level: { fr: "Niveau", en: "Level" },
+  climate: { fr: "Caractéristiques climatiques", en: "Climate features" },
+  answers: { fr: "Réponses qui comptent", en: "Answers that count" },
+  answersNone: {
+    fr: "Aucune réponse donnée ne compte dans un indice.",
+    en: "No given answer counts in an index.",
+  },
+  question: { fr: "Question", en: "Question" },
+  answer: { fr: "Réponse", en: "Answer" },
+  method: { fr: "Méthode", en: "Method" },
+  methodEngine: (version: string, year: number): Bilingual => ({
+    fr: `Moteur ${version}, calcul de l’année ${year}. Les mêmes règles servent à l’écran, aux fichiers et à ce document.`,
+    en: `Engine ${version}, computed for the year ${year}. The same rules serve the screens, the files and this document.`,
+  }),
+  momentsTitle: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
+} as const;

@@ -1,0 +1,266 @@
+import {
+  crossLevel,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Horizon,
+  type IndicatorKey,
+  indicatorOf,
+  type Language,
+  type Level,
+  missingAnswers,
+  REASONS,
+  reliabilityLevel,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
+import {
+  answerWords,
+  BAND_WORDS,
+  type ChartLine,
+  exposureAtMoment,
+  figureOf,
+  figureSource,
+  formatFigure,
+  formatIndex,
+  formatShare,
+  formatWithUnit,
+  type HazardResult,
+  type IndicatorFigure,
+  indicatorChart,
+  indicatorTitle,
+  isFlat,
+  leadingFigure,
+  linesOf,
+  listed,
+  measuredWords,
+  questionName,
+  RELIABILITY_NAMES,
+  type Report,
+  wireText,
+  zoneShares,
+} from "@lichen/report";
+import { text } from "./building-text.ts";
+import { drawSvg } from "./draw-svg.ts";
+import { iconSvg } from "./paper-icons.ts";
+
+/** What every part of a report on paper reads. */
+export type PaperParts = {
+  readonly report: Report;
+  readonly asked: Scenario;
+  readonly horizon: Horizon;
+  readonly language: Language;
+  /** Numbers of the figures and tables, in the order of the pages. */
+  readonly number: { figure: () => string; table: () => string };
+};
+
+/** Sizes of a chart, px: across the page, and two side by side. */
+const WIDE = { width: 640, height: 210 } as const;
+const HALF = { width: 400, height: 215 } as const;
+/** Missing questions and weighing answers are named up to this many. */
+const NAMED_MOST = { missing: 5, weighing: 3 } as const;
+
+const NOTHING = "–";
+
+/** One hazard: its result, its charts, why its index, its indicators, every scenario. */
+export function paperHazard(result: HazardResult, parts: PaperParts) {
+  const { language, horizon, report } = parts;
+  const { hazard, reference, now, vulnerability, cross } = result;
+  const { index, reliability } = vulnerability;
+  return {
+    name: hazard.name[language],
+    icon: iconSvg(hazard.id),
+    strip: {
+      cross: { label: text.crossAt(horizon)[language], level: cross },
+      exposure: {
+        label: text.exposure[language],
+        before: horizon === "reference" ? null : (reference?.level ?? "unknown"),
+        level: now?.level ?? "unknown",
+      },
+      vulnerability: {
+        label: text.vulnerability[language],
+        level: vulnerability.level,
+        index: index.known ? formatIndex(index.value, language) : "",
+      },
+      reliability: { label: text.reliability[language], words: reliabilityWords(reliability, language) },
+    },
+    definition: hazard.definition[language],
+    notes: notesOf(result, parts),
+    charts: chartsOf(result, parts),
+    zones: zonesOf(result, parts),
+    indicators: indicatorsOf(result, parts),
+    moments: momentsOf(result, parts),
+    unfilled: (result.report?.unfilled ?? []).map(({ slot, reason }) => ({
+      name: hazard.slots.find(({ id }) => id === slot)!.name[language],
+      reason: REASONS[reason][language],
+    })),
+    zone: report.place.zone,
+  };
+}
+
+export function reliabilityWords(reliability: number, language: Language): string {
+  return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
+}
+
+function notesOf({ hazard, report, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
+  const notes: { title: string; words: string }[] = [];
+  if (report?.gate) notes.push({ title: text.gate[language], words: wireText(report.gate.because)[language] });
+  const isFrench = whole.place.zone === "france" || whole.place.zone === "overseas";
+  if (asked !== scenario && isFrench && !hazard.scenarios.includes(asked)) {
+    notes.push({ title: "", words: text.readIn(SCENARIO_NAMES[scenario].name)[language] });
+  }
+  if (whole.place.zone === "europe" && now?.level === "unknown") {
+    notes.push({ title: "", words: text.laterVersion[language] });
+  }
+  return notes;
+}
+
+/** A chart for each indicator that varies; the one that leads first, across the page. */
+function chartsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+  const figures = (result.now?.indicators ?? []) as IndicatorFigure[];
+  const lead = leadingFigure(result.now)?.key;
+  const varying = figures
+    .map(({ key }) => ({ key, lines: linesOf(result, key) }))
+    .filter(({ lines }) => lines.length > 0 && !isFlat(lines))
+    .toSorted((a, b) => Number(b.key === lead) - Number(a.key === lead));
+  return varying.map(({ key, lines }, place) => {
+    const size = isWide(place, varying.length) ? WIDE : HALF;
+    const title = indicatorTitle(result, key, horizon, language);
+    const measured = measuredWords(key, language);
+    const option = indicatorChart(
+      { indicator: key, lines, scenario: result.scenario, horizon, language, scheme: "light", title },
+      size.width,
+    );
+    const source = figureSource(figures.find((one) => one.key === key)!, report.sources, language);
+    return {
+      caption: `${number.figure()} – ${title}`,
+      measured: `${measured}. ${BAND_WORDS[language]}`,
+      svg: drawSvg(option, size),
+      alt: `${title}. ${measured}. ${linesInWords(key, lines, language)}`,
+      wide: size === WIDE,
+      ...source,
+    };
+  });
+}
+
+/** The first chart takes the width; so does the last one when it would stand alone in its row. */
+function isWide(place: number, count: number): boolean {
+  return place === 0 || (place === count - 1 && count % 2 === 0);
+}
+
+function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: Language): string {
+  return lines
+    .map(({ scenario, points }) => {
+      const values = points.map(
+        (point) => `${HORIZON_NAMES[point.horizon][language]} ${formatFigure(key, point.value, language)}`,
+      );
+      return `${SCENARIO_NAMES[scenario].name[language]} : ${values.join(", ")}`.replace(
+        " :",
+        language === "fr" ? "\u202F:" : ":",
+      );
+    })
+    .join(". ");
+}
+
+/** Table of the zones: weight, sensitivity, share of the index, the answers that weigh. */
+function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
+  const { index, low, high, parts } = vulnerability;
+  const missing = missingAnswers(vulnerability);
+  const names = missing.slice(0, NAMED_MOST.missing).map((field) => questionName(field)[language].toLowerCase());
+  const more = missing.length - names.length;
+  const answered = parts.filter(({ sensitivity }) => sensitivity.known).length;
+  const range = text.between(
+    formatIndex(low, language),
+    formatIndex(high, language),
+    listed(more > 0 ? [...names, text.more(more)[language].replace(/^(et|and) /, "")] : names, language),
+  );
+  const title = index.known ? text.why(formatIndex(index.value, language)) : text.whyNone;
+  return {
+    caption: `${number.table()} – ${title[language]}`,
+    head: [text.zone, text.weight, text.sensitivity, text.share, text.weighing].map((one) => one[language]),
+    rows: zoneShares(hazard, vulnerability).map(({ zone, name, share, parts: own }) => ({
+      name: name[language],
+      weight: formatIndex(zone.weight, language),
+      sensitivity: zone.index.known ? formatIndex(zone.index.value, language) : NOTHING,
+      share,
+      share_words: index.known ? formatShare(share, language) : NOTHING,
+      answers: weighingWords(own, language),
+    })),
+    nature: text.declared[language],
+    source: [
+      text.answersOf(answered, parts.length)[language],
+      ...(index.known ? [] : [text.tooFew[language]]),
+      ...(missing.length === 0 ? [] : [range[language]]),
+    ].join(" "),
+  };
+}
+
+function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], language: Language): string {
+  if (parts.length === 1 && parts[0]!.weight === 100 && parts[0]!.shareOfZone === 0) return text.noZone[language];
+  const weighing = parts.filter(({ shareOfZone }) => shareOfZone !== null && shareOfZone > 0);
+  if (weighing.length === 0) {
+    return parts.some(({ shareOfZone }) => shareOfZone !== null) ? text.robust[language] : text.noAnswer[language];
+  }
+  return weighing
+    .slice(0, NAMED_MOST.weighing)
+    .map(({ field, answer }) => {
+      const name = questionName(field)[language];
+      return answer === null ? name : `${name} : ${answerWords(field, answer, language)}`;
+    })
+    .join(" ; ")
+    .replaceAll(" :", language === "fr" ? "\u202F:" : ":")
+    .replaceAll(" ;", language === "fr" ? "\u202F;" : ";");
+}
+
+function indicatorsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+  const figures = (result.now?.indicators ?? []) as IndicatorFigure[];
+  if (figures.length === 0)
+    return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
+  const value = (key: IndicatorKey, at: Horizon) => {
+    const exposure = result.report && exposureAtMoment(result.report, result.scenario, at);
+    const figure = figureOf(exposure, key);
+    return figure === null || figure.raw_value === null ? NOTHING : formatWithUnit(key, figure.raw_value, language);
+  };
+  const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
+    report.sources.filter((one) => one.id === id).map((one) => `${wireText(one.name)[language]}, ${one.edition}`),
+  );
+  return {
+    caption: `${number.table()} – ${text.indicators(result.hazard.name)[language]}`,
+    none: "",
+    head: [
+      text.indicator[language],
+      ...HORIZONS.map((one) => HORIZON_NAMES[one][language]),
+      text.levelAt(HORIZON_NAMES[horizon][language].toLowerCase())[language],
+    ],
+    rows: figures.map(({ key, level }) => ({
+      name: indicatorOf(key).name[language],
+      values: HORIZONS.map((at) => value(key, at)),
+      level,
+    })),
+    nature: "",
+    source:
+      `${text.rule[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(" ; ")}.`.replaceAll(
+        " ;",
+        language === "fr" ? "\u202F;" : ";",
+      ),
+  };
+}
+
+/** Exposure, then cross risk, in every scenario that the hazard is read in. */
+function momentsOf({ hazard, report, vulnerability }: HazardResult, { language, number }: PaperParts) {
+  const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
+    HORIZONS.map((horizon) => read((report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown"));
+  const rows = (analysis: string, read: (exposure: Level) => Level) =>
+    hazard.scenarios.map((scenario, place) => ({
+      analysis: place === 0 ? analysis : "",
+      name: SCENARIO_NAMES[scenario].name[language],
+      levels: levelsOf(scenario, read),
+    }));
+  return {
+    caption: `${number.table()} – ${text.levelsOf(hazard.name)[language]}`,
+    head: [text.analysis[language], text.scenario[language], ...HORIZONS.map((one) => HORIZON_NAMES[one][language])],
+    rows: [
+      ...rows(text.exposure[language], (exposure) => exposure),
+      ...rows(text.cross[language], (exposure) => crossLevel(exposure, vulnerability.level)),
+    ],
+  };
+}

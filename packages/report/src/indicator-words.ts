@@ -1,0 +1,64 @@
+import {
+  type Bilingual,
+  type Horizon,
+  type IndicatorKey,
+  indicatorOf,
+  type Language,
+  NATURES,
+  UNITS,
+} from "@lichen/domain";
+import { capitalised, formatFigure, formatWithUnit } from "./figure.ts";
+import { figureOf, type HazardResult } from "./results.ts";
+import { type IndicatorFigure, type ReportSource, wireText } from "./wire-report.ts";
+import { SHORT_NAMES } from "./words.ts";
+
+/** What the band of a chart is. */
+export const BAND_WORDS: Bilingual = {
+  fr: "Bande : de 75 à 125 % du réchauffement du scénario choisi.",
+  en: "Band: from 75 to 125% of the warming of the chosen scenario.",
+};
+/** Why a count of events has no chart. */
+export const FLAT_WORDS: Bilingual = {
+  fr: "Ce chiffre ne change pas avec l’horizon : il compte des événements passés.",
+  en: "This figure does not change with the horizon: it counts past events.",
+};
+
+/** Title of an indicator: what it becomes from the reference to the horizon. */
+export function indicatorTitle(
+  { reference, now }: Pick<HazardResult, "reference" | "now">,
+  key: IndicatorKey,
+  horizon: Horizon,
+  language: Language,
+): string {
+  const name = capitalised(SHORT_NAMES[key])[language];
+  const [before, after] = [figureOf(reference, key)?.raw_value ?? null, figureOf(now, key)?.raw_value ?? null];
+  if (after === null) return name;
+  const [then, last] = [
+    before === null ? null : formatWithUnit(key, before, language),
+    formatWithUnit(key, after, language),
+  ];
+  const isSame = before === null || then === last;
+  if (language === "fr") {
+    return isSame ? `${name} : ${last}` : `${name} : de ${formatFigure(key, before, "fr")} à ${last} en ${horizon}`;
+  }
+  return isSame ? `${name}: ${last}` : `${name}: from ${formatFigure(key, before, "en")} to ${last} in ${horizon}`;
+}
+
+/** What an indicator measures, and in which unit. */
+export function measuredWords(key: IndicatorKey, language: Language): string {
+  const { name, unit } = indicatorOf(key);
+  const words = UNITS[unit][language];
+  return words === "" ? name[language] : `${name[language]}, ${words}`;
+}
+
+/** Where a figure comes from: its nature, who made it, what it does not say. */
+export function figureSource(
+  { method, source, caveat }: IndicatorFigure,
+  sources: readonly ReportSource[],
+  language: Language,
+): { readonly nature: string; readonly words: string } {
+  const card = sources.find(({ id }) => id === source);
+  const who = card === undefined ? [] : [`${card.producer}, ${wireText(card.name)[language]}, ${card.edition}.`];
+  const reserve = caveat === null ? [] : [wireText(caveat)[language]];
+  return { nature: NATURES[method][language], words: [...who, ...reserve].join(" ") };
+}

@@ -1,0 +1,56 @@
+import {
+  ALTITUDE_ORIGINS,
+  type Bilingual,
+  fieldOf,
+  indicatorOf,
+  type Language,
+  optionName,
+  PLACE_PRECISIONS,
+  type Zone,
+} from "@lichen/domain";
+import { formatCoordinates, formatInteger, formatNumber } from "./format.ts";
+import { exposureAtMoment, type IndicatorFigure, type Report } from "./wire-report.ts";
+
+const text = {
+  coordinates: { fr: "Coordonnées", en: "Coordinates" },
+  precision: { fr: "Précision du lieu", en: "Precision of the place" },
+  country: { fr: "Pays", en: "Country" },
+  commune: { fr: "Commune (code INSEE)", en: "Commune (INSEE code)" },
+  altitude: { fr: "Altitude du sol", en: "Altitude of the ground" },
+  coast: { fr: "Distance au rivage", en: "Distance to the shore" },
+  model: { fr: "Données climatiques", en: "Climate data" },
+} as const;
+
+const MODELS: Readonly<Record<Zone, Bilingual>> = {
+  france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
+  europe: { fr: "Europe : stations et cartes AR6", en: "Europe: stations and AR6 maps" },
+  overseas: { fr: "Outre-mer : pas de projection embarquée", en: "Overseas: no embedded projection" },
+  outside: { fr: "Hors d’Europe : aucune donnée", en: "Outside Europe: no data" },
+};
+
+const NOTHING = "–";
+
+/** What is known of a place: name of each fact, and the fact in words. */
+export function placeFacts({ place }: Pick<Report, "place">, language: Language): readonly [string, string][] {
+  const country = place.country === null ? undefined : optionName(fieldOf("country"), place.country);
+  const altitude =
+    place.altitude_m === null
+      ? NOTHING
+      : `${formatInteger(place.altitude_m, language)}\u00A0m (${ALTITUDE_ORIGINS[place.altitude_origin][language]})`;
+  return [
+    [text.coordinates[language], formatCoordinates(place, language)],
+    [text.precision[language], PLACE_PRECISIONS[place.precision][language]],
+    [text.country[language], country?.[language] ?? place.country ?? NOTHING],
+    ...(place.insee === null ? [] : [[text.commune[language], place.insee] as [string, string]]),
+    [text.altitude[language], altitude],
+    [text.coast[language], `${formatNumber(place.coast_km, language)}\u00A0km`],
+    [text.model[language], MODELS[place.zone][language]],
+  ];
+}
+
+/** Events counted in the commune of the place: no scenario changes them. */
+export function pastCounts(report: Report): readonly IndicatorFigure[] {
+  return report.hazards
+    .flatMap((one) => (exposureAtMoment(one, "ssp5", "reference")?.indicators ?? []) as IndicatorFigure[])
+    .filter(({ key, raw_value }) => ["events", "fires"].includes(indicatorOf(key).unit) && raw_value !== null);
+}
