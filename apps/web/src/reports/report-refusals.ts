@@ -21,6 +21,7 @@ type Code =
   | CodesOf<typeof openReportLink>
   | CodesOf<typeof openReportLinkPdf>
   | Extract<CodesOf<typeof getPresigned>, "diagnosis_not_ready">
+  | "country_not_covered"
   | "not_found";
 
 /** What each refusal says on a screen, by its code. @source analysis.md §8 */
@@ -52,6 +53,10 @@ export const REPORT_REFUSALS = {
   link_gone: {
     fr: "Ce lien n’ouvre plus rien\u202f: il a expiré ou il a été révoqué.",
     en: "This link opens nothing any more: it has expired or was revoked.",
+  },
+  country_not_covered: {
+    fr: "Ce bâtiment est hors du périmètre couvert, l’Europe.",
+    en: "This building is outside the area covered, Europe.",
   },
   not_found: {
     fr: "Ce bâtiment n’existe plus, ou vous n’avez plus le droit de le lire.",

@@ -6,5 +6,5 @@ import { useQuestionPath } from "./question-path.ts";
 /** The way to a question, or its words alone for who may not answer. */
 export function QuestionLink({ field, children }: { field: FieldKey; children: ReactNode }) {
   const path = useQuestionPath()(field);
-  return path === null ? <span>{children}</span> : <Link to={path}>{children}</Link>;
+  return path === null ? <p>{children}</p> : <Link to={path}>{children}</Link>;
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, DerivedKey } from "@lichen/domain";
+import type { Bilingual } from "@lichen/domain";
 
 /** Words of the explanation of a figure. */
 export const text = {
@@ -154,12 +154,4 @@ export const text = {
     en: `${known} of ${all} hazards are known`,
   }),
   hazard: { fr: "Aléa", en: "Hazard" },
-};
-
-/** Values that several answers give, which vulnerability reads as if they were answers. */
-export const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
-  tree_cover_share: { fr: "Part de la parcelle sous les arbres", en: "Share of the plot under trees" },
-  water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot in water" },
-  impermeable_share: { fr: "Part de la parcelle imperméable", en: "Impermeable share of the plot" },
-  structure_age: { fr: "Âge de la structure (ans)", en: "Age of the structure (years)" },
 };

@@ -1,5 +1,5 @@
 import { GLOBAL_EXPOSURE_MOMENT, type Level as LevelId, MOMENTS } from "@lichen/domain";
-import { byLevel, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
+import { byLevel, finding, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
 import { useMemo } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -44,6 +44,7 @@ export function MultiHazardReport({ report, results, vulnerable, given, year, vi
   const groups = grouping === "level" ? levels : [null];
   return (
     <>
+      <p className={styles.finding}>{finding(results, report, horizon, language).join(" ")}</p>
       <div className={styles.strip}>
         <dl>
           <div>

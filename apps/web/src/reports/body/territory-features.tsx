@@ -1,22 +1,5 @@
-import {
-  ALTITUDE_ORIGINS,
-  type Bilingual,
-  fieldOf,
-  type IndicatorKey,
-  indicatorOf,
-  optionName,
-  PLACE_PRECISIONS,
-} from "@lichen/domain";
-import {
-  exposureAtMoment,
-  formatCoordinates,
-  formatInteger,
-  formatNumber,
-  formatWithUnit,
-  type HazardResult,
-  type IndicatorFigure,
-  type Report,
-} from "@lichen/report";
+import { indicatorOf } from "@lichen/domain";
+import { formatWithUnit, type HazardResult, pastCounts, placeFacts, type Report } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
@@ -24,7 +7,7 @@ import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
-/** What is known of the place, and the events counted in its commune. */
+/** What is known of the place, the place on the map, and the events counted in its commune. */
 export function TerritoryFeatures({
   report,
   results,
@@ -36,32 +19,15 @@ export function TerritoryFeatures({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const { place } = report;
-  const country = place.country === null ? undefined : optionName(fieldOf("country"), place.country);
-  const facts: { name: Bilingual; words: string }[] = [
-    { name: text.coordinates, words: formatCoordinates(place, language) },
-    { name: text.precision, words: say(PLACE_PRECISIONS[place.precision]) },
-    { name: text.country, words: country ? say(country) : (place.country ?? "–") },
-    ...(place.insee === null ? [] : [{ name: text.commune, words: place.insee }]),
-    {
-      name: text.altitude,
-      words:
-        place.altitude_m === null
-          ? "–"
-          : `${formatInteger(place.altitude_m, language)}\u00A0m (${say(ALTITUDE_ORIGINS[place.altitude_origin])})`,
-    },
-    { name: text.coast, words: `${formatNumber(place.coast_km, language)}\u00A0km` },
-    { name: text.model, words: say(text.models[place.zone]) },
-  ];
-  const counts = countsOf(report);
+  const counts = pastCounts(report);
   return (
     <>
       <section className={styles.card}>
         <h3>{say(text.place)}</h3>
         <dl className={styles.facts}>
-          {facts.map(({ name, words }) => (
-            <div key={name.en}>
-              <dt>{say(name)}</dt>
+          {placeFacts(report, language).map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>{words}</dd>
             </div>
           ))}
@@ -88,12 +54,4 @@ export function TerritoryFeatures({
       </section>
     </>
   );
-}
-
-function countsOf(report: Report): readonly IndicatorFigure[] {
-  const figures = report.hazards.flatMap(
-    (one) => (exposureAtMoment(one, "ssp5", "reference")?.indicators ?? []) as IndicatorFigure[],
-  );
-  const isCount = (key: IndicatorKey) => ["events", "fires"].includes(indicatorOf(key).unit);
-  return figures.filter(({ key, raw_value }) => isCount(key) && raw_value !== null);
 }

@@ -66,16 +66,21 @@ export const text = {
   },
   map: { fr: "Le lieu sur la carte", en: "The place on the map" },
   nextMoves: {
-    fr: "La réponse qui ferait le plus bouger ce résultat",
-    en: "The answer that would move this result most",
+    fr: "Tout est répondu\u202f; le changement qui améliorerait le plus ce résultat",
+    en: "Everything is answered; the change that would improve this result most",
   },
-  nextGives: {
-    fr: "La question qui compte le plus pour donner un indice",
-    en: "The question that counts most to give an index",
+  nextUnanswered: {
+    fr: "La question sans réponse qui compte le plus",
+    en: "The unanswered question that counts most",
   },
-  nextSpan: (hazard: Bilingual, best: string, worst: string): Bilingual => ({
-    fr: `${hazard.fr}\u202f: de ${best} à ${worst} selon la réponse`,
-    en: `${hazard.en}: ${best} to ${worst} by the answer`,
+  nextMissing: {
+    fr: "À répondre d’abord\u202f: la question sans réponse qui compte le plus",
+    en: "To answer next: the unanswered question that counts most",
+  },
+  /** @param others hazards that the answer would move too */
+  nextSpan: (hazard: Bilingual, best: string, worst: string, others: number): Bilingual => ({
+    fr: `${hazard.fr}\u202f: de ${best} à ${worst} selon la réponse${others === 0 ? "" : others === 1 ? ", et un autre aléa bouge" : `, et ${others} autres aléas bougent`}`,
+    en: `${hazard.en}: ${best} to ${worst} by the answer${others === 0 ? "" : others === 1 ? ", and another hazard moves" : `, and ${others} other hazards move`}`,
   }),
   nextBetter: (hazard: Bilingual, now: string, best: string, answer: Bilingual): Bilingual => ({
     fr: `${hazard.fr}\u202f: ${now} à ${best} avec «\u202f${answer.fr}\u202f»`,
@@ -93,19 +98,6 @@ export const text = {
   place: { fr: "Le lieu", en: "The place" },
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
   pastNone: { fr: "Aucun compte d’événements pour ce lieu.", en: "No count of events for this place." },
-  coordinates: { fr: "Coordonnées", en: "Coordinates" },
-  precision: { fr: "Précision du lieu", en: "Precision of the place" },
-  country: { fr: "Pays", en: "Country" },
-  commune: { fr: "Commune (code INSEE)", en: "Commune (INSEE code)" },
-  altitude: { fr: "Altitude du sol", en: "Altitude of the ground" },
-  coast: { fr: "Distance au rivage", en: "Distance to the shore" },
-  model: { fr: "Données climatiques", en: "Climate data" },
-  models: {
-    france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
-    europe: { fr: "Europe : stations et cartes AR6", en: "Europe: stations and AR6 maps" },
-    overseas: { fr: "Outre-mer : pas de projection embarquée", en: "Overseas: no embedded projection" },
-    outside: { fr: "Hors d’Europe : aucune donnée", en: "Outside Europe: no data" },
-  },
   indicator: { fr: "Indicateur", en: "Indicator" },
   nature: { fr: "Nature", en: "Nature" },
   reference: { fr: "Référence", en: "Reference" },

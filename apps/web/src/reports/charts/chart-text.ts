@@ -2,25 +2,6 @@ import type { Bilingual } from "@lichen/domain";
 
 /** Words of the chart of an indicator. */
 export const text = {
-  chartNeeds: {
-    fr: "Ce chiffre ne change pas avec l’horizon : il compte des événements passés.",
-    en: "This figure does not change with the horizon: it counts past events.",
-  },
-  finding: {
-    rises: (name: Bilingual, before: string, after: string, horizon: string): Bilingual => ({
-      fr: `${name.fr} : de ${before} à ${after} en ${horizon}`,
-      en: `${name.en}: from ${before} to ${after} in ${horizon}`,
-    }),
-    same: (name: Bilingual, value: string): Bilingual => ({ fr: `${name.fr} : ${value}`, en: `${name.en}: ${value}` }),
-  },
-  measured: (name: Bilingual, unit: Bilingual): Bilingual => ({
-    fr: unit.fr === "" ? name.fr : `${name.fr}, ${unit.fr}`,
-    en: unit.en === "" ? name.en : `${name.en}, ${unit.en}`,
-  }),
-  band: {
-    fr: "Bande : de 75 à 125 % du réchauffement du scénario choisi.",
-    en: "Band: from 75 to 125% of the warming of the chosen scenario.",
-  },
   chart: { fr: "Courbe", en: "Chart" },
   table: { fr: "Tableau", en: "Table" },
   png: { fr: "PNG", en: "PNG" },

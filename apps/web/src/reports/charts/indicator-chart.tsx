@@ -1,25 +1,20 @@
+import { HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
 import {
-  HORIZON_NAMES,
-  HORIZONS,
-  type IndicatorKey,
-  indicatorOf,
-  NATURES,
-  SCENARIO_NAMES,
-  UNITS,
-} from "@lichen/domain";
-import {
+  BAND_WORDS,
   type ChartLine,
   capitalised,
   csvOf,
+  FLAT_WORDS,
   figureOf,
+  figureSource,
   formatFigure,
-  formatWithUnit,
   type HazardResult,
+  indicatorTitle,
   isFlat,
   linesOf,
+  measuredWords,
   type ReportSource,
   SHORT_NAMES,
-  wireText,
 } from "@lichen/report";
 import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -55,21 +50,9 @@ export function IndicatorChart({
   const lines = linesOf(result, indicator);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
-  const before = figureOf(result.reference, indicator);
-  const { name, unit } = indicatorOf(indicator);
   const short = say(capitalised(SHORT_NAMES[indicator]));
-  const source = sources.find(({ id }) => id === now?.source);
-  const words = (value: number) => formatWithUnit(indicator, value, language);
-
-  function title() {
-    if (now === null || now.raw_value === null) return short;
-    const label = capitalised(SHORT_NAMES[indicator]);
-    const after = words(now.raw_value);
-    if (before === null || before.raw_value === null || words(before.raw_value) === after) {
-      return say(text.finding.same(label, after));
-    }
-    return say(text.finding.rises(label, formatFigure(indicator, before.raw_value, language), after, view.horizon));
-  }
+  const title = indicatorTitle(result, indicator, view.horizon, language);
+  const source = now === null ? null : figureSource(now, sources, language);
 
   function downloadPng() {
     const svg = chart.current?.svg();
@@ -80,26 +63,24 @@ export function IndicatorChart({
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h4>{title()}</h4>
-        <p className="muted">{say(text.measured(name, UNITS[unit]))}</p>
+        <h4>{title}</h4>
+        <p className="muted">{measuredWords(indicator, language)}</p>
         {now !== null && <Level level={now.level} />}
       </figcaption>
       {flat ? (
-        <p className={styles.flat}>{say(text.chartNeeds)}</p>
+        <p className={styles.flat}>{say(FLAT_WORDS)}</p>
       ) : (
         <>
           {shown === "chart" && (
-            <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title()} />
+            <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title} />
           )}
           {shown === "table" && <Figures indicator={indicator} lines={lines} />}
-          {shown === "chart" && <p className={styles.small}>{say(text.band)}</p>}
+          {shown === "chart" && <p className={styles.small}>{say(BAND_WORDS)}</p>}
         </>
       )}
-      {now !== null && (
+      {source !== null && (
         <p className={styles.small}>
-          <b>{say(NATURES[now.method])}.</b>{" "}
-          {source !== undefined && `${source.producer}, ${say(wireText(source.name))}. `}
-          {now.caveat !== null && say(wireText(now.caveat))}
+          <b>{source.nature}.</b> {source.words}
         </p>
       )}
       <div className={styles.tools}>

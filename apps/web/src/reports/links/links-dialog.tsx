@@ -62,8 +62,10 @@ function MadeLink({ token }: { token: string }) {
   }
 
   return (
-    <Notice kind="success">
-      <p>{say(text.made)}</p>
+    <div>
+      <Notice kind="success">
+        <p>{say(text.made)}</p>
+      </Notice>
       <div className={styles.made}>
         <input
           ref={field}
@@ -77,6 +79,6 @@ function MadeLink({ token }: { token: string }) {
           {say(text.copy)}
         </Button>
       </div>
-    </Notice>
+    </div>
   );
 }

@@ -101,7 +101,8 @@ function Failed({ job }: { job: PdfJob }) {
       <ul>
         {failed.map(({ building_id, name, code }) => (
           <li key={building_id}>
-            <b>{name}</b> <span className="muted">{say(refusalOf(code) ?? text.nothingMade)}</span>
+            {name !== "" && <b>{name} </b>}
+            <span className="muted">{say(refusalOf(code) ?? text.nothingMade)}</span>
           </li>
         ))}
       </ul>

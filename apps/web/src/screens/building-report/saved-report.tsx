@@ -85,7 +85,7 @@ function Head({
         {say(text.portfolio)}
       </Button>
       {building.editable && (
-        <Button component={Link} to={`/buildings/form?id=${id}`} variant="default">
+        <Button component={Link} to={`/buildings/form?id=${id}`} variant="default" className={styles.onComputer}>
           {say(text.edit)}
         </Button>
       )}

@@ -1,6 +1,4 @@
 import {
-  DERIVED_KEYS,
-  type DerivedKey,
   type FieldKey,
   fieldOf,
   HAZARDS,
@@ -11,8 +9,7 @@ import {
   type SensitivityRow,
   type VulnerabilityZone,
 } from "@lichen/domain";
-import { formatIndex, formatNumber, formatShare } from "@lichen/report";
-import { DERIVED_NAMES } from "../../analysis/why/text.ts";
+import { formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
@@ -21,9 +18,6 @@ import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
-
-const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
-const isDerived = (field: FieldKey | DerivedKey): field is DerivedKey => derived.has(field);
 
 /** Weight of each question and sensitivity of each answer, one table a hazard and zone. */
 export function weightsPart(): Part {
@@ -43,15 +37,11 @@ function zoneTexts(zone: VulnerabilityZone) {
   return [
     zone.name,
     ...zone.rows.flatMap((row) => [
-      labelOf(row.field),
+      questionName(row.field),
       ...textsOf(row.note),
       ...Object.keys(row.scores ?? {}).flatMap((answer) => optionName(fieldOf(row.field as FieldKey), answer) ?? []),
     ]),
   ];
-}
-
-function labelOf(field: FieldKey | DerivedKey) {
-  return isDerived(field) ? DERIVED_NAMES[field] : fieldOf(field).label;
 }
 
 function HazardWeights({ hazard, open }: { hazard: Hazard; open: boolean }) {
@@ -88,7 +78,7 @@ function ZoneWeights({ zone, title }: { zone: VulnerabilityZone; title: string }
           {zone.rows.map((row) => (
             <tr key={row.field}>
               <th scope="row">
-                {say(labelOf(row.field))}
+                {say(questionName(row.field))}
                 {row.note && <span className={styles.note}>{say(row.note)}</span>}
                 {row.halvedAboveFloors !== undefined && (
                   <span className={styles.note}>{say(text.halved(row.halvedAboveFloors))}</span>

@@ -1,17 +1,15 @@
 import {
-  DERIVED_KEYS,
-  type DerivedKey,
   type FieldKey,
   fieldOf,
   hazardOf,
+  isDerived,
   optionName,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   type VulnerabilityPart,
   vulnerability,
 } from "@lichen/domain";
-import { formatIndex, formatNumber, formatShare } from "@lichen/report";
-import { DERIVED_NAMES } from "../../analysis/why/text.ts";
+import { formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { writeFigure } from "./bands.ts";
@@ -24,7 +22,6 @@ const SHOWN = [hazardOf("heat"), hazardOf("flood"), hazardOf("storm_wind")] as c
 const hazard = SHOWN[0];
 const result = vulnerability(hazard, REFERENCE_BUILDINGS.glass_office_1975, REFERENCE_YEAR);
 const largest = result.zones.toSorted((a, b) => squared(b) - squared(a))[0]!;
-const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
 
 function squared({ weight, index }: (typeof result.zones)[number]): number {
   return index.known ? weight * index.value ** 2 : 0;
@@ -56,7 +53,7 @@ function ZoneParts() {
       <tbody>
         {parts.map((part, i) => (
           <tr key={part.field}>
-            <th scope="row">{say(labelOf(part))}</th>
+            <th scope="row">{say(questionName(part.field))}</th>
             <td>{answerWords(part)}</td>
             <td className={styles.number}>{formatNumber(part.weight, language)}</td>
             <td className={styles.number}>{part.sensitivity.known && formatIndex(part.sensitivity.value, language)}</td>
@@ -87,14 +84,10 @@ function ZoneParts() {
 
   function answerWords({ field, answer }: VulnerabilityPart): string {
     if (answer === null) return "–";
-    if (derived.has(field)) return formatNumber(Number(answer), language);
+    if (isDerived(field)) return formatNumber(Number(answer), language);
     const option = optionName(fieldOf(field as FieldKey), answer);
     return option ? say(option) : writeFigure(field)(Number(answer), language);
   }
-}
-
-function labelOf({ field }: VulnerabilityPart) {
-  return derived.has(field) ? DERIVED_NAMES[field as DerivedKey] : fieldOf(field as FieldKey).label;
 }
 
 function digits(value: number, language: "fr" | "en"): string {

@@ -6,8 +6,9 @@ import { useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
+import { useAnalysisView } from "../../analysis/use-analysis-view.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
-import { ReportBody } from "../../reports/body/report-body.tsx";
+import { ReportBody, USUAL_SCENARIO } from "../../reports/body/report-body.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import styles from "../../reports/report-head.module.css";
 import { CallFailure, call } from "../../ui/call.ts";
@@ -50,6 +51,7 @@ function SharedReport({ token }: { token: string }) {
     queryFn: ({ signal }) => call<typeof openReportLink>("POST", "/report_links/open/", { token }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [{ scenario, horizon }] = useAnalysisView(USUAL_SCENARIO);
   const report = opened.data?.report;
   const given = useMemo(() => {
     const answers = report === undefined ? {} : answersOfReport(report);
@@ -78,7 +80,9 @@ function SharedReport({ token }: { token: string }) {
         </div>
         <PdfButton
           label={text.pdf}
-          ask={() => saveAnswer<typeof openReportLinkPdf>("/report_links/open_pdf/", { token, language })}
+          ask={() =>
+            saveAnswer<typeof openReportLinkPdf>("/report_links/open_pdf/", { token, language, scenario, horizon })
+          }
         />
       </div>
       <QuestionPathContext value={noQuestion}>

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { hazardOf, type Language, LEVEL_NAMES } from "@lichen/domain";
+import type { Download, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { text as analysis } from "../apps/web/src/analysis/text.ts";
+import { text as body } from "../apps/web/src/reports/body/text.ts";
+import { linksText as links } from "../apps/web/src/reports/links/links-text.ts";
+import { text as screen } from "../apps/web/src/screens/building-report/text.ts";
+import { text as shared } from "../apps/web/src/screens/shared-report/text.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, named, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+/** The journeys run in both languages at once: each makes and revokes the links of a building of its own. */
+const CODES = { fr: "MAI-TOULOUSE", en: "MAI-STRASBOURG" } as const satisfies Record<Language, string>;
+
+/** A building of the demonstration. */
+async function findBuilding(page: Page, code: string): Promise<{ id: string; name: string }> {
+  const answer = await page.request.post("/api/buildings/search/", {
+    data: { filters: [{ column: "member_building_code", type: "text", value: code }], limit: 1 },
+  });
+  const { buildings } = (await answer.json()) as { buildings: { id: string; member_building_name: string }[] };
+  expect(buildings, await answer.text()).toHaveLength(1);
+  return { id: buildings[0]!.id, name: buildings[0]!.member_building_name };
+}
+
+/** Title, language and first words of a PDF that was downloaded. */
+async function readPdf(download: Download) {
+  const bytes = await readFile(await download.path());
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = await document.getMetadata();
+  const first = await (await document.getPage(1)).getTextContent();
+  const words = first.items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  return { info: info as { Title?: string; Language?: string }, pages: document.numPages, words };
+}
+
+const address = (id: string, query = "") => `/buildings/batadapt-building-report?building=${id}${query}`;
+
+test("a building: its hazards, the why of a level, its PDF", async ({ page, say, language }) => {
+  await takeTheme(page, language);
+  await signIn(page, "reader");
+  const { id, name } = await findBuilding(page, CODES[language]);
+  await page.goto(address(id));
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const heat = say(hazardOf("heat").name);
+  await page
+    .getByRole("navigation", { name: say(body.menu) })
+    .getByRole("button", { name: heat })
+    .click();
+  await expect(page).toHaveURL(/entry=heat/);
+  await expect(page.getByRole("heading", { name: say(body.scenariosExposure) })).toBeVisible();
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Each level has its door; the one of another scenario opens its explanation in that scenario.
+  const scenarios = page.getByRole("region", { name: say(body.scenarios) });
+  await scenarios.getByRole("button").last().click();
+  await expect(page).toHaveURL(/horizon=2090.*why=heat\.exposure/);
+  const why = page.getByRole("dialog");
+  await expect(why.getByRole("heading", { level: 2 })).toHaveText(/^(Pourquoi|Why) /);
+  await page.keyboard.press("Escape");
+  await expect(why).toHaveCount(0);
+  await expect(page).not.toHaveURL(/horizon=2090/);
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF", exact: true }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(
+    `${language === "fr" ? "rapport-climat" : "climate-report"}-${CODES[language]}.pdf`,
+  );
+  const pdf = await readPdf(download);
+  expect(pdf.info.Title).toContain(name);
+  expect(pdf.words).toContain(name);
+  expect(pdf.words).toContain(heat);
+  expect(pdf.pages).toBeGreaterThan(5);
+});
+
+test("a link opens the report without an account, until it is revoked", async ({
+  page,
+  browser,
+  say,
+  language,
+  baseURL,
+}) => {
+  await signIn(page, "company_admin");
+  const { id, name } = await findBuilding(page, CODES[language]);
+  await page.goto(address(id));
+  await page.getByRole("button", { name: say(screen.share) }).click();
+  await page.getByRole("button", { name: say(links.make) }).click();
+  const link = await page.getByRole("textbox", { name: say(links.link) }).inputValue();
+  expect(link).toMatch(/\/shared-report#[\w-]{22,}$/);
+  const token = new URL(link).hash.slice(1);
+
+  const elsewhere = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: language === "fr" ? "fr-FR" : "en-GB",
+    reducedMotion: "reduce",
+  });
+  try {
+    const visitor = await elsewhere.newPage();
+    const asked: string[] = [];
+    visitor.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
+    await takeTheme(visitor, language);
+    await visitor.goto(baseURL! + new URL(link).pathname + new URL(link).hash);
+    await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expectClean(visitor, language);
+    await visitor.setViewportSize({ width: 1440, height: 900 });
+    await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+
+    // Read as the owner reads it, without a way to answer nor to change anything.
+    await visitor.goto(`${baseURL}/shared-report?entry=heat&tab=vulnerability#${token}`);
+    await visitor.reload();
+    await expect(visitor.getByText(named(say(LEVEL_NAMES.high))).first()).toBeVisible();
+    await expect(visitor.getByRole("link", { name: say(screen.edit), exact: true })).toHaveCount(0);
+    await expect(visitor.locator("main a[href*='/form']")).toHaveCount(0);
+    await visitor.getByText("2090", { exact: true }).click();
+    await expect(visitor).toHaveURL(new RegExp(`horizon=2090#${token}$`));
+    const waiting = visitor.waitForEvent("download");
+    await visitor.getByRole("button", { name: say(shared.pdf) }).click();
+    expect((await readPdf(await waiting)).info.Title).toContain(name);
+
+    // The token went to no server by an address.
+    expect(asked.filter((one) => one.includes(token))).toEqual([]);
+    const stored = await visitor.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(token);
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: say(screen.share) }).click();
+    const row = page
+      .getByRole("listitem")
+      .filter({ hasText: say(links.open) })
+      .first();
+    await expect(row).toContainText(say(links.last));
+    await row.getByRole("button").click();
+    await page
+      .getByRole("dialog", { name: say(links.revokeQuestion) })
+      .getByRole("button", { name: say(links.revoke), exact: true })
+      .click();
+    await expect(page.getByText(say(links.revoked), { exact: true }).first()).toBeVisible();
+
+    await visitor.reload();
+    await expect(visitor.getByRole("heading", { name: say(shared.gone) })).toBeVisible();
+    await expect(visitor.getByText(name)).toHaveCount(0);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test("a visitor is told who may have the PDF", async ({ page, say }) => {
+  await page.goto("/buildings/batadapt-building-report");
+  await expect(page.getByRole("heading", { name: say(analysis.noPlace) })).toBeVisible();
+  const answer = await page.request.post("/api/buildings/pdf_report/", {
+    data: { building_id: "00000000-0000-4000-8000-000000000000" },
+  });
+  expect(answer.status()).toBe(401);
+});
