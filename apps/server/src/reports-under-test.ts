@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Method } from "@lichen/contract";
 import { afterAll, beforeAll } from "vitest";
 import { nextRevisionWith } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
@@ -40,12 +41,13 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
   });
 
   const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
-  const ask = (who: PersonUnderTest | null, method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+  const ask = (who: PersonUnderTest | null, method: Method, path: string, payload?: object) =>
     server().ask(who === null ? null : made.people[who].token, method, path, payload);
 
   return {
     made: () => made,
     files: () => files,
+    assessor: () => engine.assessor,
     failures,
     /** What a worker works with. */
     parts: () => ({

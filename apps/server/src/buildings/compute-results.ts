@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Assessor } from "./assessor.ts";
+import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./moved-levels.ts";
 import { nextRevision } from "./portfolio-revision.ts";
 import { saveResults } from "./save-buildings.ts";
 
@@ -19,6 +20,8 @@ type Outdated = {
   readonly revision: number;
   readonly answers: Answers;
   readonly place: Place | null;
+  /** What was kept until now; null when there was nothing. */
+  readonly before: StampedLevels | null;
 };
 
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: KeptResults };
@@ -66,6 +69,7 @@ export async function computeResults({ database, assessor }: ResultsParts, signa
       writing.catch(() => {});
     }
     computed += await writing;
+    await forgetOldMoves(database, company_id);
   }
   return computed;
 }
@@ -80,7 +84,9 @@ async function* outdatedPages(
     inScope(database.db, PLATFORM_SCOPE, (trx) =>
       sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
         select page.id, case when stamp is distinct from ${stamp}::text then
-          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers) end as outdated
+          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers, 'before',
+            case when stamp is not null then jsonb_build_object('stamp', stamp, 'exposure', exposure,
+              'vulnerability', vulnerability, 'together', together) end) end as outdated
         from (select company_id, id, revision, place, answers from buildings
           where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page
         left join building_results on building_results.company_id = page.company_id
@@ -136,6 +142,7 @@ async function writePage(
         where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
     }
     if (kept.length > 0) await saveResults(trx, { companyId, revision, stamp }, kept);
+    await keepMovedLevels(trx, { companyId, stamp }, kept);
     return kept.length;
   });
 }

@@ -3,6 +3,7 @@ import { type BuildingPdfParts, serveBuildingPdf } from "./serve-building-pdf.ts
 import { serveComparisonPdf } from "./serve-comparison-pdf.ts";
 import { type PdfJobCallsParts, servePdfJobs } from "./serve-pdf-jobs.ts";
 import { serveReportLinks } from "./serve-report-links.ts";
+import { serveResultsChanges } from "./serve-results-changes.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./serve-synthesis.ts";
 
 export { pdfDocuments } from "./pdf-documents.ts";
@@ -19,5 +20,6 @@ export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   servePdfJobs(app, parts);
   serveComparisonPdf(app, parts);
   serveReportLinks(app, parts);
+  serveResultsChanges(app, parts);
   serveSynthesis(app, parts);
 }

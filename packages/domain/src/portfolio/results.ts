@@ -31,6 +31,9 @@ export type KeptResults = {
   readonly asked: number;
 };
 
+/** The levels of a building, without their indices. */
+export type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "together">;
+
 const digitOf = Object.fromEntries(LEVELS.map((level, place) => [level, String(place)])) as Record<Level, string>;
 const ZERO = "0".charCodeAt(0);
 
@@ -76,17 +79,9 @@ export type RiskQuestion = {
 };
 
 /** The level that the kept results of a building answer. */
-export function keptLevel(
-  results: Pick<KeptResults, "exposure" | "vulnerability" | "together">,
-  asked: RiskQuestion,
-): Level {
+export function keptLevel(results: KeptLevels, asked: RiskQuestion): Level {
   const { subject, analysis, scenario, horizon } = asked;
-  if (subject === "multi_hazard") {
-    return levelAtDigit(
-      results.together,
-      RISK_ANALYSES.indexOf(analysis) * MOMENTS.length + momentIndex(scenario, horizon),
-    );
-  }
+  if (subject === "multi_hazard") return levelAtDigit(results.together, togetherDigit(analysis, scenario, horizon));
   const hazard = HAZARD_IDS.indexOf(subject);
   const vulnerability = levelAtDigit(results.vulnerability, hazard);
   if (analysis === "vulnerability") return vulnerability;
@@ -97,6 +92,11 @@ export function keptLevel(
 /** Place of a level of exposure in `KeptResults.exposure`. */
 export function exposureDigit(hazard: HazardId, scenario: Scenario, horizon: Horizon): number {
   return HAZARD_IDS.indexOf(hazard) * MOMENTS.length + momentIndex(scenarioFor(hazardOf(hazard), scenario), horizon);
+}
+
+/** Place of a level of the hazards together in `KeptResults.together`. */
+export function togetherDigit(analysis: RiskAnalysis, scenario: Scenario, horizon: Horizon): number {
+  return RISK_ANALYSES.indexOf(analysis) * MOMENTS.length + momentIndex(scenario, horizon);
 }
 
 function levelAtDigit(digits: string, at: number): Level {
@@ -110,6 +110,12 @@ function levelAtDigit(digits: string, at: number): Level {
  */
 export function resultsStamp(layers: string, year: number): string {
   return `${ENGINE_VERSION} ${year} ${layers}`;
+}
+
+/** What a stamp of `resultsStamp` says. */
+export function readResultsStamp(stamp: string): { engine_version: string; year: number; layers: string } {
+  const [engine_version = "", year = "", ...layers] = stamp.split(" ");
+  return { engine_version, year: Number(year) || 0, layers: layers.join(" ") };
 }
 
 if (HAZARDS.some(({ id }, place) => HAZARD_IDS[place] !== id))

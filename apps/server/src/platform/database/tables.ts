@@ -7,7 +7,7 @@ import type {
   ImportRefusal,
   ImportRowStatus,
   ImportState,
-  KeptResults,
+  KeptLevels,
   PdfJobOutput,
   PdfJobState,
   Place,
@@ -290,9 +290,6 @@ type ReportLinks = {
   openings: Generated<number>;
   last_opened_at: Date | null;
 };
-
-/** Levels of a building, as kept beside it. */
-type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "together">;
 
 type ResultsMoves = {
   company_id: string;
