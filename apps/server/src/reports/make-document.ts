@@ -1,11 +1,14 @@
 import { buildingData } from "./building-data.ts";
 import type { BuildingDocument } from "./building-document.ts";
+import { synthesisData } from "./synthesis-data.ts";
+import type { SynthesisDocument } from "./synthesis-document.ts";
 import { typeset } from "./typeset.ts";
 
 /** A document to make, as plain data: it crosses threads. */
 export type DocumentJob =
   | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
-  | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] };
+  | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
+  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument };
 
 /** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
@@ -14,5 +17,7 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("building", buildingData(job.buildings));
     case "comparison":
       return typeset("building", buildingData(job.items));
+    case "synthesis":
+      return typeset("synthesis", synthesisData(job.synthesis));
   }
 }

@@ -1,4 +1,4 @@
-import { assetsReport, disclosureExport, type SharedProblemCode } from "@lichen/contract";
+import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
 import type { Actor, HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { PortfolioColumns, Selection, Wanted } from "../buildings/index.ts";
@@ -11,14 +11,19 @@ import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { disclosureOf } from "./disclosure.ts";
 import { disclosureFile } from "./disclosure-file.ts";
+import type { DocumentMaker } from "./document-maker.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { synthesisOf } from "./synthesis.ts";
+import { synthesisDocument } from "./synthesis-document.ts";
+
+const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
 
 export type SynthesisCallsParts = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
   readonly territories: Territories;
+  readonly documents: DocumentMaker;
   /** What results are computed with now. */
   readonly stamp: () => string;
 };
@@ -35,7 +40,7 @@ type SelectionCall = {
 /** The calls that speak of many buildings together. */
 export function serveSynthesis(
   app: FastifyInstance,
-  { database, columns, reference, territories, stamp }: SynthesisCallsParts,
+  { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
 ): void {
   const departements = departementsByCommune(reference);
 
@@ -61,6 +66,20 @@ export function serveSynthesis(
         day: today(),
       };
       return disclosureFile(facts, input);
+    }),
+  );
+
+  serveSignedIn(app, assetsPdfReport, (call) =>
+    held(call, async (selection) => {
+      const { input, actor, scope, problem, request } = call;
+      const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
+      const document = await synthesisDocument(selection, input, parts, input.language);
+      const content = await documents.make({ kind: "synthesis", synthesis: document }).catch((error: unknown) => {
+        request.log.error({ err: error }, "document not made");
+        throw problem("diagnosis_failed");
+      });
+      await inScope(database.db, scope, (trx) => audit(trx, reportsMade(actor, selection, "pdf")));
+      return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
     }),
   );
 

@@ -1,0 +1,216 @@
+import {
+  ANALYSIS_NAMES,
+  HORIZON_NAMES,
+  type Language,
+  LEVEL_NAMES,
+  RISK_ANALYSES,
+  type RiskAnalysis,
+  SCENARIO_NAMES,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import {
+  CHART_LEVELS,
+  countFinding,
+  DONUT_HEIGHT_PX,
+  formatInteger,
+  hazardRows,
+  type LevelCounts,
+  levelDonut,
+  measureName,
+  momentRows,
+  momentWords,
+  NOTICE_WORDS,
+  noticeCount,
+  PERIMETER_NAMES,
+  SOURCE_LINES,
+  synthesisTitle,
+} from "@lichen/report";
+import { methodData } from "./building-features.ts";
+import { drawSvg } from "./draw-svg.ts";
+import { framed, shortened, sourceCards } from "./paper-frame.ts";
+import type { Synthesis } from "./synthesis.ts";
+import { type SynthesisDocument, synthesisInputs } from "./synthesis-document.ts";
+import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { synthesisPicture } from "./synthesis-picture.ts";
+import { areaOf, breakdownOf, worstOf } from "./synthesis-tables.ts";
+import { text } from "./synthesis-text.ts";
+import type { DocumentData } from "./typeset.ts";
+
+/** Width of a donut, px: its own on paper divided by the size that its words must have there. */
+const DONUT_PX = 400;
+const NAME_MOST = 70;
+
+/** What the template of a synthesis reads: its words, drawings and tables in one language. */
+export function synthesisData(document: SynthesisDocument): DocumentData {
+  const { language, day, stamp, synthesis, companies } = document;
+  let [figures, tables] = [0, 0];
+  const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
+  const parts: SynthesisPaper = { synthesis, language, number };
+  const title = synthesisTitle(synthesis.count)[language];
+  const year = Number(stamp.split(" ")[1]);
+  const frame = framed({
+    ...{ language, title, day, stamp },
+    kind: text.kind,
+    about: shortened(companies.join(", "), NAME_MOST),
+    inputs: synthesisInputs(document),
+  });
+  return {
+    ...frame,
+    verify: { ...frame.verify, how: text.howToVerify[language] },
+    ...{
+      finding: findingsOf(synthesis, language),
+      facts: factsOf(document),
+      notices: {
+        title: text.notices[language],
+        words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
+      },
+      map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
+      together: togetherOf(parts),
+      hazards: { title: text.byHazard[language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
+      area: areaOf(parts),
+      moving: movingOf(parts),
+      worst: worstOf(parts),
+      breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
+      limits: { title: text.limits[language], words: text.limitsText[language] },
+      method: methodData({ engine_version: synthesis.engine_version, year }, language),
+      sources: sourceCards(synthesis.sources, language),
+    },
+  } as DocumentData;
+}
+
+const together = ({ subjects }: Synthesis) => subjects.find(({ id }) => id === "multi_hazard")!;
+
+function findingsOf(synthesis: Synthesis, language: Language): string[] {
+  const counts = together(synthesis);
+  return (["cross", "exposure", "vulnerability"] as const).map(
+    (analysis) => `${countFinding(analysis, counts[analysis])[language]}.`,
+  );
+}
+
+function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
+  const { selected, count, perimeter, floor_area, without_place, not_computable, scenario, horizon } = synthesis;
+  const moment = momentWords(scenario, horizon)[language];
+  const detail = horizon === "reference" ? "" : ` (${SCENARIO_NAMES[scenario].detail[language]})`;
+  const { total_m2, buildings_without } = floor_area;
+  return [
+    [text.facts.company, shortened(companies.join(", "), 4 * NAME_MOST)],
+    [text.facts.selection, text.selected(selected, count)[language]],
+    [text.facts.perimeter, PERIMETER_NAMES[perimeter][language]],
+    [text.facts.moment, `${moment}${detail}`],
+    [text.facts.area, text.area(formatInteger(total_m2, language), buildings_without)[language]],
+    [text.facts.place, (without_place === 0 ? text.allPlaces : text.withoutPlace(without_place))[language]],
+    [text.facts.answers, (not_computable === 0 ? text.allComputable : text.notComputable(not_computable))[language]],
+  ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
+}
+
+/** A table of counts: a row a name, a column a level. */
+function levelsTable(
+  caption: string,
+  first: readonly string[],
+  rows: readonly { readonly names: readonly string[]; readonly counts: LevelCounts }[],
+  language: Language,
+) {
+  return {
+    caption,
+    head: [...first, ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language])],
+    levels: CHART_LEVELS,
+    names: first.length,
+    rows: rows.map(({ names, counts }) => [
+      ...names,
+      ...CHART_LEVELS.map((level) => (counts[level] === 0 ? "–" : formatInteger(counts[level], language))),
+    ]),
+  };
+}
+
+/** The hazards together: a donut an analysis, and their counts in a table. */
+function togetherOf({ synthesis, language, number }: SynthesisPaper) {
+  const counts = together(synthesis);
+  const charts = RISK_ANALYSES.map((analysis) => {
+    const title = countFinding(analysis, counts[analysis])[language];
+    const option = levelDonut({ counts: counts[analysis], title, language, scheme: "light" }, DONUT_PX);
+    return {
+      caption: `${number.figure()} – ${title}`,
+      svg: drawSvg(option, { width: DONUT_PX, height: DONUT_HEIGHT_PX }),
+      alt: altOf(title, counts[analysis], language),
+      source: SOURCE_LINES[analysis][language],
+    };
+  });
+  return {
+    title: text.together[language],
+    charts,
+    table: levelsTable(
+      `${number.table()} – ${text.togetherTable[language]}`,
+      [text.analysis[language]],
+      RISK_ANALYSES.map((analysis) => ({ names: [ANALYSIS_NAMES[analysis][language]], counts: counts[analysis] })),
+      language,
+    ),
+  };
+}
+
+/** What a drawing of counts shows, in words. */
+function altOf(title: string, counts: LevelCounts, language: Language): string {
+  const said = CHART_LEVELS.filter((level) => counts[level] > 0).map(
+    (level) => `${LEVEL_NAMES[level][language].toLowerCase()} ${formatInteger(counts[level], language)}`,
+  );
+  return `${title}. ${said.join(", ")}.`;
+}
+
+/** One analysis, hazard by hazard: bars, and their counts in a table. */
+function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: SynthesisPaper) {
+  const rows = hazardRows(synthesis.subjects, analysis, language);
+  const title = text.hazardTable(ANALYSIS_NAMES[analysis])[language];
+  const moved = synthesis.subjects.filter(({ scenario }) => scenario !== synthesis.scenario);
+  const isDated = analysis !== "vulnerability" && synthesis.horizon !== "reference";
+  const named = moved.filter(({ id }) => id !== "multi_hazard").map(({ id }) => SUBJECT_NAMES[id][language]);
+  return {
+    title: ANALYSIS_NAMES[analysis][language],
+    note:
+      isDated && named.length > 0
+        ? text.readIn(named.join(", "), SCENARIO_NAMES[moved[0]!.scenario].name[language].toLowerCase())[language]
+        : "",
+    chart: {
+      caption: `${number.figure()} – ${title}`,
+      svg: bars(title, rows, language),
+      alt: `${title}. ${riskWords(rows, language)}`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    table: levelsTable(
+      `${number.table()} – ${title}`,
+      [text.hazard[language]],
+      rows.map(({ name, counts }) => ({ names: [name], counts: counts! })),
+      language,
+    ),
+  };
+}
+
+/** How the subject moves over scenarios and horizons, in the analysis that was asked for. */
+function movingOf({ synthesis, language, number }: SynthesisPaper) {
+  const { moments, analysis, subject } = synthesis;
+  const measure = measureName(analysis, subject);
+  const rows = momentRows(moments, analysis, language);
+  const [reference, ...others] = [
+    moments.find(({ horizon }) => horizon === "reference")!,
+    ...moments.filter(({ horizon }) => horizon !== "reference"),
+  ];
+  return {
+    title: text.moving[language],
+    chart: {
+      caption: `${number.figure()} – ${measure[language]}`,
+      svg: bars(measure[language], rows, language),
+      alt: `${measure[language]}. ${text.momentTable(measure)[language]}.`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    table: levelsTable(
+      `${number.table()} – ${text.momentTable(measure)[language]}`,
+      [text.scenario[language], text.horizon[language]],
+      [
+        { names: [text.reference[language], ""], counts: reference![analysis] },
+        ...others.map((one) => ({
+          names: [SCENARIO_NAMES[one.scenario].name[language], HORIZON_NAMES[one.horizon][language]],
+          counts: one[analysis],
+        })),
+      ],
+      language,
+    ),
+  };
+}

@@ -1,0 +1,99 @@
+import { ANALYSIS_NAMES, type Level, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
+import {
+  breakdownName,
+  breakdownRows,
+  CHART_LEVELS,
+  countAtRisk,
+  formatInteger,
+  measureName,
+  SOURCE_LINES,
+  shareWords,
+} from "@lichen/report";
+import { shortened } from "./paper-frame.ts";
+import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { text } from "./synthesis-text.ts";
+
+/** Lines of groups or uses; the rest are one line of others. */
+const BREAKDOWN_MOST = 15;
+const NAME_MOST = 70;
+
+/** Floor area at risk, hazard by hazard. */
+export function areaOf({ synthesis, language, number }: SynthesisPaper) {
+  const { at_risk, total_m2 } = synthesis.floor_area;
+  const share = (part: number) => (total_m2 === 0 ? "–" : shareWords(part / total_m2, language));
+  return {
+    title: text.areaTitle[language],
+    caption: `${number.table()} – ${text.areaTable[language]}`,
+    head: [text.hazard, text.exposureM2, text.share, text.crossM2, text.share, text.unknownShare].map(
+      (one) => one[language],
+    ),
+    rows: at_risk.map(({ id, exposure_m2, cross_m2, unknown_m2 }) => [
+      SUBJECT_NAMES[id][language],
+      formatInteger(exposure_m2, language),
+      share(exposure_m2),
+      formatInteger(cross_m2, language),
+      share(cross_m2),
+      share(unknown_m2),
+    ]),
+  };
+}
+
+/** The buildings most at risk, with the hazards that make them so. */
+export function worstOf({ synthesis, language, number }: SynthesisPaper) {
+  const { worst, analysis, subject } = synthesis;
+  const measure = measureName(analysis, subject);
+  const rows = worst.map(({ name, code, group, city, exposure, vulnerability, cross, hazards }) => {
+    const ranked = [...hazards].filter((one) => one.cross !== "unknown" && one.cross !== "none");
+    const highest = ranked.reduce<Level>((most, one) => worse(most, one.cross), "none");
+    return {
+      name: shortened(name, NAME_MOST),
+      code: shortened(code, NAME_MOST),
+      place: [group, city].filter((one) => one !== "").map((one) => shortened(one, NAME_MOST)),
+      ...{ exposure, vulnerability, cross },
+      highest,
+      leading: ranked.filter((one) => one.cross === highest).map(({ id }) => SUBJECT_NAMES[id][language]),
+    };
+  });
+  return {
+    title: text.worst[language],
+    none: rows.length === 0 ? text.worstNone[language] : "",
+    caption: rows.length === 0 ? "" : `${number.table()} – ${text.worstTable(rows.length, measure)[language]}`,
+    head: [
+      ...[text.building, text.group].map((one) => one[language]),
+      ...RISK_ANALYSES.map((one) => ANALYSIS_NAMES[one][language]),
+      text.leading[language],
+    ],
+    rows,
+  };
+}
+
+const worse = (one: Level, other: Level): Level =>
+  CHART_LEVELS.indexOf(other) > CHART_LEVELS.indexOf(one) || one === "none" ? other : one;
+
+/** Groups or uses: bars of the largest, and how many of each are at risk. */
+export function breakdownOf(kind: "groups" | "building_types", { synthesis, language, number }: SynthesisPaper) {
+  const all = synthesis[kind];
+  const { analysis, subject } = synthesis;
+  const title = kind === "groups" ? text.groups : text.types;
+  const measure = measureName(analysis, subject)[language];
+  const rows = breakdownRows(kind, all, analysis, language, BREAKDOWN_MOST);
+  const shown = all.slice(0, all.length > BREAKDOWN_MOST ? BREAKDOWN_MOST - 1 : BREAKDOWN_MOST);
+  return {
+    title: title[language],
+    chart: {
+      caption: `${number.figure()} – ${title[language]}, ${measure.toLowerCase()}`,
+      svg: bars(title[language], rows, language),
+      alt: `${title[language]}. ${riskWords(rows, language)}`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    caption: `${number.table()} – ${text.breakdownTable(shown.length, all.length, title)[language]}`,
+    head: [text.name, text.count, text.atRisk, text.share, text.unknown].map((one) => one[language]),
+    rows: shown.map((row) => [
+      shortened(breakdownName(kind, row.value, language), NAME_MOST),
+      formatInteger(row.count, language),
+      formatInteger(countAtRisk(row[analysis]), language),
+      shareWords(countAtRisk(row[analysis]) / row.count, language),
+      formatInteger(row[analysis].unknown, language),
+    ]),
+  };
+}

@@ -1,0 +1,114 @@
+import { type Bilingual, ITEMS_NOT_COVERED, type Language } from "@lichen/domain";
+import { countedBuildings, formatInteger } from "@lichen/report";
+
+const listed = (language: Language) => ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()).join(", ");
+
+/** Words of the synthesis of a portfolio on paper. */
+export const text = {
+  kind: { fr: "Synthèse climatique de portefeuille", en: "Climate synthesis of a portfolio" },
+  figure: (n: number): Bilingual => ({ fr: `Fig. ${n}.`, en: `Fig. ${n}.` }),
+  table: (n: number): Bilingual => ({ fr: `Tableau ${n}.`, en: `Table ${n}.` }),
+  facts: {
+    company: { fr: "Structure", en: "Company" },
+    selection: { fr: "Sélection", en: "Selection" },
+    perimeter: { fr: "Périmètre", en: "Perimeter" },
+    moment: { fr: "Scénario et horizon", en: "Scenario and horizon" },
+    area: { fr: "Surface de plancher", en: "Floor area" },
+    place: { fr: "Lieux", en: "Places" },
+    answers: { fr: "Vulnérabilité", en: "Vulnerability" },
+  },
+  selected: (selected: number, count: number): Bilingual =>
+    selected === count
+      ? countedBuildings(count)
+      : {
+          fr: `${countedBuildings(count).fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
+          en: `${countedBuildings(count).en} in the perimeter, of ${formatInteger(selected, "en")} selected`,
+        },
+  allPlaces: { fr: "Tous les lieux sont connus", en: "Every place is known" },
+  withoutPlace: (n: number): Bilingual => ({
+    fr: `${countedBuildings(n).fr} sans lieu connu : sans exposition`,
+    en: `${countedBuildings(n).en} without a known place: no exposure`,
+  }),
+  allComputable: { fr: "Calculée pour tous les bâtiments", en: "Computed for every building" },
+  notComputable: (n: number): Bilingual => ({
+    fr: `Pas calculable pour ${countedBuildings(n).fr} : trop peu de réponses`,
+    en: `Not computable for ${countedBuildings(n).en}: too few answers`,
+  }),
+  area: (words: string, without: number): Bilingual => ({
+    fr: without === 0 ? `${words} m²` : `${words} m² déclarés ; ${countedBuildings(without).fr} sans surface`,
+    en: without === 0 ? `${words} m²` : `${words} m² declared; ${countedBuildings(without).en} without one`,
+  }),
+  notices: { fr: "À savoir avant de lire", en: "Before reading" },
+  together: { fr: "Tous aléas ensemble", en: "All hazards together" },
+  togetherTable: { fr: "Bâtiments par niveau, tous aléas ensemble", en: "Buildings by level, all hazards together" },
+  byHazard: { fr: "Aléa par aléa", en: "Hazard by hazard" },
+  analysis: { fr: "Analyse", en: "Analysis" },
+  hazard: { fr: "Aléa", en: "Hazard" },
+  hazardTable: (analysis: Bilingual): Bilingual => ({
+    fr: `${analysis.fr} : bâtiments par niveau`,
+    en: `${analysis.en}: buildings by level`,
+  }),
+  readIn: (name: string, scenario: string): Bilingual => ({
+    fr: `${name} : lu en scénario « ${scenario} ».`,
+    en: `${name}: read in the “${scenario}” scenario.`,
+  }),
+  areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
+  areaTable: {
+    fr: "Surface dont le niveau est élevé ou plus, et part de la surface déclarée",
+    en: "Floor area whose level is high or more, and share of the declared floor area",
+  },
+  exposureM2: { fr: "Exposition (m²)", en: "Exposure (m²)" },
+  crossM2: { fr: "Risque croisé (m²)", en: "Cross risk (m²)" },
+  share: { fr: "Part", en: "Share" },
+  unknownShare: { fr: "Exposition non connue", en: "Exposure not known" },
+  moving: { fr: "Selon les scénarios et les horizons", en: "Over scenarios and horizons" },
+  scenario: { fr: "Scénario", en: "Scenario" },
+  horizon: { fr: "Horizon", en: "Horizon" },
+  momentTable: (measure: Bilingual): Bilingual => ({
+    fr: `${measure.fr} : bâtiments par niveau, scénario et horizon`,
+    en: `${measure.en}: buildings by level, scenario and horizon`,
+  }),
+  reference: { fr: "Référence, dans tous les scénarios", en: "Reference, in every scenario" },
+  worst: { fr: "Les bâtiments les plus à risque", en: "The buildings most at risk" },
+  worstTable: (n: number, measure: Bilingual): Bilingual => ({
+    fr: n === 1 ? `Le premier : ${measure.fr.toLowerCase()}` : `Les ${n} premiers : ${measure.fr.toLowerCase()}`,
+    en: n === 1 ? `The first: ${measure.en.toLowerCase()}` : `The first ${n}: ${measure.en.toLowerCase()}`,
+  }),
+  worstNone: {
+    fr: "Aucun bâtiment n’a de niveau connu.",
+    en: "No building has a known level.",
+  },
+  building: { fr: "Bâtiment", en: "Building" },
+  group: { fr: "Groupe et ville", en: "Group and city" },
+  leading: { fr: "Aléas au même niveau", en: "Hazards at that level" },
+  groups: { fr: "Par groupe de bâtiments", en: "By building group" },
+  types: { fr: "Par usage", en: "By use" },
+  name: { fr: "Nom", en: "Name" },
+  count: { fr: "Bâtiments", en: "Buildings" },
+  atRisk: { fr: "Élevé ou plus", en: "High or more" },
+  unknown: { fr: "Sans donnée", en: "No data" },
+  breakdownTable: (n: number, total: number, of: Bilingual): Bilingual =>
+    n < total
+      ? { fr: `${of.fr} : les ${n} plus grands sur ${total}`, en: `${of.en}: the ${n} largest of ${total}` }
+      : of,
+  map: (name: Bilingual, kind: "buildings" | "cells"): Bilingual =>
+    kind === "buildings"
+      ? { fr: `${name.fr}. Une marque par bâtiment.`, en: `${name.en}. One mark a building.` }
+      : {
+          fr: `${name.fr}. Une marque par maille où se trouvent des bâtiments, au pire niveau connu ; plus grande là où ils sont nombreux.`,
+          en: `${name.en}. One mark a cell where buildings stand, at the worst known level; larger where they are many.`,
+        },
+  mapAlt: (shown: number, worst: string): Bilingual => ({
+    fr: `Carte de ${countedBuildings(shown).fr} ; le pire niveau y est « ${worst} ».`,
+    en: `Map of ${countedBuildings(shown).en}; the worst level on it is “${worst}”.`,
+  }),
+  limits: { fr: "Ce que cette synthèse ne dit pas", en: "What this synthesis does not say" },
+  limitsText: {
+    fr: `Elle compare et oriente ; elle n’est ni un diagnostic sur place, ni une estimation de pertes. Les comptes ajoutent des bâtiments de toutes tailles : la surface de plancher les complète. Un niveau sans donnée n’est pas un risque faible. Ni valeur ni occupation des bâtiments n’entrent dans les niveaux. Non couverts : ${listed("fr")}.`,
+    en: `It compares and guides; it is no on-site diagnosis and no estimate of losses. Counts add buildings of every size: floor area completes them. A level without data is no low risk. Neither the value nor the occupancy of buildings enters the levels. Not covered: ${listed("en")}.`,
+  },
+  howToVerify: {
+    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte. La même sélection, demandée à POST /api/buildings/assets_report/ avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
+    en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint. The same selection, asked of POST /api/buildings/assets_report/ with the same engine version and the same data, gives the same counts as long as no building has changed.",
+  },
+} as const;
