@@ -151,6 +151,12 @@ export const routes: RouteObject[] = [
                       ),
                     ),
                   },
+                  {
+                    path: "/buildings/compare",
+                    lazy: lazyScreen(() =>
+                      import("./screens/comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen),
+                    ),
+                  },
                   ...ADMIN_ROUTES,
                   ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],

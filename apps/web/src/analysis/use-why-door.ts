@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import { type AnalysisView, type ChangeView, type Why, writeWhy } from "./use-analysis-view.ts";
+import { type ChangeView, type Why, writeWhy } from "./use-analysis-view.ts";
 
-/** Opens the explanation of a figure, at another moment than that of the screen when one is given. */
-export type OpenWhy = (why: Why, at?: Partial<Pick<AnalysisView, "scenario" | "horizon">>) => void;
+/** Opens the explanation of a figure; what it is of is written in the address with it: another moment, another column. */
+export type OpenWhy = (why: Why, of?: Readonly<Record<string, string>>) => void;
 
 /**
  * Opens and closes the explanation of a figure. Opening adds a step to the history, so that Back closes it; closing
@@ -13,9 +13,9 @@ export function useWhyDoor(change: ChangeView): { readonly open: OpenWhy; readon
   const navigate = useNavigate();
   const wasPushed = useRef(false);
   const open = useCallback<OpenWhy>(
-    (why, at = {}) => {
+    (why, of = {}) => {
       wasPushed.current = true;
-      change({ ...at, why: writeWhy(why) }, { push: true });
+      change({ ...of, why: writeWhy(why) }, { push: true });
     },
     [change],
   );

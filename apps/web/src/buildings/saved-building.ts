@@ -1,6 +1,6 @@
 import type { AnswerOf, buildingReport, getBuilding } from "@lichen/contract";
 import { type Answer, type Answers, checkAnswers, FIELDS } from "@lichen/domain";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { GivenAnswers } from "../analysis/use-answers.ts";
 import { call } from "../ui/call.ts";
 
@@ -10,9 +10,9 @@ export const BUILDINGS_KEY = "buildings";
 /** A building of a portfolio, as the wire carries it. */
 export type SavedBuilding = AnswerOf<typeof getBuilding>["building"];
 
-/** One building of a portfolio. */
-export function useSavedBuilding(id: string) {
-  return useQuery({
+/** How one building of a portfolio is asked for. */
+export function savedBuildingQuery(id: string) {
+  return queryOptions({
     queryKey: [BUILDINGS_KEY, "one", id],
     queryFn: ({ signal }) => call<typeof getBuilding>("GET", "/buildings/{id}/", { id }, signal),
     select: ({ building }) => building,
@@ -20,13 +20,28 @@ export function useSavedBuilding(id: string) {
   });
 }
 
-/** Its report, computed by the server from what is kept. */
-export function useSavedReport(id: string) {
-  return useQuery({
+/** How its report is asked for: computed by the server from what is kept. */
+export function savedReportQuery(id: string) {
+  return queryOptions({
     queryKey: [BUILDINGS_KEY, "report", id],
     queryFn: ({ signal }) => call<typeof buildingReport>("POST", "/buildings/report/", { building_id: id }, signal),
     staleTime: 0,
   });
+}
+
+/** One building of a portfolio. */
+export function useSavedBuilding(id: string) {
+  return useQuery(savedBuildingQuery(id));
+}
+
+/** Its report. */
+export function useSavedReport(id: string) {
+  return useQuery(savedReportQuery(id));
+}
+
+/** What a building is called: its name, else its code; null when it has neither. */
+export function nameOfBuilding({ member_building_name: name, member_building_code: code }: SavedBuilding) {
+  return [name, code].find((one): one is string => typeof one === "string" && one !== "") ?? null;
 }
 
 /** Answers of a building of a portfolio, checked as those that somebody types. */

@@ -1,0 +1,124 @@
+import type { searchBuildings } from "@lichen/contract";
+import { COMPARED_MOST, HORIZONS, SCENARIOS } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../../analysis/dialog.tsx";
+import type { ComparedColumn } from "../../buildings/comparison-address.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { call } from "../../ui/call.ts";
+import { Failure } from "../../ui/failure.tsx";
+import form from "../../ui/form.module.css";
+import { useSay } from "../../ui/language.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./comparison.module.css";
+import { text } from "./text.ts";
+import type { ComparedState } from "./use-compared.ts";
+
+/** Buildings proposed at once. */
+const PROPOSED = 8;
+const LONGEST_SEARCH = 200;
+
+type Props = {
+  readonly states: readonly ComparedState[];
+  readonly setColumns: (columns: readonly ComparedColumn[]) => void;
+};
+
+/** The way to another column: another building, or the same over scenarios or horizons. */
+export function AddColumn({ states, setColumns }: Props) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const isFull = states.length >= COMPARED_MOST;
+  return (
+    <td className={styles.add}>
+      {isFull ? (
+        <p className="muted">{say(text.addFull)}</p>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {say(text.add)}
+        </Button>
+      )}
+      {isOpen && (
+        <AddDialog
+          states={states}
+          setColumns={(columns) => {
+            setOpen(false);
+            setColumns(columns);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </td>
+  );
+}
+
+function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => void }) {
+  const say = useSay();
+  const [search, setSearch] = useState("");
+  const columns = states.map(({ column }) => column);
+  const last = columns.at(-1)!;
+  const words = search.trim().slice(0, LONGEST_SEARCH);
+  const input = {
+    filters: [],
+    ...(words === "" ? {} : { search: words }),
+    columns: ["member_building_name", "member_building_code", "city"],
+    limit: PROPOSED + COMPARED_MOST,
+  };
+  const found = useQuery({
+    queryKey: [BUILDINGS_KEY, "search", input],
+    queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
+    placeholderData: keepPreviousData,
+  });
+  const others = (found.data?.buildings ?? [])
+    .filter(({ id }) => !columns.some(({ building }) => building === id))
+    .slice(0, PROPOSED);
+  const only = new Set(columns.map(({ building }) => building)).size === 1 ? last : null;
+  const name = states.at(-1)!.name ?? say(text.unnamed);
+  return (
+    <Dialog place="middle" title={say(text.add)} onClose={onClose}>
+      <div className={form.form}>
+        {only !== null && (
+          <div className={styles.presets}>
+            <span>{say(text.same(name))}</span>
+            <Button variant="default" onClick={() => setColumns(SCENARIOS.map((scenario) => ({ ...only, scenario })))}>
+              {say(text.allScenarios)}
+            </Button>
+            <Button variant="default" onClick={() => setColumns(HORIZONS.map((horizon) => ({ ...only, horizon })))}>
+              {say(text.allHorizons)}
+            </Button>
+          </div>
+        )}
+        <label className={styles.search}>
+          {say(text.addBuilding)}
+          <input
+            type="search"
+            value={search}
+            placeholder={say(text.addSearch)}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </label>
+        {found.isPending && <Waiting heights={[40, 40, 40]} />}
+        {found.isError && found.data === undefined && (
+          <Failure error={found.error} onRetry={() => void found.refetch()} />
+        )}
+        {found.isSuccess && others.length === 0 && <p role="status">{say(text.addNone)}</p>}
+        <ul className={styles.proposed}>
+          {others.map((row) => (
+            <li key={row.id}>
+              <button type="button" onClick={() => setColumns([...columns, { ...last, building: row.id }])}>
+                <b>{String(row.member_building_name ?? row.member_building_code ?? say(text.unnamed))}</b>
+                <small>{[row.member_building_code, row.city].filter(Boolean).join(" · ")}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

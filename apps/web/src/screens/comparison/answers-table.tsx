@@ -1,0 +1,55 @@
+import { answerWords, questionName } from "@lichen/report";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import styles from "./comparison.module.css";
+import { differingAnswers } from "./comparison-rows.ts";
+import { text } from "./text.ts";
+import type { ComparedState } from "./use-compared.ts";
+
+/** Answers that weigh and differ from one building to another; nothing when one building stands in all columns. */
+export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const known = states.filter(
+    ({ compared, column }, at) =>
+      compared !== null && states.findIndex((one) => one.column.building === column.building) === at,
+  );
+  const rows = differingAnswers(known.map(({ compared }) => compared!));
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.answers}>
+      <summary>{say(text.answersOf(rows.length))}</summary>
+      <p className="muted">{say(text.answersAbout)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={say(text.answers)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.question)}</th>
+              {known.map(({ column, name }) => (
+                <th key={column.building} scope="col">
+                  {name ?? say(text.unnamed)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, answers }) => (
+              <tr key={field}>
+                <th scope="row">{say(questionName(field))}</th>
+                {answers.map((answer, at) => (
+                  <td key={known[at]!.column.building}>
+                    {answer === null ? (
+                      <span className="muted">{say(text.noAnswer)}</span>
+                    ) : (
+                      answerWords(field, answer, language)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type Answer,
+  COUNTING_FIELDS,
+  FIELDS,
+  HAZARDS,
+  type HazardId,
+  isAnswered,
+  type Level,
+  reliabilityLevel,
+} from "@lichen/domain";
+import { levelUnder } from "@lichen/report";
+import { type Compared, togetherLevel } from "./use-compared.ts";
+
+export const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
+export type Aspect = (typeof ASPECTS)[number];
+/** A hazard, or all together. */
+export type ComparedSubject = HazardId | "multi";
+export const COMPARED_SUBJECTS: readonly ComparedSubject[] = ["multi", ...HAZARDS.map(({ id }) => id)];
+
+/** One figure of a column; null while the column is not there. */
+export type ComparedCell = {
+  readonly level: Level;
+  readonly index: number | null;
+  readonly reliability: number | null;
+};
+export type ComparedRow = {
+  readonly subject: ComparedSubject;
+  readonly aspect: Aspect | "reliability";
+  readonly cells: readonly (ComparedCell | null)[];
+  /** Whether two columns do not say the same. */
+  readonly differs: boolean;
+};
+
+/** Lines of the comparison: each subject by exposure, vulnerability and cross level, then how much was answered. */
+export function comparedRows(columns: readonly (Compared | null)[]): ComparedRow[] {
+  return COMPARED_SUBJECTS.flatMap((subject) => {
+    const aspects = subject === "multi" ? ASPECTS : ([...ASPECTS, "reliability"] as const);
+    return aspects.map((aspect) => {
+      const cells = columns.map((column) => (column === null ? null : cellOf(column, subject, aspect)));
+      return { subject, aspect, cells, differs: new Set(cells.flatMap((cell) => said(cell, aspect))).size > 1 };
+    });
+  });
+}
+
+function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: Aspect | "reliability"): ComparedCell {
+  if (subject === "multi") {
+    return { level: togetherLevel(all, aspect as Aspect), index: null, reliability: null };
+  }
+  const result = results.find(({ hazard }) => hazard.id === subject)!;
+  const { index, reliability } = result.vulnerability;
+  return {
+    level: levelUnder(result, aspect === "reliability" ? "vulnerability" : aspect),
+    index: aspect === "vulnerability" && index.known ? index.value : null,
+    reliability: aspect === "reliability" ? reliability : null,
+  };
+}
+
+/** What a cell says, in a word that can be compared; nothing where there is no cell. */
+function said(cell: ComparedCell | null, aspect: Aspect | "reliability"): readonly string[] {
+  if (cell === null) return [];
+  return [aspect === "reliability" ? reliabilityLevel(cell.reliability ?? 0) : cell.level];
+}
+
+/** Answers that weigh in a vulnerability and are not the same in all columns, in the order of the questionnaire. */
+export function differingAnswers(
+  columns: readonly Compared[],
+): readonly { readonly field: string; readonly answers: readonly (Answer | null)[] }[] {
+  return FIELDS.filter(({ key }) => COUNTING_FIELDS.has(key))
+    .map(({ key }) => ({
+      field: key,
+      answers: columns.map(({ given: { answers } }) => (isAnswered(answers, key) ? (answers[key] ?? null) : null)),
+    }))
+    .filter(({ answers }) => new Set(answers).size > 1);
+}

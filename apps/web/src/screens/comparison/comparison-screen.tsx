@@ -1,0 +1,161 @@
+import type { comparisonPdf } from "@lichen/contract";
+import type { FieldKey } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
+import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
+import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/comparison-address.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
+import head from "../../reports/report-head.module.css";
+import { Empty } from "../../ui/empty.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
+import { Refused } from "../../ui/refused.tsx";
+import { useSignedIn } from "../../ui/session.tsx";
+import { AnswersTable } from "./answers-table.tsx";
+import styles from "./comparison.module.css";
+import { comparedRows } from "./comparison-rows.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { text } from "./text.ts";
+import { type Compared, type ComparedState, useCompared } from "./use-compared.ts";
+
+/** Buildings, scenarios or horizons side by side: what differs stands out, and each figure says why. */
+export function ComparisonScreen() {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const [params] = useSearchParams();
+  const columns = useMemo(() => readColumns(params), [params]);
+  useTitle(text.title);
+  if (!canReadSomewhere(actor)) {
+    return (
+      <div className={styles.state}>
+        <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+      </div>
+    );
+  }
+  if (columns.length === 0) {
+    return (
+      <div className={styles.state}>
+        <Empty
+          title={say(text.emptyTitle)}
+          actions={
+            <Button component={Link} to="/buildings">
+              {say(text.choose)}
+            </Button>
+          }
+        >
+          {say(text.empty)}
+        </Empty>
+      </div>
+    );
+  }
+  return <Comparison columns={columns} />;
+}
+
+function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [{ why }, changeView] = useAnalysisView("tracc");
+  const door = useWhyDoor(changeView);
+  const states = useCompared(columns);
+  const rows = comparedRows(states.map(({ compared }) => compared));
+  const onlyDiffering = params.get("only") === "1";
+  const differing = rows.filter(({ differs }) => differs).length;
+  const there = states.flatMap(({ compared }) => (compared === null ? [] : [compared]));
+  const setColumns = (next: readonly ComparedColumn[]) =>
+    setParams((before) => writeColumns(before, next), { preventScrollReset: true });
+
+  return (
+    <div className={styles.screen}>
+      <div className={head.head}>
+        <div>
+          <h1>{say(text.titleOf(columns.length))}</h1>
+          <p className="muted" role="status">
+            {say(there.length < 2 ? text.about : text.differing(differing, rows.length))}
+          </p>
+        </div>
+        <Button component={Link} to="/buildings" variant="default">
+          {say(text.portfolio)}
+        </Button>
+        {there.length === columns.length && there.length >= 2 && (
+          <PdfButton
+            label={text.pdf}
+            ask={() =>
+              saveAnswer<typeof comparisonPdf>("/buildings/comparison_pdf/", {
+                items: columns.map(({ building, ...moment }) => ({ building_id: building, ...moment })),
+                language,
+              })
+            }
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        {there.length >= 2 && (
+          <label className={styles.only}>
+            <input
+              type="checkbox"
+              checked={onlyDiffering}
+              onChange={({ target }) => changeView({ only: target.checked ? "1" : null })}
+            />
+            {say(text.only)}
+          </label>
+        )}
+        <ComparisonTable
+          states={states}
+          rows={onlyDiffering && there.length >= 2 ? rows.filter(({ differs }) => differs) : rows}
+          isCompared={there.length >= 2}
+          setColumns={setColumns}
+          onWhy={(subject, aspect, at) => door.open({ subject, aspect }, { at: String(at) })}
+        />
+        {there.length >= 2 && <AnswersTable states={states} />}
+      </div>
+      {why !== null && (
+        <Why why={why} state={states[Number(params.get("at") ?? 0)]} change={changeView} onClose={door.close} />
+      )}
+    </div>
+  );
+}
+
+/** The explanation of a figure of a column. */
+function Why({
+  why,
+  state,
+  change,
+  onClose,
+}: {
+  why: NonNullable<ReturnType<typeof useAnalysisView>[0]["why"]>;
+  state: ComparedState | undefined;
+  change: ReturnType<typeof useAnalysisView>[1];
+  onClose: () => void;
+}) {
+  const compared = state?.compared ?? null;
+  const id = state?.column.building;
+  const editable = compared?.building.editable === true;
+  const questionPath = useMemo(
+    () => (field: FieldKey) => (editable ? `/buildings/form?id=${id}&field=${field}` : null),
+    [editable, id],
+  );
+  if (compared === null || state === undefined) return null;
+  const { report, results, vulnerable, given, scenario }: Compared = compared;
+  return (
+    <QuestionPathContext value={questionPath}>
+      <WhyDrawer
+        why={why}
+        place={{ label: state.name ?? "" }}
+        report={report}
+        results={results}
+        vulnerable={vulnerable}
+        given={given}
+        year={report.year}
+        moment={{ scenario, horizon: state.column.horizon }}
+        onWhy={(next) => change({ why: writeWhy(next) })}
+        onClose={onClose}
+      />
+    </QuestionPathContext>
+  );
+}

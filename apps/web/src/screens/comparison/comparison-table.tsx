@@ -1,0 +1,172 @@
+import { ANALYSIS_NAMES, type Bilingual, hazardOf, type Level } from "@lichen/domain";
+import { byLevel, formatIndex, formatShare } from "@lichen/report";
+import { Button } from "@mantine/core";
+import { Fragment } from "react";
+import { Reliability } from "../../analysis/reliability.tsx";
+import { text as analysis } from "../../analysis/text.ts";
+import type { ComparedColumn } from "../../buildings/comparison-address.ts";
+import { LevelDoor } from "../../reports/body/level-door.tsx";
+import { CallFailure } from "../../ui/call.ts";
+import { HazardIcon } from "../../ui/hazard-icon.tsx";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { AddColumn } from "./add-column.tsx";
+import { ColumnHead } from "./column-head.tsx";
+import styles from "./comparison.module.css";
+import type { Aspect, ComparedCell, ComparedRow, ComparedSubject } from "./comparison-rows.ts";
+import { text } from "./text.ts";
+import type { ComparedState } from "./use-compared.ts";
+
+type OnWhy = (subject: ComparedSubject, aspect: Aspect, column: number) => void;
+
+export const subjectName = (subject: ComparedSubject): Bilingual =>
+  subject === "multi" ? text.multi : hazardOf(subject).name;
+
+/** Hazards by columns; the first column stays in sight, a line that differs is marked. */
+export function ComparisonTable({
+  states,
+  rows,
+  isCompared,
+  setColumns,
+  onWhy,
+}: {
+  states: readonly ComparedState[];
+  rows: readonly ComparedRow[];
+  /** Whether there are two columns at least to tell apart. */
+  isCompared: boolean;
+  setColumns: (columns: readonly ComparedColumn[]) => void;
+  onWhy: OnWhy;
+}) {
+  const say = useSay();
+  const columns = states.map(({ column }) => column);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={say(text.table)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.figure)}</th>
+            {states.map((state, at) => (
+              <ColumnHead key={keyOf(state.column)} state={state} at={at} columns={columns} setColumns={setColumns} />
+            ))}
+            <AddColumn states={states} setColumns={setColumns} />
+          </tr>
+        </thead>
+        {[...new Set(rows.map(({ subject }) => subject))].map((subject) => (
+          <tbody key={subject}>
+            <tr className={styles.subject}>
+              <th scope="rowgroup" colSpan={states.length + 2}>
+                <span>
+                  {subject !== "multi" && <HazardIcon hazard={subject} size={18} />}
+                  {say(subjectName(subject))}
+                </span>
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.subject === subject)
+              .map((row) => (
+                <Line key={row.aspect} row={row} states={states} isMarked={isCompared && row.differs} onWhy={onWhy} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** The worst ranked level; null when none is ranked. */
+const worstOf = (levels: readonly Level[]) =>
+  levels.filter((level) => byLevel(level) > 0).toSorted((one, other) => byLevel(other) - byLevel(one))[0] ?? null;
+
+export const keyOf = ({ building, scenario, horizon }: ComparedColumn) => `${building}.${scenario}.${horizon}`;
+
+function Line({
+  row: { subject, aspect, cells },
+  states,
+  isMarked,
+  onWhy,
+}: {
+  row: ComparedRow;
+  states: readonly ComparedState[];
+  isMarked: boolean;
+  onWhy: OnWhy;
+}) {
+  const say = useSay();
+  const worst = aspect === "reliability" ? null : worstOf(cells.flatMap((cell) => cell?.level ?? []));
+  return (
+    <tr className={isMarked ? styles.differs : undefined}>
+      <th scope="row">
+        {say(aspect === "reliability" ? analysis.reliability : ANALYSIS_NAMES[aspect])}
+        {isMarked && <small>{say(text.differs)}</small>}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={keyOf(states[at]!.column)} className={isMarked && cell?.level === worst ? styles.worst : undefined}>
+          {cell === null ? (
+            <Missing state={states[at]!} isFirst={subject === "multi" && aspect === "exposure"} />
+          ) : (
+            <Cell
+              cell={cell}
+              subject={subject}
+              aspect={aspect}
+              name={states[at]!.name ?? ""}
+              onWhy={() => onWhy(subject, aspect === "reliability" ? "vulnerability" : aspect, at)}
+            />
+          )}
+        </td>
+      ))}
+      <td />
+    </tr>
+  );
+}
+
+function Cell({
+  cell: { level, index, reliability },
+  subject,
+  aspect,
+  name,
+  onWhy,
+}: {
+  cell: ComparedCell;
+  subject: ComparedSubject;
+  aspect: ComparedRow["aspect"];
+  name: string;
+  onWhy: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  if (aspect === "reliability") {
+    return (
+      <Fragment>
+        <Reliability share={reliability ?? 0} />{" "}
+        <span className="muted">{formatShare(reliability ?? 0, language)}</span>
+      </Fragment>
+    );
+  }
+  return (
+    <>
+      <LevelDoor
+        level={level}
+        label={say(text.whyOf(ANALYSIS_NAMES[aspect], subjectName(subject), name))}
+        onOpen={onWhy}
+      />
+      {index !== null && <span className="muted">{formatIndex(index, language)}</span>}
+    </>
+  );
+}
+
+/** A column that is on its way, or that could not be read: said once, at the top of it. */
+function Missing({ state: { error, retry }, isFirst }: { state: ComparedState; isFirst: boolean }) {
+  const say = useSay();
+  if (error === null) return <span className={styles.coming} title={say(text.waiting)} />;
+  if (!isFirst) return <span aria-hidden>–</span>;
+  const isGone = error instanceof CallFailure && error.status === 404;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{say(isGone ? text.gone : text.unread)}</p>
+      {!isGone && (
+        <Button variant="default" size="compact-sm" onClick={retry}>
+          {say(text.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of the comparison. */
+export const text = {
+  title: { fr: "Comparaison", en: "Comparison" },
+  titleOf: (n: number): Bilingual => ({
+    fr: n < 2 ? "Comparaison" : `Comparaison de ${n} colonnes`,
+    en: n < 2 ? "Comparison" : `Comparison of ${n} columns`,
+  }),
+  about: {
+    fr: "Des bâtiments, des scénarios ou des horizons côte à côte.",
+    en: "Buildings, scenarios or horizons side by side.",
+  },
+  differing: (n: number, all: number): Bilingual => ({
+    fr: n === 0 ? "Aucune ligne ne diffère." : `${n} ${n < 2 ? "ligne diffère" : "lignes diffèrent"} sur ${all}.`,
+    en: n === 0 ? "No line differs." : `${n} ${n === 1 ? "line differs" : "lines differ"} of ${all}.`,
+  }),
+  only: { fr: "Les différences seulement", en: "Differences only" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  pdf: { fr: "Comparaison en PDF", en: "Comparison as PDF" },
+  add: { fr: "Ajouter une colonne", en: "Add a column" },
+  addBuilding: { fr: "Ajouter un bâtiment", en: "Add a building" },
+  addSearch: { fr: "Nom, code ou ville", en: "Name, code or city" },
+  addNone: { fr: "Aucun autre bâtiment ne correspond.", en: "No other building matches." },
+  addFull: {
+    fr: "Six colonnes sont côte à côte\u202f: retirez-en une pour en ajouter une autre.",
+    en: "Six columns stand side by side: remove one to add another.",
+  },
+  addAgain: (name: string): Bilingual => ({
+    fr: `Encore ${name}, à un autre moment`,
+    en: `${name} again, at another moment`,
+  }),
+  remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
+  scenarioOf: (name: string): Bilingual => ({ fr: `Scénario de ${name}`, en: `Scenario of ${name}` }),
+  horizonOf: (name: string): Bilingual => ({ fr: `Horizon de ${name}`, en: `Horizon of ${name}` }),
+  allScenarios: { fr: "Les quatre scénarios", en: "The four scenarios" },
+  allHorizons: { fr: "Les quatre horizons", en: "The four horizons" },
+  same: (name: string): Bilingual => ({ fr: `${name} selon…`, en: `${name} over…` }),
+  insteadOf: {
+    fr: "Hors de France, le scénario tendanciel remplace la trajectoire nationale.",
+    en: "Outside France, business as usual is read in place of the national trajectory.",
+  },
+  figure: { fr: "Résultat", en: "Result" },
+  multi: { fr: "Multi-aléas", en: "Multi-hazard" },
+  differs: { fr: "diffère", en: "differs" },
+  waiting: { fr: "Chargement…", en: "Loading…" },
+  gone: {
+    fr: "Ce bâtiment n’existe plus, ou ne vous est pas ouvert.",
+    en: "This building is gone, or is not open to you.",
+  },
+  unread: { fr: "Ce rapport n’a pas pu être lu.", en: "This report could not be read." },
+  retry: { fr: "Réessayer", en: "Retry" },
+  unnamed: { fr: "Sans nom", en: "Unnamed" },
+  whyOf: (figure: Bilingual, subject: Bilingual, name: string): Bilingual => ({
+    fr: `Pourquoi\u202f? ${figure.fr}, ${subject.fr}, ${name}`,
+    en: `Why? ${figure.en}, ${subject.en}, ${name}`,
+  }),
+  emptyTitle: { fr: "Rien à comparer", en: "Nothing to compare" },
+  empty: {
+    fr: "Cochez de deux à six bâtiments dans la liste, ou ouvrez un rapport et comparez ses scénarios.",
+    en: "Tick two to six buildings in the list, or open a report and compare its scenarios.",
+  },
+  choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },
+  answers: { fr: "Réponses qui diffèrent", en: "Answers that differ" },
+  answersOf: (n: number): Bilingual => ({
+    fr: n < 2 ? "Une réponse diffère" : `${n} réponses diffèrent`,
+    en: n === 1 ? "One answer differs" : `${n} answers differ`,
+  }),
+  answersAbout: {
+    fr: "Celles qui entrent dans un indice de vulnérabilité.",
+    en: "Those that a vulnerability index reads.",
+  },
+  question: { fr: "Question", en: "Question" },
+  noAnswer: { fr: "sans réponse", en: "no answer" },
+  table: { fr: "Résultats côte à côte", en: "Results side by side" },
+};

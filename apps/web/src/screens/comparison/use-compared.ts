@@ -1,0 +1,71 @@
+import type { Level, MultiHazard, Scenario, Vulnerability } from "@lichen/domain";
+import { type HazardResult, type Report, resultsAt, scenarioOn, together, vulnerabilities } from "@lichen/report";
+import { useQueries } from "@tanstack/react-query";
+import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import type { ComparedColumn } from "../../buildings/comparison-address.ts";
+import {
+  givenAnswers,
+  nameOfBuilding,
+  type SavedBuilding,
+  savedBuildingQuery,
+  savedReportQuery,
+} from "../../buildings/saved-building.ts";
+
+/** A building at a moment, with all that its column says. */
+export type Compared = {
+  readonly building: SavedBuilding;
+  readonly report: Report;
+  readonly given: GivenAnswers;
+  readonly vulnerable: readonly Vulnerability[];
+  /** Scenario that is read: business as usual stands in for the national trajectory outside France. */
+  readonly scenario: Scenario;
+  readonly results: readonly HazardResult[];
+  readonly all: MultiHazard | null;
+};
+
+/** A column in whichever state it is. */
+export type ComparedState = {
+  readonly column: ComparedColumn;
+  readonly name: string | null;
+  readonly compared: Compared | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+/** The buildings of the columns with their reports; each building is asked for once. */
+export function useCompared(columns: readonly ComparedColumn[]): readonly ComparedState[] {
+  const ids = [...new Set(columns.map(({ building }) => building))];
+  const buildings = useQueries({ queries: ids.map(savedBuildingQuery) });
+  const reports = useQueries({ queries: ids.map(savedReportQuery) });
+  return columns.map((column) => {
+    const at = ids.indexOf(column.building);
+    const [building, report] = [buildings[at]!, reports[at]!];
+    return {
+      column,
+      name: building.data === undefined ? null : nameOfBuilding(building.data),
+      compared:
+        building.data === undefined || report.data === undefined
+          ? null
+          : comparedOf(column, building.data, report.data),
+      error: building.error ?? report.error,
+      retry: () => void Promise.all([building.refetch(), report.refetch()]),
+    };
+  });
+}
+
+function comparedOf(column: ComparedColumn, building: SavedBuilding, report: Report): Compared {
+  const given = givenAnswers(building);
+  const scenario = scenarioOn(report.place, column.scenario);
+  const moment = { scenario, horizon: column.horizon };
+  const vulnerable = vulnerabilities(given.answers, report.year);
+  const results = resultsAt(report, vulnerable, moment);
+  return { building, report, given, vulnerable, scenario, results, all: together(report, vulnerable, moment) };
+}
+
+/** Level of all hazards together under an aspect. */
+export function togetherLevel(all: MultiHazard | null, aspect: "exposure" | "vulnerability" | "cross"): Level {
+  if (all === null) return "unknown";
+  if (aspect === "cross") return all.cross;
+  const reading = all[aspect];
+  return reading.known ? reading.value.level : "unknown";
+}
