@@ -62,6 +62,19 @@ export const text = {
     fr: "Indice = moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro.",
     en: "Index = quadratic mean of the known levels, a hazard that cannot occur counting for zero.",
   },
+  multiVulnerabilityRule: {
+    fr: "Indice = moyenne quadratique des indices connus, chacun pesant le rang de son exposition, un au moins.",
+    en: "Index = quadratic mean of the known indices, each weighted by the rank of its exposure, one at least.",
+  },
+  multiCrossRule: {
+    fr: "Risque croisé de l’exposition et de la vulnérabilité d’ensemble, par la même règle que pour un aléa.",
+    en: "Cross risk of the exposure and of the vulnerability together, by the same rule as for one hazard.",
+  },
+  crossOf: (exposure: Bilingual, vulnerability: Bilingual): Bilingual => ({
+    fr: `exposition\u202f: ${exposure.fr.toLowerCase()}\u202f; vulnérabilité\u202f: ${vulnerability.fr.toLowerCase()}`,
+    en: `exposure: ${exposure.en.toLowerCase()}; vulnerability: ${vulnerability.en.toLowerCase()}`,
+  }),
+  allHazards: { fr: "Tous les aléas", en: "All hazards" },
   method: { fr: "Méthode", en: "Method" },
   missing: { fr: "Ce qui manque", en: "What is missing" },
   nothingMissing: { fr: "Rien : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },

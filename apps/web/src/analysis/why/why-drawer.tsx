@@ -1,4 +1,4 @@
-import { type Moment, missingAnswers, type Vulnerability } from "@lichen/domain";
+import { type Moment, type MultiHazard, missingAnswers, type Vulnerability } from "@lichen/domain";
 import { type HazardResult, type Report, TO_HAZARD, together } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
@@ -54,7 +54,7 @@ export function WhyDrawer(props: WhyProps) {
     <Dialog
       place="right"
       over={place.label}
-      title={say(titleOf(why, result, all?.exposure.known ? all.exposure.value.level : "unknown"))}
+      title={say(titleOf(why, result, all))}
       onClose={onClose}
       tools={
         <Button
@@ -91,10 +91,10 @@ function Explanation({
   year,
   moment,
   onWhy,
-}: WhyProps & { result: HazardResult | undefined; all: ReturnType<typeof together> }) {
+}: WhyProps & { result: HazardResult | undefined; all: MultiHazard | null }) {
   const say = useSay();
   if (result === undefined) {
-    return all === null ? <p>{say(text.noReport)}</p> : <WhyTogether results={results} all={all} />;
+    return all === null ? <p>{say(text.noReport)}</p> : <WhyTogether results={results} all={all} aspect={why.aspect} />;
   }
   switch (why.aspect) {
     case "vulnerability":
@@ -106,8 +106,22 @@ function Explanation({
   }
 }
 
-function titleOf({ subject, aspect }: Why, result: HazardResult | undefined, together: HazardResult["cross"]) {
-  if (result === undefined) return shared.whyExposure(TO_HAZARD.multi, together);
+function togetherTitle(aspect: Why["aspect"], all: MultiHazard | null) {
+  switch (aspect) {
+    case "vulnerability":
+      return shared.whyVulnerability(
+        TO_HAZARD.multi,
+        all?.vulnerability.known ? all.vulnerability.value.level : "unknown",
+      );
+    case "exposure":
+      return shared.whyExposure(TO_HAZARD.multi, all?.exposure.known ? all.exposure.value.level : "unknown");
+    case "cross":
+      return shared.whyCross(text.allHazards, all?.cross ?? "unknown");
+  }
+}
+
+function titleOf({ subject, aspect }: Why, result: HazardResult | undefined, all: MultiHazard | null) {
+  if (result === undefined) return togetherTitle(aspect, all);
   switch (aspect) {
     case "vulnerability":
       return shared.whyVulnerability(TO_HAZARD[subject], result.vulnerability.level);

@@ -20,8 +20,14 @@ import { TerritoryFeatures } from "./territory-features.tsx";
 import { text } from "./text.ts";
 import { isHazard, useReportView } from "./use-report-view.ts";
 
-/** Scenario of a report whose address names none. */
-export const USUAL_SCENARIO = "tracc";
+/** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
+export function useReportMoment(report: Report | undefined) {
+  const place = report?.place ?? { zone: "france" };
+  const [asked, change] = useAnalysisView(scenarioOn(place, "tracc"));
+  const scenario = scenarioOn(place, asked.scenario);
+  const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
+  return { view, asked: asked.scenario, change };
+}
 
 /**
  * The report of a building: a menu of hazards, the analyses of each, and why. What is shown is in the address.
@@ -42,10 +48,8 @@ export function ReportBody({
 }) {
   const say = useSay();
   const { entry, tab } = useReportView();
-  const [asked, change] = useAnalysisView(USUAL_SCENARIO);
-  const { horizon } = asked;
-  const scenario = scenarioOn(report.place, asked.scenario);
-  const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
+  const { view, asked, change } = useReportMoment(report);
+  const { scenario, horizon } = view;
   const { year } = report;
   const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
   const results = useMemo(
@@ -72,7 +76,7 @@ export function ReportBody({
           />
         </div>
         <PlaceNotes report={report} results={results} />
-        {scenario !== asked.scenario && <p className={styles.note}>{say(text.trajectoryElsewhere)}</p>}
+        {scenario !== asked && <p className={styles.note}>{say(text.trajectoryElsewhere)}</p>}
         {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}

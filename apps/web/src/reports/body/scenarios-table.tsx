@@ -82,7 +82,7 @@ export function ScenariosTable({
           </tbody>
         </table>
       </section>
-      {scenarios.length < SCENARIOS.length && (
+      {!scenarios.includes(view.scenario) && (
         <p className={styles.note}>{say(text.withoutTrajectory(SCENARIO_NAMES.ssp5.name))}</p>
       )}
       {comparePath !== null && (

@@ -47,8 +47,7 @@ function JobRow({ job }: { job: PdfJob }) {
         <p>
           <b>{say(text.states[job.state])}</b>
           <span className="muted">
-            {say(text.asked(asked))} · {say(text.languages[job.language])} ·{" "}
-            {say(job.output === "zip" ? text.zip : text.one_file)}
+            {say(text.asked(asked))} · {say(text.languages[job.language])} · {say(text.outputs[job.output])}
           </span>
         </p>
         {isUnderWay(job) && (

@@ -20,6 +20,7 @@ import { RadioField } from "../../ui/radio-field.tsx";
 import { type Faults, useForm } from "../../ui/use-form.ts";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import { type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";
+import styles from "./pdf-jobs.module.css";
 import { PdfJobs } from "./pdf-jobs.tsx";
 import type { PdfReportsProps } from "./pdf-reports.tsx";
 import { pdfText as text } from "./pdf-text.ts";
@@ -72,7 +73,7 @@ function AskForm({
           detail: say(text.most(shown(PDF_JOB_BUILDINGS[value]))),
         }))}
       />
-      <div className={formStyles.row}>
+      <div className={styles.wish}>
         <SelectField
           {...form.bind("language")}
           label={say(text.language)}

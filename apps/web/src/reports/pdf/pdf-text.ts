@@ -15,6 +15,7 @@ export const pdfText = {
   output: { fr: "Forme", en: "Form" },
   zip: { fr: "Un fichier par bâtiment, dans un zip", en: "A file for each building, in a zip" },
   one_file: { fr: "Un seul fichier, avec un sommaire", en: "One file, with contents" },
+  outputs: { zip: { fr: "zip", en: "zip" }, one_file: { fr: "un seul fichier", en: "one file" } },
   most: (most: string): Bilingual => ({ fr: `au plus ${most} bâtiments`, en: `${most} buildings at most` }),
   language: { fr: "Langue", en: "Language" },
   languages: { fr: { fr: "Français", en: "French" }, en: { fr: "Anglais", en: "English" } },

@@ -1,5 +1,9 @@
-import { useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { useTitle } from "../../ui/language.tsx";
+import { loginPath } from "../../ui/own-path.ts";
+import { useSession } from "../../ui/session.tsx";
+import { StructureDisabled } from "../../ui/structure-disabled.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { SavedReport } from "./saved-report.tsx";
 import { text } from "./text.ts";
 import { VisitReport } from "./visit-report.tsx";
@@ -9,5 +13,15 @@ export function BuildingReportScreen() {
   const [params] = useSearchParams();
   const id = params.get("building");
   useTitle(text.title);
-  return id === null ? <VisitReport /> : <SavedReport key={id} id={id} />;
+  return id === null ? <VisitReport /> : <OwnReport id={id} />;
+}
+
+/** A building of a portfolio is read by who may read it: a visitor goes to log in and comes back. */
+function OwnReport({ id }: { id: string }) {
+  const location = useLocation();
+  const session = useSession();
+  if (session.state === "loading") return <Waiting />;
+  if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
+  if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
+  return <SavedReport key={id} id={id} />;
 }

@@ -1,13 +1,13 @@
 import type { FieldKey } from "@lichen/domain";
+import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
-import { useAnalysisView } from "../../analysis/use-analysis-view.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { givenAnswers, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../buildings/saved-building.ts";
-import { ReportBody, USUAL_SCENARIO } from "../../reports/body/report-body.tsx";
+import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { LinksDialog } from "../../reports/links/links-dialog.tsx";
 import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
 import styles from "../../reports/report-head.module.css";
@@ -38,7 +38,7 @@ export function SavedReport({ id }: { id: string }) {
   const name = nameOf(building) ?? say(text.title);
   return (
     <>
-      <Head id={id} building={building} name={name} place={asked.data?.place.label ?? null} />
+      <Head id={id} building={building} name={name} report={asked.data} />
       {failed !== null && (
         <NoReport
           id={building.editable ? id : null}
@@ -65,21 +65,21 @@ function Head({
   id,
   building,
   name,
-  place,
+  report,
 }: {
   id: string;
   building: SavedBuilding;
   name: string;
-  place: string | null;
+  report: Report | undefined;
 }) {
   const say = useSay();
-  const [{ scenario, horizon }] = useAnalysisView(USUAL_SCENARIO);
+  const { scenario, horizon } = useReportMoment(report).view;
   const [isSharing, setSharing] = useState(false);
   return (
     <div className={styles.head}>
       <div>
         <h1>{name}</h1>
-        <p className="muted">{place ?? say(text.title)}</p>
+        <p className="muted">{report?.place.label ?? say(text.title)}</p>
       </div>
       <Button component={Link} to="/buildings" variant="default">
         {say(text.portfolio)}

@@ -6,9 +6,8 @@ import { useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { useAnalysisView } from "../../analysis/use-analysis-view.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
-import { ReportBody, USUAL_SCENARIO } from "../../reports/body/report-body.tsx";
+import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import styles from "../../reports/report-head.module.css";
 import { CallFailure, call } from "../../ui/call.ts";
@@ -51,8 +50,8 @@ function SharedReport({ token }: { token: string }) {
     queryFn: ({ signal }) => call<typeof openReportLink>("POST", "/report_links/open/", { token }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [{ scenario, horizon }] = useAnalysisView(USUAL_SCENARIO);
   const report = opened.data?.report;
+  const { scenario, horizon } = useReportMoment(report).view;
   const given = useMemo(() => {
     const answers = report === undefined ? {} : answersOfReport(report);
     return { typed: answers, answers, issues: [] };
