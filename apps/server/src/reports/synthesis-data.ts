@@ -6,6 +6,7 @@ import {
   RISK_ANALYSES,
   type RiskAnalysis,
   SCENARIO_NAMES,
+  type Scenario,
   SUBJECT_NAMES,
 } from "@lichen/domain";
 import {
@@ -58,24 +59,31 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
     ...frame,
     verify: { ...frame.verify, how: text.howToVerify[language] },
     ...{
-      finding: findingsOf(synthesis, language),
+      finding: synthesis.count === 0 ? [] : findingsOf(synthesis, language),
       facts: factsOf(document),
       notices: {
         title: text.notices[language],
         words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
       },
       map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
-      together: togetherOf(parts),
-      hazards: { title: text.byHazard[language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
-      area: areaOf(parts),
-      moving: movingOf(parts),
-      worst: worstOf(parts),
-      breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
+      // A perimeter without buildings has nothing to draw.
+      figures: synthesis.count === 0 ? null : figuresOf(parts),
       limits: { title: text.limits[language], words: text.limitsText[language] },
       method: methodData({ engine_version: synthesis.engine_version, year }, language),
       sources: sourceCards(synthesis.sources, language),
     },
   } as DocumentData;
+}
+
+function figuresOf(parts: SynthesisPaper) {
+  return {
+    together: togetherOf(parts),
+    hazards: { title: text.byHazard[parts.language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
+    area: areaOf(parts),
+    moving: movingOf(parts),
+    worst: worstOf(parts),
+    breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
+  };
 }
 
 const together = ({ subjects }: Synthesis) => subjects.find(({ id }) => id === "multi_hazard")!;
@@ -91,17 +99,21 @@ function factsOf({ synthesis, companies, language }: SynthesisDocument): string[
   const { selected, count, perimeter, floor_area, without_place, not_computable, scenario, horizon } = synthesis;
   const moment = momentWords(scenario, horizon)[language];
   const detail = horizon === "reference" ? "" : ` (${SCENARIO_NAMES[scenario].detail[language]})`;
+  const words = `${moment}${detail}`;
+  const read = together(synthesis).scenario;
   const { total_m2, buildings_without } = floor_area;
   return [
     [text.facts.company, shortened(companies.join(", "), 4 * NAME_MOST)],
     [text.facts.selection, text.selected(selected, count)[language]],
     [text.facts.perimeter, PERIMETER_NAMES[perimeter][language]],
-    [text.facts.moment, `${moment}${detail}`],
+    [text.facts.moment, read === scenario ? words : text.readAs(words, scenarioWords(read, language))[language]],
     [text.facts.area, text.area(formatInteger(total_m2, language), buildings_without)[language]],
     [text.facts.place, (without_place === 0 ? text.allPlaces : text.withoutPlace(without_place))[language]],
     [text.facts.answers, (not_computable === 0 ? text.allComputable : text.notComputable(not_computable))[language]],
   ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
 }
+
+const scenarioWords = (scenario: Scenario, language: Language) => SCENARIO_NAMES[scenario].name[language].toLowerCase();
 
 /** A table of counts: a row a name, a column a level. */
 function levelsTable(
@@ -166,7 +178,10 @@ function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: Synt
     title: ANALYSIS_NAMES[analysis][language],
     note:
       isDated && named.length > 0
-        ? text.readIn(named.join(", "), SCENARIO_NAMES[moved[0]!.scenario].name[language].toLowerCase())[language]
+        ? text.readIn(
+            named.length === rows.length ? text.allHazards[language] : named.join(", "),
+            scenarioWords(moved[0]!.scenario, language),
+          )[language]
         : "",
     chart: {
       caption: `${number.figure()} – ${title}`,

@@ -16,10 +16,11 @@ const BOX = 22;
 /** The map of a synthesis: a picture, what it shows in words, what it is of. */
 export function synthesisPicture(
   map: SynthesisMap,
-  { analysis, subject, scenario, horizon }: Synthesis,
+  { analysis, subject, subjects, horizon }: Synthesis,
   language: Language,
 ) {
   const measure = measureName(analysis, subject);
+  const { scenario } = subjects.find(({ id }) => id === subject)!;
   const moment = momentWords(scenario, horizon);
   const name = { fr: `${measure.fr}, ${moment.fr}`, en: `${measure.en}, ${moment.en}` };
   const shown = map.marks.reduce((sum, { count }) => sum + count, 0);

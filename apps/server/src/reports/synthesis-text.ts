@@ -48,9 +48,14 @@ export const text = {
     fr: `${analysis.fr} : bâtiments par niveau`,
     en: `${analysis.en}: buildings by level`,
   }),
+  allHazards: { fr: "Tous les aléas", en: "All hazards" },
   readIn: (name: string, scenario: string): Bilingual => ({
     fr: `${name} : lu en scénario « ${scenario} ».`,
     en: `${name}: read in the “${scenario}” scenario.`,
+  }),
+  readAs: (words: string, scenario: string): Bilingual => ({
+    fr: `${words}, lue en scénario « ${scenario} »`,
+    en: `${words}, read in the “${scenario}” scenario`,
   }),
   areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   areaTable: {
@@ -80,7 +85,7 @@ export const text = {
   },
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe et ville", en: "Group and city" },
-  leading: { fr: "Aléas au même niveau", en: "Hazards at that level" },
+  leading: { fr: "Aléas les plus hauts", en: "Highest hazards" },
   groups: { fr: "Par groupe de bâtiments", en: "By building group" },
   types: { fr: "Par usage", en: "By use" },
   name: { fr: "Nom", en: "Name" },
@@ -89,7 +94,10 @@ export const text = {
   unknown: { fr: "Sans donnée", en: "No data" },
   breakdownTable: (n: number, total: number, of: Bilingual): Bilingual =>
     n < total
-      ? { fr: `${of.fr} : les ${n} plus grands sur ${total}`, en: `${of.en}: the ${n} largest of ${total}` }
+      ? {
+          fr: `${of.fr} : les ${formatInteger(n, "fr")} plus grands sur ${formatInteger(total, "fr")}`,
+          en: `${of.en}: the ${formatInteger(n, "en")} largest of ${formatInteger(total, "en")}`,
+        }
       : of,
   map: (name: Bilingual, kind: "buildings" | "cells"): Bilingual =>
     kind === "buildings"
