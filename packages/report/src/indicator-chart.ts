@@ -10,6 +10,7 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { formatFigure, formatWithUnit } from "./figure.ts";
+import { formatNumber } from "./format.ts";
 import type { ChartLine } from "./indicator-lines.ts";
 import { SERIES_OF } from "./series.ts";
 import { COLORS, FONT_FAMILY, RISK, type Scheme, SERIES } from "./tokens.ts";
@@ -85,7 +86,8 @@ function optionOf(
         color: colors.muted,
         fontSize: 12,
         margin: 12,
-        formatter: (value: number) => formatFigure(indicator, value, language),
+        // As many decimals as tell the ticks apart.
+        formatter: (value: number) => formatNumber(value, language),
       },
       splitLine: { lineStyle: { color: colors.border } },
     },

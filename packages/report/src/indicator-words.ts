@@ -38,6 +38,9 @@ export function indicatorTitle(
     formatWithUnit(key, after, language),
   ];
   const isSame = before === null || then === last;
+  if (isSame && before !== null && before !== after) {
+    return language === "fr" ? `${name} : ${last}, presque sans changement` : `${name}: ${last}, almost unchanged`;
+  }
   if (language === "fr") {
     return isSame ? `${name} : ${last}` : `${name} : de ${formatFigure(key, before, "fr")} à ${last} en ${horizon}`;
   }

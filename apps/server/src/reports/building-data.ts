@@ -4,6 +4,8 @@ import {
   HORIZONS,
   type Horizon,
   hazardOf,
+  ITEMS_NOT_COVERED,
+  type Language,
   momentIndex,
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
@@ -18,7 +20,9 @@ import {
   formatIndex,
   formatShare,
   type HazardResult,
+  listed,
   nextAnswers,
+  placeFacts,
   questionName,
   resultsAt,
   vulnerabilities,
@@ -35,12 +39,6 @@ import type { DocumentData } from "./typeset.ts";
 /** Longest name in a title; the whole name stands once among the facts. */
 const TITLE_MOST = 110;
 const NEXT_MOST = 4;
-/** Climate hazards of the European list that no hazard of the product reads. */
-const NOT_COVERED = {
-  fr: "dégel du pergélisol, acidification des océans, rupture de lacs glaciaires",
-  en: "permafrost thawing, ocean acidification, glacial lake outburst",
-} as const;
-
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
 export function buildingData(buildings: readonly BuildingDocument[]): DocumentData {
   const [first] = buildings;
@@ -78,7 +76,7 @@ function buildingOf(building: BuildingDocument) {
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),
     next: nextOf(building),
-    limits: { title: text.limits[language], words: text.limitsText(NOT_COVERED)[language] },
+    limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
     together: togetherOf(results, parts),
     hazards: results.map((result) => paperHazard(result, parts)),
     territory: territoryData(report, parts),
@@ -86,6 +84,13 @@ function buildingOf(building: BuildingDocument) {
     answers: answersData(answers, parts),
   };
 }
+
+/** Climate hazards of the European list that no hazard of the product reads. */
+const notCovered = (language: Language): string =>
+  listed(
+    ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
+    language,
+  );
 
 function factsOf({ name, identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
   const { place, completion } = report;
@@ -103,12 +108,21 @@ function factsOf({ name, identity, report, scenario, asked, horizon, language, a
     ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
     ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),
     ...(identity === null && answers.building_type !== undefined
-      ? [[facts.use, answerWords("building_type", answers.building_type, language)]]
+      ? [[facts.useAlone, answerWords("building_type", answers.building_type, language)]]
       : []),
     [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
     [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
+    [facts.ground, groundWords(report, language)],
     [facts.moment, asked === scenario ? moment : `${moment}. ${text.traccOutside[language]}`],
   ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
+}
+
+/** Altitude and distance to the shore, as the features of the territory say them. */
+function groundWords(report: BuildingDocument["report"], language: Language): string {
+  return placeFacts(report, language)
+    .slice(-3, -1)
+    .map(([, words]) => words)
+    .join(" · ");
 }
 
 function resultsTable(results: readonly HazardResult[], { language, horizon, number }: PaperParts) {
@@ -175,11 +189,6 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
   return {
     title: text.together[language],
     words: text.togetherText(formatShare(report.multi_hazard.global_exposure.reliability, language))[language],
-    moments: {
-      caption: `${number.table()} – ${text.byMoment[language]}`,
-      head: [text.analysis[language], text.scenario[language], ...horizons],
-      rows: [...rows(text.exposure[language], "exposure_level"), ...rows(text.cross[language], "cross_level")],
-    },
     hazards: {
       caption: `${number.table()} – ${text.byHorizon[language]}`,
       head: [text.hazard[language], ...horizons, text.evolution[language]],
@@ -192,6 +201,11 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
         ),
         change: changeOf(result, horizon)?.[language] ?? "–",
       })),
+    },
+    moments: {
+      caption: `${number.table()} – ${text.byMoment[language]}`,
+      head: [text.analysis[language], text.scenario[language], ...horizons],
+      rows: [...rows(text.exposure[language], "exposure_level"), ...rows(text.cross[language], "cross_level")],
     },
   };
 }

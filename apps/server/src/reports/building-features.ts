@@ -10,10 +10,12 @@ import {
   NATURES,
   RANGE_FACTORS,
   SECTIONS,
+  UNITS,
 } from "@lichen/domain";
 import {
   answerWords,
   figureOf,
+  formatFigure,
   formatShare,
   formatWithUnit,
   type HazardResult,
@@ -57,7 +59,7 @@ export function climateData(
   { horizon, language, number }: PaperParts,
 ) {
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
-    figure === null || figure.raw_value === null ? NOTHING : formatWithUnit(key, figure.raw_value, language);
+    figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   return {
     title: text.climate[language],
     caption: `${number.table()} – ${text.climate[language]}`,
@@ -76,6 +78,7 @@ export function climateData(
         return {
           hazard: place === 0 ? hazard.name[language] : "",
           name: indicatorOf(figure.key).name[language],
+          unit: UNITS[indicatorOf(figure.key).unit][language],
           before: value(figure.key, figureOf(reference, figure.key)),
           now: value(figure.key, figure),
           level: figure.level,

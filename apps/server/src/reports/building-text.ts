@@ -13,9 +13,9 @@ export const text = {
     address: { fr: "Adresse", en: "Address" },
     place: { fr: "Lieu", en: "Place" },
     code: { fr: "Code et groupe", en: "Code and group" },
-    use: { fr: "Usage", en: "Use" },
-    built: { fr: "Construction", en: "Built" },
-    area: { fr: "Surface", en: "Floor area" },
+    use: { fr: "Usage, année, surface", en: "Use, year, floor area" },
+    useAlone: { fr: "Usage", en: "Use" },
+    ground: { fr: "Altitude et rivage", en: "Altitude and shore" },
     answers: { fr: "Réponses", en: "Answers" },
     position: { fr: "Position", en: "Position" },
     moment: { fr: "Scénario et horizon", en: "Scenario and horizon" },
@@ -52,9 +52,9 @@ export const text = {
     en: `${hazard} ${low} to ${high}`,
   }),
   limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
-  limitsText: (notCovered: Bilingual): Bilingual => ({
-    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered.fr}.`,
-    en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. One climate model: the gap between models can exceed a level. No urban heat island, no micro-climate. Not covered: ${notCovered.en}.`,
+  limitsText: (notCovered: string): Bilingual => ({
+    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
+    en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. One climate model: the gap between models can exceed a level. No urban heat island, no micro-climate. Not covered: ${notCovered}.`,
   }),
   together: { fr: "Tous aléas ensemble", en: "All hazards together" },
   togetherText: (share: string): Bilingual => ({

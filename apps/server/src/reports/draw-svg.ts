@@ -9,6 +9,20 @@ const SCREEN_FONTS = FONT_FAMILY.replaceAll('"', "&quot;");
 /** The fonts of the documents have no variable axis, and no fallback of the system. */
 const PAPER_FONTS = "Radio Canada, DejaVu Sans";
 
+/** Drawings of late, by what they were asked by: buildings of a town have the same climate. */
+const kept = new Map<string, string>();
+const KEPT_MOST = 400;
+
+/** A drawing that was made lately under the same key, or made now. */
+export function keptSvg(key: string, draw: () => string): string {
+  const known = kept.get(key);
+  const svg = known ?? draw();
+  kept.delete(key);
+  kept.set(key, svg);
+  if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!);
+  return svg;
+}
+
 /** A chart as an SVG, without a browser: what it takes is what the screens take. Its ground is the paper. */
 export function drawSvg(option: EChartsCoreOption, { width, height }: DrawingSize): string {
   const chart = echarts.init(null, null, { renderer: "svg", ssr: true, width, height });

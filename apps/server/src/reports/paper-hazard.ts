@@ -12,6 +12,7 @@ import {
   reliabilityLevel,
   SCENARIO_NAMES,
   type Scenario,
+  UNITS,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -23,7 +24,6 @@ import {
   formatFigure,
   formatIndex,
   formatShare,
-  formatWithUnit,
   type HazardResult,
   type IndicatorFigure,
   indicatorChart,
@@ -36,11 +36,12 @@ import {
   questionName,
   RELIABILITY_NAMES,
   type Report,
+  scenariosAt,
   wireText,
   zoneShares,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
-import { drawSvg } from "./draw-svg.ts";
+import { drawSvg, keptSvg } from "./draw-svg.ts";
 import { iconSvg } from "./paper-icons.ts";
 
 /** What every part of a report on paper reads. */
@@ -119,22 +120,27 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: P
   const figures = (result.now?.indicators ?? []) as IndicatorFigure[];
   const lead = leadingFigure(result.now)?.key;
   const varying = figures
-    .map(({ key }) => ({ key, lines: linesOf(result, key) }))
+    .map(({ key }) => ({ key, lines: linesOf(result, key, report.place) }))
     .filter(({ lines }) => lines.length > 0 && !isFlat(lines))
     .toSorted((a, b) => Number(b.key === lead) - Number(a.key === lead));
   return varying.map(({ key, lines }, place) => {
     const size = isWide(place, varying.length) ? WIDE : HALF;
     const title = indicatorTitle(result, key, horizon, language);
     const measured = measuredWords(key, language);
-    const option = indicatorChart(
-      { indicator: key, lines, scenario: result.scenario, horizon, language, scheme: "light", title },
-      size.width,
-    );
+    const input = {
+      indicator: key,
+      lines,
+      scenario: result.scenario,
+      horizon,
+      language,
+      scheme: "light",
+      title,
+    } as const;
     const source = figureSource(figures.find((one) => one.key === key)!, report.sources, language);
     return {
       caption: `${number.figure()} – ${title}`,
       measured: `${measured}. ${BAND_WORDS[language]}`,
-      svg: drawSvg(option, size),
+      svg: keptSvg(JSON.stringify([input, size]), () => drawSvg(indicatorChart(input, size.width), size)),
       alt: `${title}. ${measured}. ${linesInWords(key, lines, language)}`,
       wide: size === WIDE,
       ...source,
@@ -142,9 +148,9 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: P
   });
 }
 
-/** The first chart takes the width; so does the last one when it would stand alone in its row. */
+/** Two by two; where one would stand alone, the first takes the width. */
 function isWide(place: number, count: number): boolean {
-  return place === 0 || (place === count - 1 && count % 2 === 0);
+  return place === 0 && count % 2 === 1;
 }
 
 function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: Language): string {
@@ -218,7 +224,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
   const value = (key: IndicatorKey, at: Horizon) => {
     const exposure = result.report && exposureAtMoment(result.report, result.scenario, at);
     const figure = figureOf(exposure, key);
-    return figure === null || figure.raw_value === null ? NOTHING : formatWithUnit(key, figure.raw_value, language);
+    return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   };
   const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
     report.sources.filter((one) => one.id === id).map((one) => `${wireText(one.name)[language]}, ${one.edition}`),
@@ -233,6 +239,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     ],
     rows: figures.map(({ key, level }) => ({
       name: indicatorOf(key).name[language],
+      unit: UNITS[indicatorOf(key).unit][language],
       values: HORIZONS.map((at) => value(key, at)),
       level,
     })),
@@ -246,11 +253,11 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
 }
 
 /** Exposure, then cross risk, in every scenario that the hazard is read in. */
-function momentsOf({ hazard, report, vulnerability }: HazardResult, { language, number }: PaperParts) {
+function momentsOf({ hazard, report, vulnerability }: HazardResult, { language, number, report: whole }: PaperParts) {
   const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
     HORIZONS.map((horizon) => read((report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown"));
   const rows = (analysis: string, read: (exposure: Level) => Level) =>
-    hazard.scenarios.map((scenario, place) => ({
+    scenariosAt(whole.place, hazard).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
       levels: levelsOf(scenario, read),

@@ -1,5 +1,14 @@
 import { clipRing, type LonLat, loadOutlines, type Shape } from "@lichen/data";
-import { HORIZON_NAMES, type Language, LEVEL_NAMES, levelOfRank, rankOf, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  HORIZON_NAMES,
+  indicatorOf,
+  isCounted,
+  type Language,
+  LEVEL_NAMES,
+  levelOfRank,
+  rankOf,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
 import {
   bandLevel,
   COLORS,
@@ -26,9 +35,13 @@ const DRAWN_MOST = 200;
 /** The map of a document: a picture, what it shows in words, and where its figures come from. */
 export function paperMap(map: BuildingMap, place: Point, sources: readonly ReportSource[], language: Language) {
   const { indicator, window, cells, horizon, scenario } = map;
-  const name = capitalised(SHORT_NAMES[indicator])[language];
+  const name = isCounted(indicator)
+    ? indicatorOf(indicator).name[language]
+    : capitalised(SHORT_NAMES[indicator])[language];
   const card = sources.find(({ id }) => id === cells.source);
-  const moment = `${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
+  const moment = isCounted(indicator)
+    ? ""
+    : `, ${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
   const who = card === undefined ? "" : ` ${wireText(card.name)[language]}, ${card.edition}.`;
   const grain = cells.cells.side.some((side) => side > 0)
     ? { fr: "cellules du modèle, jamais lissées", en: "cells of the model, never smoothed" }
@@ -40,9 +53,9 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Repor
     svg: mapSvg(map, place),
     alt:
       language === "fr"
-        ? `Carte autour du bâtiment : ${name}, ${moment}. Le bâtiment est au centre. Les niveaux alentour vont de ${rangeWords(map, "fr")}.`
-        : `Map around the building: ${name}, ${moment}. The building is at the centre. Levels around range ${rangeWords(map, "en")}.`,
-    source: `${name}, ${moment} ; ${grain[language]}.${who}`.replace(" ;", language === "fr" ? "\u202F;" : ";"),
+        ? `Carte autour du bâtiment : ${name}${moment}. Le bâtiment est au centre. Les niveaux alentour vont de ${rangeWords(map, "fr")}.`
+        : `Map around the building: ${name}${moment}. The building is at the centre. Levels around range ${rangeWords(map, "en")}.`,
+    source: `${name}${moment} ; ${grain[language]}.${who}`.replace(" ;", language === "fr" ? "\u202F;" : ";"),
     window,
   };
 }

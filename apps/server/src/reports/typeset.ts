@@ -30,7 +30,9 @@ const templates = new Map<TemplateName, string>();
 export function typeset(template: TemplateName, data: DocumentData): Uint8Array<ArrayBuffer> {
   const { attachments, ...shown } = data;
   const inputs = {
-    data: JSON.stringify(shown, (_, value: unknown) => (typeof value === "string" ? printable(value) : value)),
+    data: JSON.stringify(shown, (_, value: unknown) =>
+      typeof value === "string" ? printable(withMinus(value)) : value,
+    ),
     attachments: JSON.stringify(attachments),
   };
   try {
@@ -41,6 +43,10 @@ export function typeset(template: TemplateName, data: DocumentData): Uint8Array<
     throw new Error(`${template}: ${said(error)}`);
   }
 }
+
+/** A figure below zero has a minus sign, which no line ends on; in a drawing, where it is written and not drawn. */
+const withMinus = (text: string): string =>
+  text.startsWith("<svg") ? text.replace(/>-(?=\d)/g, ">\u2212") : text.replace(/(?<=^|[\s(])-(?=\d)/g, "\u2212");
 
 function textOf(template: TemplateName): string {
   let text = templates.get(template);
