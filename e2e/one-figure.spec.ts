@@ -1,0 +1,173 @@
+import type { AnswerOf, buildingReport, searchBuildings } from "@lichen/contract";
+import {
+  HAZARDS,
+  type Hazard,
+  HORIZONS,
+  LEVEL_NAMES,
+  type Level,
+  type Scenario,
+  SUBJECT_NAMES,
+  scenarioFor,
+} from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { text } from "../apps/web/src/reports/body/text.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, IN_FRENCH, test } from "./journey.ts";
+
+/**
+ * One figure, wherever it is read: what the API answers is what the screen, the document and the file say.
+ * The demonstration has 120 buildings; these are spread over their list.
+ */
+const BUILDINGS = 20;
+const SCENARIO: Scenario = "ssp5";
+
+type Report = AnswerOf<typeof buildingReport>;
+type HazardFigures = {
+  readonly exposure: readonly Level[];
+  readonly vulnerability: Level;
+  /** With two decimals, as French writes it; null where it is not known. */
+  readonly index: string | null;
+  readonly cross: readonly Level[];
+  readonly reliability: string;
+};
+
+const word = (level: Level) => LEVEL_NAMES[level].fr;
+const spaced = (words: string) => words.replaceAll(/\s+/gu, " ").trim();
+
+/** What the API says of a hazard, by horizon. */
+function figuresOf(report: Report, hazard: Hazard): HazardFigures {
+  const one = report.hazards.find(({ id }) => id === hazard.id)!;
+  const scenario = scenarioFor(hazard, SCENARIO);
+  const at = <Moment extends { scenario: string; horizon: string }>(moments: readonly Moment[], horizon: string) =>
+    moments.find((moment) => moment.scenario === scenario && moment.horizon === horizon)!;
+  const { index, level, reliability } = one.vulnerability;
+  return {
+    exposure: HORIZONS.map((horizon) => at(one.exposure, horizon).level),
+    vulnerability: level,
+    index: index === null ? null : index.toFixed(2).replace(".", ","),
+    cross: HORIZONS.map((horizon) => at(one.cross, horizon).level),
+    reliability: `${Math.round(reliability * 100)} %`,
+  };
+}
+
+async function ask<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`/api${path}`, { data });
+  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Rows of the table that is shown, without the doors to their explanations. */
+async function shownRows(page: Page): Promise<Map<string, string[]>> {
+  const rows = await page.locator("main table tbody tr").evaluateAll((lines) =>
+    lines.map((line) =>
+      [...line.querySelectorAll("th, td")].map((cell) => {
+        const shown = cell.cloneNode(true) as HTMLElement;
+        for (const hidden of shown.querySelectorAll(".visually-hidden, svg")) hidden.remove();
+        return shown.textContent ?? "";
+      }),
+    ),
+  );
+  return new Map(rows.map(([name = "", ...cells]) => [spaced(name), cells.map(spaced)]));
+}
+
+/** First page of a document, in its reading order. */
+async function firstPage(content: Uint8Array): Promise<string> {
+  const loading = getDocument({ data: content, verbosity: 0 });
+  const document = await loading.promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await loading.destroy();
+  return spaced(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+}
+
+test(
+  "twenty buildings read the same on the screen, on paper, in the file and from the API",
+  IN_FRENCH,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page, "company_admin");
+    const { buildings } = await ask<AnswerOf<typeof searchBuildings>>(page, "/buildings/search/", {
+      filters: [],
+      order_by: "member_building_code",
+      limit: 100,
+      columns: ["member_building_code"],
+    });
+    const step = Math.floor(buildings.length / BUILDINGS);
+    const chosen = buildings.filter((_, place) => place % step === 0).slice(0, BUILDINGS);
+    expect(chosen).toHaveLength(BUILDINGS);
+    const ids = chosen.map(({ id }) => id);
+
+    const columns = HAZARDS.flatMap(({ id }) => [
+      ...HORIZONS.map((horizon) => `exposure_${id}_${horizon}`),
+      `vulnerability_${id}`,
+      `vulnerability_index_${id}`,
+      ...HORIZONS.map((horizon) => `cross_${id}_${horizon}`),
+    ]);
+    const file = await page.request.post("/api/buildings/export/", {
+      data: {
+        building_ids: ids,
+        order_by: "member_building_code",
+        scenario: SCENARIO,
+        columns: ["member_building_code", ...columns],
+        format: "csv",
+        language: "fr",
+      },
+    });
+    const [, ...lines] = (await file.text()).trim().split("\r\n");
+    const inFile = new Map(lines.map((line) => line.split(";")).map(([code, ...cells]) => [code, cells]));
+
+    for (const { id, member_building_code: code } of chosen) {
+      const report = await ask<Report>(page, "/buildings/report/", { building_id: id });
+      const told = new Map(HAZARDS.map((hazard) => [hazard.id, figuresOf(report, hazard)]));
+
+      const cells = HAZARDS.flatMap((hazard) => {
+        const { exposure, vulnerability, index, cross } = told.get(hazard.id)!;
+        return [...exposure.map(word), word(vulnerability), index ?? "", ...cross.map(word)];
+      });
+      const rounded = inFile
+        .get(String(code))!
+        .map((cell) =>
+          /^\d+(,\d+)?$/.test(cell) ? Number(cell.replace(",", ".")).toFixed(2).replace(".", ",") : cell,
+        );
+      expect(rounded, `${code}, in the file`).toEqual(cells);
+
+      const paper = await page.request.post("/api/buildings/pdf_report/", {
+        data: { building_id: id, scenario: SCENARIO, horizon: "2050", language: "fr" },
+      });
+      const printed = await firstPage(new Uint8Array(await paper.body()));
+      for (const hazard of HAZARDS) {
+        const { exposure, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
+        const [reference, , now] = exposure.map(word);
+        const row = [
+          SUBJECT_NAMES[hazard.id].fr,
+          reference,
+          now,
+          word(vulnerability),
+          index,
+          word(cross[2]!),
+          reliability,
+        ];
+        expect(printed, `${code}, on paper`).toContain(spaced(row.filter((part) => part !== null).join(" ")));
+      }
+
+      await page.goto(`/buildings/batadapt-building-report?building=${id}&scenario=${SCENARIO}&horizon=2050`);
+      const expectShown = async (
+        tab: "exposure" | "vulnerability" | "cross",
+        cellsOf: (of: HazardFigures) => string[],
+      ) => {
+        await page.getByRole("group", { name: text.tabs.fr }).getByText(text[tab].fr, { exact: true }).click();
+        const expected = HAZARDS.map((hazard) => [hazard.name.fr, cellsOf(told.get(hazard.id)!)] as const);
+        // The table of the tab comes an instant after it is chosen.
+        await expect
+          .poll(async () => {
+            const rows = await shownRows(page);
+            return expected.map(([name, { length }]) => [name, rows.get(name)?.slice(0, length)]);
+          }, `${code}, ${tab}, on the screen`)
+          .toEqual(expected);
+      };
+      await expectShown("exposure", ({ exposure }) => exposure.map(word));
+      await expectShown("vulnerability", ({ vulnerability, index }) => [word(vulnerability), index ?? "–"]);
+      await expectShown("cross", ({ cross }) => cross.map(word));
+    }
+  },
+);
