@@ -4,11 +4,13 @@ import {
   type IndicatorKey,
   indicatorOf,
   type Language,
+  type Place,
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
 import { figureOf, type HazardResult } from "./results.ts";
+import { scenariosAt } from "./scenario-on.ts";
 import { exposureAtMoment, type HazardReport } from "./wire-report.ts";
 
 /** One figure of a chart. */
@@ -20,10 +22,14 @@ export type ChartPoint = {
 };
 export type ChartLine = { readonly scenario: Scenario; readonly points: readonly ChartPoint[] };
 
-/** An indicator in every scenario that its hazard is read in, over the horizons; what is not known is left out. */
-export function linesOf({ hazard, report }: HazardResult, key: IndicatorKey): readonly ChartLine[] {
+/** An indicator in every scenario that its hazard is read in there, over the horizons; what is not known is left out. */
+export function linesOf(
+  { hazard, report }: HazardResult,
+  key: IndicatorKey,
+  place: Pick<Place, "zone">,
+): readonly ChartLine[] {
   if (report === null) return [];
-  return hazard.scenarios
+  return scenariosAt(place, hazard)
     .map((scenario) => ({ scenario, points: pointsOf(report, scenario, key) }))
     .filter(({ points }) => points.length > 0);
 }

@@ -1,4 +1,5 @@
-import type { Bilingual } from "@lichen/domain";
+import type { Bilingual, Level } from "@lichen/domain";
+import { FEMININE } from "@lichen/report";
 
 /** Words of the explanation of a figure. */
 export const text = {
@@ -70,9 +71,9 @@ export const text = {
     fr: "Risque croisé de l’exposition et de la vulnérabilité d’ensemble, par la même règle que pour un aléa.",
     en: "Cross risk of the exposure and of the vulnerability together, by the same rule as for one hazard.",
   },
-  crossOf: (exposure: Bilingual, vulnerability: Bilingual): Bilingual => ({
-    fr: `exposition\u202f: ${exposure.fr.toLowerCase()}\u202f; vulnérabilité\u202f: ${vulnerability.fr.toLowerCase()}`,
-    en: `exposure: ${exposure.en.toLowerCase()}; vulnerability: ${vulnerability.en.toLowerCase()}`,
+  crossOf: (exposure: Level, vulnerability: Level): Bilingual => ({
+    fr: `exposition ${FEMININE[exposure].fr}, vulnérabilité ${FEMININE[vulnerability].fr}`,
+    en: `exposure: ${FEMININE[exposure].en}; vulnerability: ${FEMININE[vulnerability].en}`,
   }),
   allHazards: { fr: "Tous les aléas", en: "All hazards" },
   method: { fr: "Méthode", en: "Method" },

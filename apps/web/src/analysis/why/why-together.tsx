@@ -1,4 +1,4 @@
-import { crossLevel, LEVEL_NAMES, type MultiHazard } from "@lichen/domain";
+import { crossLevel, type MultiHazard } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -115,7 +115,7 @@ function TogetherCross({ all: { exposure, vulnerability } }: Pick<Together, "all
   return (
     <div className={styles.figure}>
       <Level level={crossLevel(exposed, vulnerable)} size={32} strong />
-      <span className="muted">{say(text.crossOf(LEVEL_NAMES[exposed], LEVEL_NAMES[vulnerable]))}</span>
+      <span className="muted">{say(text.crossOf(exposed, vulnerable))}</span>
     </div>
   );
 }

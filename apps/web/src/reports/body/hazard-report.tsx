@@ -23,14 +23,20 @@ import { WhyButton } from "./why-button.tsx";
 
 /** One hazard of the report: its result in a strip, then the analysis of the open tab. */
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
-  const { result, view, tab, given, year, compareId, onWhy } = props;
+  const { report, result, view, tab, given, year, compareId, onWhy } = props;
   const say = useSay();
   const language = useLanguage();
   const { hazard, reference, now, vulnerability, cross } = result;
   const door = (aspect: WhyAspect, name: Bilingual) => (
     <WhyButton label={say(text.whyFigure(name, hazard.name))} onOpen={() => onWhy({ subject: hazard.id, aspect })} />
   );
-  const scenarios = { result, view, onWhy, comparePath: compareId === null ? null : scenariosPath(compareId, view) };
+  const scenarios = {
+    result,
+    view,
+    place: report.place,
+    onWhy,
+    comparePath: compareId === null ? null : scenariosPath(compareId, view),
+  };
   return (
     <>
       <div className={styles.strip}>
@@ -122,7 +128,7 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
       {figures.length === 0 && <p className="muted">{say(text.noIndicator)}</p>}
       <div className={styles.charts}>
         {figures.map(({ key }) => (
-          <IndicatorChart key={key} indicator={key} result={result} view={view} sources={report.sources} />
+          <IndicatorChart key={key} indicator={key} result={result} view={view} report={report} />
         ))}
       </div>
       {unfilled.length > 0 && (

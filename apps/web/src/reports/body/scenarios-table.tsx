@@ -1,13 +1,5 @@
-import {
-  crossLevel,
-  HORIZON_NAMES,
-  HORIZONS,
-  SCENARIO_NAMES,
-  SCENARIOS,
-  type Scenario,
-  scenarioFor,
-} from "@lichen/domain";
-import { exposureAtMoment, type HazardResult } from "@lichen/report";
+import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenarioFor } from "@lichen/domain";
+import { exposureAtMoment, type HazardResult, type Report, scenariosAt } from "@lichen/report";
 import { Link } from "react-router";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -22,12 +14,14 @@ export function ScenariosTable({
   result,
   aspect,
   view,
+  place,
   comparePath,
   onWhy,
 }: {
   result: HazardResult;
   aspect: "exposure" | "cross";
   view: AnalysisView;
+  place: Report["place"];
   /** Where moments are laid side by side; null where the reader has no portfolio. */
   comparePath: string | null;
   onWhy: OpenWhy;
@@ -35,7 +29,7 @@ export function ScenariosTable({
   const say = useSay();
   const { hazard, report, vulnerability } = result;
   const { id, name } = hazard;
-  const scenarios = SCENARIOS.filter((one) => scenarioFor(hazard, one) === one);
+  const scenarios = scenariosAt(place, hazard);
   const readIn = (scenario: Scenario) => scenario === scenarioFor(hazard, view.scenario);
   return (
     <section className={styles.card}>

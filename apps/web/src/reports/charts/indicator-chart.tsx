@@ -13,7 +13,7 @@ import {
   isFlat,
   linesOf,
   measuredWords,
-  type ReportSource,
+  type Report,
   SHORT_NAMES,
 } from "@lichen/report";
 import { useComputedColorScheme } from "@mantine/core";
@@ -35,24 +35,24 @@ export function IndicatorChart({
   indicator,
   result,
   view,
-  sources,
+  report,
 }: {
   indicator: IndicatorKey;
   result: HazardResult;
   view: AnalysisView;
-  sources: readonly ReportSource[];
+  report: Report;
 }) {
   const say = useSay();
   const language = useLanguage();
   const notify = useNotify();
   const [shown, setShown] = useState<"chart" | "table">("chart");
   const chart = useRef<DrawnChart | null>(null);
-  const lines = linesOf(result, indicator);
+  const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
   const short = say(capitalised(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);
-  const source = now === null ? null : figureSource(now, sources, language);
+  const source = now === null ? null : figureSource(now, report.sources, language);
 
   function downloadPng() {
     const svg = chart.current?.svg();

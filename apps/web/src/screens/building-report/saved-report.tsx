@@ -6,7 +6,13 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
-import { givenAnswers, type SavedBuilding, useSavedBuilding, useSavedReport } from "../../buildings/saved-building.ts";
+import {
+  givenAnswers,
+  nameOfBuilding,
+  type SavedBuilding,
+  useSavedBuilding,
+  useSavedReport,
+} from "../../buildings/saved-building.ts";
 import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { LinksDialog } from "../../reports/links/links-dialog.tsx";
 import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
@@ -35,7 +41,7 @@ export function SavedReport({ id }: { id: string }) {
   const failed = saved.error ?? asked.error;
   if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
   if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
-  const name = nameOf(building) ?? say(text.title);
+  const name = nameOfBuilding(building) ?? say(text.title);
   return (
     <>
       <Head id={id} building={building} name={name} report={asked.data} />
@@ -54,11 +60,6 @@ export function SavedReport({ id }: { id: string }) {
       )}
     </>
   );
-}
-
-function nameOf(building: SavedBuilding): string | null {
-  const { member_building_name: name, member_building_code: code } = building;
-  return [name, code].find((one): one is string => typeof one === "string" && one !== "") ?? null;
 }
 
 function Head({
