@@ -4,10 +4,12 @@ import {
   HAZARD_IDS,
   keptLevel,
   LEVELS,
+  type Level,
   type ListColumn,
   MOMENT_COUNT,
   PLACE_PRECISIONS,
   questionIn,
+  type RiskQuestion,
   type Scenario,
 } from "@lichen/domain";
 import type { BuildingRow, ResultsRow } from "./building-row.ts";
@@ -107,6 +109,17 @@ export function resultsUnderTest(random: () => number): ResultsRow {
   };
 }
 
+/** The level that results answer, read as the words of the domain say. */
+export function keptLevelOf({ digits }: ResultsRow, question: RiskQuestion): Level {
+  const at = HAZARD_IDS.length * MOMENT_COUNT;
+  const kept = {
+    exposure: digits.slice(0, at),
+    vulnerability: digits.slice(at, at + HAZARD_IDS.length),
+    together: digits.slice(at + HAZARD_IDS.length),
+  };
+  return keptLevel(kept, question);
+}
+
 /** Value of a column of a building, read from its row as the words of the columns say. */
 export function toldValue(
   { row, answers, results }: RowUnderTest,
@@ -142,13 +155,7 @@ export function toldValue(
       break;
     case "level": {
       if (results === null) return null;
-      const at = HAZARD_IDS.length * MOMENT_COUNT;
-      const kept = {
-        exposure: results.digits.slice(0, at),
-        vulnerability: results.digits.slice(at, at + HAZARD_IDS.length),
-        together: results.digits.slice(at + HAZARD_IDS.length),
-      };
-      return keptLevel(kept, questionIn(column, scenario)!);
+      return keptLevelOf(results, questionIn(column, scenario)!);
     }
     case "index":
       return results?.indices[HAZARD_IDS.indexOf(source.subject)] ?? null;
