@@ -17,6 +17,7 @@ const BENCHES = [
   "import",
   "results",
   "portfolio",
+  "synthesis",
   "grid",
 ] as const;
 const FILE = join(import.meta.dirname, "results.json");

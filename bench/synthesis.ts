@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HORIZONS, RISK_SUBJECTS, SCENARIOS } from "@lichen/domain";
+import { openEngine } from "../apps/server/src/engine.ts";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+// @ts-expect-error -- a plain script
+import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
+import { type Measure, percentile } from "./measure.ts";
+import { analyze, signInWriter } from "./portfolio-account.ts";
+import { openPortfolioReader, type PortfolioReader } from "./portfolio-reader.ts";
+import { startProduct } from "./product.ts";
+import { seedPortfolio } from "./seed-portfolio.ts";
+
+const BUILDINGS = 100_000;
+const WHERE = `${BUILDINGS / 1000}k buildings`;
+
+/** The synthesis of a large portfolio: the first after its copy is loaded, then others; on paper, and as a disclosure. */
+export async function run(): Promise<Measure[]> {
+  const postgresql = await startThrowawayPostgresql();
+  if (postgresql === null) return [];
+  const token = await prepare(postgresql.url);
+  const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
+  const product = await startProduct(folder, { DATABASE_URL: postgresql.url });
+  const reader = openPortfolioReader(product, token);
+  const measures = [...(await syntheses(reader)), ...(await files(reader))];
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+  postgresql.stop();
+  return measures;
+}
+
+async function prepare(url: string): Promise<string> {
+  const database = await openDatabase({ engine: "postgresql", url });
+  await migrate(database.owner);
+  const engine = await openEngine({ database, onFailure: () => {} });
+  const seeded = await seedPortfolio(database, engine, { name: "Bench", buildings: BUILDINGS });
+  const token = await signInWriter(database, seeded);
+  await analyze(database);
+  engine.stop();
+  await database.close();
+  return token;
+}
+
+async function syntheses(reader: PortfolioReader): Promise<Measure[]> {
+  // The copy by column is loaded by whoever comes first; that is measured elsewhere (portfolio).
+  await reader.ms("/buildings/search/", {});
+  const first = await reader.ms("/buildings/assets_report/", {});
+  const questions = SCENARIOS.flatMap((scenario) =>
+    HORIZONS.map((horizon, nth) => ({ scenario, horizon, subject: RISK_SUBJECTS[nth * 2], analysis: "exposure" })),
+  );
+  const times: number[] = [];
+  for (const question of questions) times.push(await reader.ms("/buildings/assets_report/", question));
+  const filters = [{ column: "building_type", type: "enum", value: ["office", "education"] }];
+  const filtered = await reader.ms("/buildings/assets_report/", { filters });
+  const { longestHoldMs } = await reader.download("/buildings/assets_report/", {});
+  return [
+    { name: `synthesis of ${WHERE}, first`, value: first, unit: "ms", aim: "≤ 1000" },
+    { name: `synthesis of ${WHERE}, other scenarios and horizons, p50`, value: percentile(times, 0.5), unit: "ms" },
+    {
+      name: `synthesis of ${WHERE}, other scenarios and horizons, p95`,
+      value: percentile(times, 0.95),
+      unit: "ms",
+      aim: "≤ 150",
+    },
+    { name: `synthesis of a filter of ${WHERE}, first`, value: filtered, unit: "ms" },
+    { name: `synthesis of ${WHERE}: longest wait of another call`, value: longestHoldMs, unit: "ms", aim: "≤ 50" },
+  ];
+}
+
+async function files(reader: PortfolioReader): Promise<Measure[]> {
+  // The thread that makes documents starts with the first.
+  await reader.ms("/buildings/assets_pdf_report/", {});
+  const paper = await reader.download("/buildings/assets_pdf_report/", {});
+  const disclosure = await reader.download("/buildings/disclosure_export/", { format: "xlsx" });
+  return [
+    { name: `synthesis of ${WHERE} as PDF`, value: paper.ms, unit: "ms" },
+    { name: `synthesis of ${WHERE} as PDF: size`, value: paper.bytes / 1000, unit: "kB" },
+    { name: `disclosure of ${WHERE} as a workbook`, value: disclosure.ms, unit: "ms" },
+    {
+      name: `disclosure of ${WHERE} as a workbook: longest wait of another call`,
+      value: disclosure.longestHoldMs,
+      unit: "ms",
+    },
+  ];
+}
