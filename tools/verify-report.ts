@@ -1,0 +1,91 @@
+/**
+ * `npm run verify-report -- file.pdf`: reads what a report carries, computes it again and says what is the same and what
+ * differs, in the language of the report. Ends with 0 when all is the same, 1 when something differs, 2 when there is
+ * nothing to check.
+ */
+import { readFileSync } from "node:fs";
+import type { Bilingual, Language } from "@lichen/domain";
+import { embeddedData } from "../apps/server/src/embedded-data.ts";
+import { followImportedLayers } from "../apps/server/src/layers/index.ts";
+import { readConfig } from "../apps/server/src/platform/config.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { createReference, type Reference } from "../apps/server/src/reference/index.ts";
+import {
+  type CheckedBuilding,
+  isSame,
+  parsed,
+  type Verification,
+  verifyReport,
+} from "../apps/server/src/reports/verify-report.ts";
+import { terminalLanguage } from "./terminal-language.ts";
+import { readDocument } from "./verify-report/read-document.ts";
+import { text } from "./verify-report/text.ts";
+
+/** Differences are told one by one up to this many. */
+const TOLD_MOST = 40;
+
+const [path, ...more] = process.argv.slice(2);
+process.exitCode = path === undefined || more.length > 0 ? refused(text.usage) : await verify(path);
+
+async function verify(file: string): Promise<number> {
+  let content: Uint8Array;
+  try {
+    content = readFileSync(file);
+  } catch {
+    return refused(text.unreadable(file));
+  }
+  const read = await readDocument(content);
+  if (read.kind === "not_a_pdf") return refused(text.notAPdf);
+  if (read.kind === "no_inputs") return refused(text.noInputs);
+  const inputs = parsed(read.found.inputs);
+  const verification = verifyReport(read.found, await referenceFor(inputs?.buildings?.[0]?.stamp ?? ""));
+  const language = inputs?.language === "fr" || inputs?.language === "en" ? inputs.language : undefined;
+  return said(verification, language);
+}
+
+/** The figures that ship with the product; with the imported layers of this installation when the report had some. */
+async function referenceFor(stamp: string): Promise<Reference> {
+  const reference = createReference(embeddedData().pack);
+  if (!String(stamp).includes("+")) return reference;
+  const database = await openDatabase(readConfig(process.env).database);
+  try {
+    const following = await followImportedLayers({ database, reference, onFailure: () => {} });
+    following.stop();
+  } finally {
+    await database.close();
+  }
+  return reference;
+}
+
+function said(verification: Verification, language = terminalLanguage(process.env)): number {
+  switch (verification.kind) {
+    case "not_readable":
+      return refused(text.notReadable, language);
+    case "tampered":
+      return refused(text.tampered(verification.computed, verification.printed), language, 1);
+    case "other_kind":
+      return refused(text.otherKind(verification.format), language);
+    case "checked": {
+      const lines = [text.intact(verification.fingerprint), ...verification.buildings.flatMap(linesOf)];
+      process.stdout.write(`${lines.map((line) => line[language]).join("\n")}\n`);
+      return isSame(verification) ? 0 : 1;
+    }
+  }
+}
+
+function linesOf({ label, stamp, figures, differences }: CheckedBuilding): readonly Bilingual[] {
+  const told = differences.slice(0, TOLD_MOST).map(text.difference);
+  const rest = differences.length - told.length;
+  return [
+    { fr: label, en: label },
+    stamp.printed === stamp.here ? text.sameStamp(stamp.here) : text.otherStamp(stamp),
+    differences.length === 0 ? text.sameFigures(figures) : text.otherFigures(differences.length, figures),
+    ...told,
+    ...(rest > 0 ? [text.more(rest)] : []),
+  ];
+}
+
+function refused(words: Bilingual, language: Language = terminalLanguage(process.env), code = 2): number {
+  process.stderr.write(`${words[language]}\n`);
+  return code;
+}

@@ -1,0 +1,101 @@
+import {
+  type Bilingual,
+  HORIZON_NAMES,
+  hazardOf,
+  indicatorOf,
+  isIndicatorKey,
+  LEVEL_NAMES,
+  type Level,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
+import type { CheckedBuilding, Difference } from "../../apps/server/src/reports/verify-report.ts";
+
+const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
+  exposure: { fr: "exposition", en: "exposure" },
+  indicator: { fr: "indicateur", en: "indicator" },
+  vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
+  cross: { fr: "risque croisé", en: "cross risk" },
+  together: { fr: "tous aléas ensemble", en: "all hazards together" },
+};
+const PARTS: Readonly<Record<string, Bilingual>> = {
+  index: { fr: "indice", en: "index" },
+  level: { fr: "niveau", en: "level" },
+  low: { fr: "bas de la fourchette", en: "low end" },
+  high: { fr: "haut de la fourchette", en: "high end" },
+  reliability: { fr: "fiabilité", en: "reliability" },
+  exposure_index: { fr: "indice d’exposition", en: "exposure index" },
+  exposure_level: { fr: "niveau d’exposition", en: "exposure level" },
+  vulnerability_index: { fr: "indice de vulnérabilité", en: "vulnerability index" },
+  vulnerability_level: { fr: "niveau de vulnérabilité", en: "vulnerability level" },
+  cross_level: { fr: "niveau croisé", en: "cross level" },
+};
+
+/** Everything that `npm run verify-report` says. */
+export const text = {
+  usage: {
+    fr: "Usage : npm run verify-report -- fichier.pdf",
+    en: "Usage: npm run verify-report -- file.pdf",
+  },
+  unreadable: (path: string): Bilingual => ({
+    fr: `Ce fichier ne peut pas être lu : ${path}`,
+    en: `This file cannot be read: ${path}`,
+  }),
+  notAPdf: {
+    fr: "Ce n’est pas un PDF entier : le fichier est coupé, abîmé ou d’une autre sorte.",
+    en: "This is not a whole PDF: the file is cut, damaged or of another kind.",
+  },
+  noInputs: {
+    fr: "Ce PDF ne porte pas de données jointes (inputs.json) : ce n’est pas un rapport de Lichen, ou la pièce jointe a été retirée.",
+    en: "This PDF carries no attached data (inputs.json): it is no report of Lichen, or the attachment was removed.",
+  },
+  notReadable: {
+    fr: "Les données jointes ne sont pas celles d’un rapport : elles ne peuvent pas être lues.",
+    en: "The attached data are not those of a report: they cannot be read.",
+  },
+  otherKind: (format: string): Bilingual => ({
+    fr: `L’empreinte est intacte, mais les chiffres d’un document « ${format} » ne se recalculent pas à partir de lui seul.`,
+    en: `The fingerprint is intact, but the figures of a “${format}” document cannot be computed again from it alone.`,
+  }),
+  tampered: (computed: string, printed: readonly string[]): Bilingual => ({
+    fr: `Les données jointes ne sont pas celles du document : leur empreinte est ${computed}, le document porte ${printed[0] ?? "aucune empreinte"}.`,
+    en: `The attached data are not those of the document: their fingerprint is ${computed}, the document bears ${printed[0] ?? "no fingerprint"}.`,
+  }),
+  intact: (fingerprint: string): Bilingual => ({
+    fr: `Empreinte intacte : ${fingerprint}`,
+    en: `Fingerprint intact: ${fingerprint}`,
+  }),
+  sameStamp: (stamp: string): Bilingual => ({
+    fr: `Même moteur, même année, mêmes données : ${stamp}`,
+    en: `Same engine, same year, same data: ${stamp}`,
+  }),
+  otherStamp: ({ printed, here }: CheckedBuilding["stamp"]): Bilingual => ({
+    fr: `Calculé avec ${printed}, recalculé ici avec ${here} (moteur, année, données).`,
+    en: `Computed with ${printed}, computed again here with ${here} (engine, year, data).`,
+  }),
+  sameFigures: (n: number): Bilingual => ({
+    fr: `Les ${n} chiffres et niveaux recalculés sont identiques.`,
+    en: `All ${n} figures and levels computed again are the same.`,
+  }),
+  otherFigures: (differences: number, figures: number): Bilingual => ({
+    fr: differences === 1 ? `1 chiffre sur ${figures} diffère :` : `${differences} chiffres sur ${figures} diffèrent :`,
+    en: differences === 1 ? `1 of ${figures} figures differs:` : `${differences} of ${figures} figures differ:`,
+  }),
+  more: (n: number): Bilingual => ({ fr: `  … et ${n} de plus`, en: `  … and ${n} more` }),
+  difference: (one: Difference): Bilingual => ({ fr: differenceIn(one, "fr"), en: differenceIn(one, "en") }),
+} as const;
+
+function differenceIn(one: Difference, language: "fr" | "en"): string {
+  const part = isIndicatorKey(one.of) ? indicatorOf(one.of).name : PARTS[one.of];
+  const where = [
+    ...(one.hazard === null ? [] : [hazardOf(one.hazard).name[language]]),
+    FIGURES[one.figure][language],
+    ...(one.scenario === undefined ? [] : [SCENARIO_NAMES[one.scenario].name[language]]),
+    ...(one.horizon === undefined ? [] : [HORIZON_NAMES[one.horizon][language]]),
+    part?.[language] ?? one.of,
+  ];
+  const value = (given: Difference["printed"]) => {
+    if (given === null) return language === "fr" ? "rien" : "nothing";
+    return Object.hasOwn(LEVEL_NAMES, given) ? LEVEL_NAMES[given as Level][language] : String(given);
+  };
+  return `  ${where.join(", ")}${language === "fr" ? "\u202F:" : ":"} ${value(one.printed)} → ${value(one.computed)}`;
+}
