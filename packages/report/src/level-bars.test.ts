@@ -52,8 +52,12 @@ describe("bars of counts", () => {
     expect(barsHeight(all, "fr", 300)).toBeGreaterThan(barsHeight(all, "fr", 700));
   });
 
-  it("shortens a name of 4,000 characters", () => {
-    const [name] = levelBars({ rows: [{ name: "x".repeat(4000), counts }], ...shown }, 700).yAxis.data;
-    expect(name!.length).toBeLessThan(60);
+  it.each([
+    ["x".repeat(4000), 60, "x…"],
+    [`${"Équipements culturels et scolaires ".repeat(9)}(1 234)`, 60, "… (1 234)"],
+  ])("shortens a long name and keeps its count", (name, most, end) => {
+    const [drawn] = levelBars({ rows: [{ name, counts }], ...shown }, 700).yAxis.data;
+    expect(drawn!.length).toBeLessThan(most);
+    expect(drawn!.endsWith(end)).toBe(true);
   });
 });

@@ -19,15 +19,23 @@ const ELLIPSIS = "…";
 
 const widthOf = (text: string) => text.length * CHARACTER_PX;
 
-/** A name on two lines at most, in the room that there is. */
+/** What a name ends with in any room: how many buildings it has. */
+const COUNT_AT_END = / \([\d\s.,\u202f]+\)$/u;
+
+/** A name on two lines at most, in the room that there is; its count stays. */
 function fitted(name: string, widthPx: number): string {
-  const most = Math.max(2, Math.floor(widthPx / CHARACTER_PX));
+  const most = Math.max(8, Math.floor(widthPx / CHARACTER_PX));
   if (name.length <= most) return name;
   const space = name.lastIndexOf(" ", most);
   const cut = space > 0 ? space : most;
   const rest = [...name.slice(cut).trimStart()];
-  const second = rest.length <= most ? rest : [...rest.slice(0, most - 1), ELLIPSIS];
-  return `${name.slice(0, cut)}\n${second.join("")}`;
+  if (rest.length <= most) return `${name.slice(0, cut)}\n${rest.join("")}`;
+  const count = COUNT_AT_END.exec(name)?.[0] ?? "";
+  const second = rest
+    .slice(0, Math.max(0, most - 1 - count.length))
+    .join("")
+    .trimEnd();
+  return `${name.slice(0, cut)}\n${second}${ELLIPSIS}${count}`;
 }
 
 const ROW_PX = 28;

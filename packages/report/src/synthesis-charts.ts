@@ -34,7 +34,7 @@ export function chartFrame({ title, scheme }: ChartShown) {
 const HATCHED = { symbol: "rect", rotation: -Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [1.4, 4] } as const;
 
 /** Height that a donut needs, px. */
-export const DONUT_HEIGHT_PX = 228;
+export const DONUT_HEIGHT_PX = 232;
 /** Below this share of the whole there is no room for the digit in the part. */
 const DIGIT_SHARE = 0.06;
 
@@ -48,7 +48,7 @@ export function levelDonut({ counts, ...shown }: ChartShown & { readonly counts:
   const colors = COLORS[scheme];
   const total = totalOf(counts);
   const parts = CHART_LEVELS.filter((level) => counts[level] > 0);
-  const radius = Math.max(40, Math.min(84, widthPx / 2 - 112));
+  const radius = Math.max(42, Math.min(78, widthPx / 2 - 104));
   const ring = {
     type: "pie" as const,
     radius: [radius * 0.6, radius],
@@ -73,7 +73,7 @@ export function levelDonut({ counts, ...shown }: ChartShown & { readonly counts:
             `{word|${name}}\n${formatInteger(value, language)} (${shareWords(value / total, language)})`,
           rich: { word: { color: colors.text, fontWeight: 600, fontSize: CHART_FONT_PX, lineHeight: 15 } },
         },
-        labelLine: { length: 8, length2: 8, lineStyle: { color: colors.border_strong } },
+        labelLine: { length: 15, length2: 6, lineStyle: { color: colors.border_strong } },
         emphasis: { disabled: true },
         data: parts.map((level) => ({
           name: LEVEL_NAMES[level][language],

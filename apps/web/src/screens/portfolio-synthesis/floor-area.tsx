@@ -54,11 +54,13 @@ export function FloorArea({ floor }: { floor: Synthesis["floor_area"] }) {
                 <th scope="row">{say(SUBJECT_NAMES[one.id])}</th>
                 {FIGURES.map(({ key }) => (
                   <td key={key}>
-                    <span className={styles.share}>
-                      <i style={{ width: `${(one[key] / total_m2) * 100}%` }} aria-hidden />
+                    <span>
+                      <span className={styles.share} aria-hidden>
+                        <i style={{ width: `${(one[key] / total_m2) * 100}%` }} />
+                      </span>
+                      <b>{shareWords(one[key] / total_m2, language)}</b>
+                      <small>{say(text.squareMetres(formatInteger(one[key], language)))}</small>
                     </span>
-                    <b>{shareWords(one[key] / total_m2, language)}</b>
-                    <small>{say(text.squareMetres(formatInteger(one[key], language)))}</small>
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,6 @@
 import type { assetsPdfReport } from "@lichen/contract";
-import { countedBuildings, formatInteger, synthesisTitle } from "@lichen/report";
+import type { Language } from "@lichen/domain";
+import { formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
@@ -59,18 +60,16 @@ export function SynthesisHead({
   );
 }
 
-/** How many buildings of how many are counted, and those whose place is not known. */
-function aboutOf({ count, selected, without_place }: Synthesis) {
-  const both = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
-  const counted =
-    count === selected
-      ? countedBuildings(count)
-      : both((language) => text.of(formatInteger(count, language), formatInteger(selected, language))[language]);
-  if (without_place === 0) return counted;
-  return both(
-    (language) =>
-      `${counted[language]} · ${text.withoutPlace(without_place, formatInteger(without_place, language))[language]}`,
-  );
+/** Of which perimeter, how many buildings of how many, and those whose place is not known. */
+function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
+  const shown = (n: number, language: Language) => formatInteger(n, language);
+  const said = (language: Language) =>
+    [
+      text.perimeterOf(PERIMETER_NAMES[perimeter])[language],
+      ...(count === selected ? [] : [text.of(shown(count, language), shown(selected, language))[language]]),
+      ...(without_place === 0 ? [] : [text.withoutPlace(without_place, shown(without_place, language))[language]]),
+    ].join(" · ");
+  return { fr: said("fr"), en: said("en") };
 }
 
 /** The list with the same filters, in the same scenario; ticked buildings are not kept there. */

@@ -6,6 +6,7 @@ export const text = {
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   pdf: { fr: "Synthèse en PDF", en: "Synthesis as PDF" },
   perimeter: { fr: "Périmètre", en: "Perimeter" },
+  perimeterOf: (name: Bilingual): Bilingual => ({ fr: `Périmètre ${name.fr}`, en: `${name.en} perimeter` }),
   subject: { fr: "Aléa", en: "Hazard" },
   analysis: { fr: "Analyse", en: "Analysis" },
   followsLevels: {
@@ -13,8 +14,8 @@ export const text = {
     en: "The filters are on levels: the buildings counted follow the scenario.",
   },
   of: (counted: string, selected: string): Bilingual => ({
-    fr: `${counted} dans le périmètre, sur ${selected} dans la sélection`,
-    en: `${counted} in the perimeter, of ${selected} in the selection`,
+    fr: `${counted} bâtiments sur les ${selected} de la sélection`,
+    en: `${counted} of the ${selected} buildings of the selection`,
   }),
   withoutPlace: (n: number, shown: string): Bilingual => ({
     fr: `${shown} sans lieu connu\u202f: leur exposition est sans donnée`,
@@ -92,6 +93,10 @@ export const text = {
   xlsx: { fr: "Tableau Excel (.xlsx)", en: "Excel table (.xlsx)" },
   disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
   making: { fr: "Fichier en préparation…", en: "Making the file…" },
+  trajectoryElsewhere: {
+    fr: "tendanciel pour les aléas qui ne la suivent pas",
+    en: "business as usual for the hazards that do not follow it",
+  },
   moment: { fr: "Scénario, horizon", en: "Scenario, horizon" },
   changesOf: {
     fr: "Dans tout ce que vous pouvez lire, au scénario et à l’horizon choisis.",

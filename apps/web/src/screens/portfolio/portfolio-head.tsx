@@ -5,6 +5,7 @@ import {
   IconChartDonut,
   IconDots,
   IconFileExport,
+  IconFiles,
   IconHistory,
   IconPlus,
   IconTrash,
@@ -15,6 +16,8 @@ import { Link } from "react-router";
 import { filterBody } from "../../buildings/filter-body.ts";
 import { EVERYTHING, type Selection } from "../../buildings/selection.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
+import { PdfReportsDialog } from "../../reports/pdf/pdf-reports-dialog.tsx";
+import { pdfText } from "../../reports/pdf/pdf-text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Drop } from "./drop/drop.tsx";
@@ -30,7 +33,7 @@ import { TrashDrawer } from "./trash-drawer.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-type Opened = "history" | "export" | "ask" | "trash" | null;
+type Opened = "history" | "export" | "reports" | "ask" | "trash" | null;
 
 /** Name of the screen, how many buildings, and what can be done with the portfolio as a whole. */
 export function PortfolioHead({
@@ -99,6 +102,12 @@ export function PortfolioHead({
                 {
                   id: "more",
                   entries: [
+                    {
+                      id: "reports",
+                      name: say(pdfText.list),
+                      icon: <IconFiles {...ICON} />,
+                      onPick: () => setOpened("reports"),
+                    },
                     ...(canAdd
                       ? [
                           {
@@ -158,6 +167,9 @@ export function PortfolioHead({
           matching={page.filtered_count}
           onClose={close}
         />
+      )}
+      {opened === "reports" && (
+        <PdfReportsDialog selection={null} count={0} scenario={state.scenario} horizon="2050" onClose={close} />
       )}
       {opened === "trash" && <TrashDrawer onClose={close} />}
       {opened === "ask" && (
