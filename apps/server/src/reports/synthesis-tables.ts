@@ -56,6 +56,7 @@ export function worstOf({ synthesis, language, number }: SynthesisPaper) {
   });
   return {
     title: text.worst[language],
+    judged: analysis,
     none: rows.length === 0 ? text.worstNone[language] : "",
     caption: rows.length === 0 ? "" : `${number.table()} – ${text.worstTable(rows.length, measure)[language]}`,
     head: [
