@@ -74,6 +74,7 @@ export const SCREENS = [
   { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure" },
   { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level" },
   { path: "/buildings/batadapt-building-report", name: "building report" },
+  { path: "/shared-report", name: "a shared report without the end of its link" },
   { path: "/login?error=no_account", name: "log in" },
   { path: "/signup", name: "sign-up" },
   { path: "/email-sent", name: "request sent" },

@@ -5,11 +5,13 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { text as body } from "../apps/web/src/reports/body/text.ts";
 import { linksText as links } from "../apps/web/src/reports/links/links-text.ts";
+import { pdfText as pdfs } from "../apps/web/src/reports/pdf/pdf-text.ts";
 import { text as screen } from "../apps/web/src/screens/building-report/text.ts";
+import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text as shared } from "../apps/web/src/screens/shared-report/text.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, named, test } from "./journey.ts";
-import { expectClean, takeTheme } from "./look.ts";
+import { expectClean, takeTheme, violations } from "./look.ts";
 
 /** The journeys run in both languages at once: each makes and revokes the links of a building of its own. */
 const CODES = { fr: "MAI-TOULOUSE", en: "MAI-STRASBOURG" } as const satisfies Record<Language, string>;
@@ -93,6 +95,7 @@ test("a link opens the report without an account, until it is revoked", async ({
   const link = await page.getByRole("textbox", { name: say(links.link) }).inputValue();
   expect(link).toMatch(/\/shared-report#[\w-]{22,}$/);
   const token = new URL(link).hash.slice(1);
+  expect(await violations(page), "what axe finds in the dialog").toEqual([]);
 
   const elsewhere = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -147,6 +150,42 @@ test("a link opens the report without an account, until it is revoked", async ({
   } finally {
     await elsewhere.close();
   }
+});
+
+test("the reports of several buildings are asked for, left, found again and taken away", async ({
+  page,
+  say,
+  language,
+}) => {
+  await takeTheme(page, language);
+  await signIn(page, "reader");
+  await page.goto("/buildings");
+  const rows = page.locator("tbody tr[data-id]");
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: say(pdfs.open) }).click();
+  await page.getByRole("button", { name: say(pdfs.make(2, "2")) }).click();
+  const jobs = page.getByRole("dialog").getByRole("listitem");
+  await expect(jobs.first()).toContainText(/2/);
+  expect(await violations(page)).toEqual([]);
+
+  // The work goes on while the page is left.
+  await page.goto("/");
+  await page.goto("/buildings");
+  await page.getByRole("button", { name: say(portfolio.more) }).click();
+  await page.getByRole("menuitem", { name: say(pdfs.list) }).click();
+  await expect(jobs.first()).toContainText(say(pdfs.states.success), { timeout: 45_000 });
+  await expect(jobs.first()).toContainText(say(pdfs.progress("2", "2")));
+  const waiting = page.waitForEvent("download");
+  await jobs
+    .first()
+    .getByRole("button", { name: say(pdfs.download) })
+    .click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  // The reports stand in the archive as they are, and its directory names each of them.
+  const archive = (await readFile(await download.path())).toString("latin1");
+  expect(archive.match(/%PDF-1\.7/g)).toHaveLength(2);
+  expect(new Set(archive.match(/[\w-]+\.pdf/g)).size).toBe(2);
 });
 
 test("a visitor is told who may have the PDF", async ({ page, say }) => {

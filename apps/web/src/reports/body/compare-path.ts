@@ -1,7 +1,17 @@
-import { type Horizon, SCENARIOS } from "@lichen/domain";
+import { HORIZONS, SCENARIOS } from "@lichen/domain";
+import { type Report, scenarioOn } from "@lichen/report";
+import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 
-/** Address of the scenarios of a building side by side, at a horizon. */
-export function scenariosPath(id: string, { horizon }: { readonly horizon: Horizon }): string {
-  return comparisonPath(SCENARIOS.map((scenario) => ({ building: id, scenario, horizon })));
+type Moment = Pick<AnalysisView, "scenario" | "horizon">;
+
+/** Address of the scenarios of a building side by side, at the horizon of the screen. */
+export function scenariosPath(building: string, place: Report["place"], { horizon }: Moment): string {
+  const scenarios = SCENARIOS.filter((one) => scenarioOn(place, one) === one);
+  return comparisonPath(scenarios.map((scenario) => ({ building, scenario, horizon })));
+}
+
+/** Address of its horizons side by side, in the scenario of the screen. */
+export function horizonsPath(building: string, { scenario }: Moment): string {
+  return comparisonPath(HORIZONS.map((horizon) => ({ building, scenario, horizon })));
 }

@@ -11,7 +11,7 @@ import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { IndicatorChart } from "../charts/indicator-chart.tsx";
-import { scenariosPath } from "./compare-path.ts";
+import { CompareLinks } from "./compare-links.tsx";
 import { NextAnswer } from "./next-answer.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
@@ -35,7 +35,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
     view,
     place: report.place,
     onWhy,
-    comparePath: compareId === null ? null : scenariosPath(compareId, view),
+    children: <CompareLinks report={report} view={view} compareId={compareId} />,
   };
   return (
     <>

@@ -1,16 +1,9 @@
-import {
-  crossLevel,
-  evolution,
-  HORIZON_NAMES,
-  HORIZONS,
-  type Horizon,
-  type Level as LevelId,
-  momentIndex,
-} from "@lichen/domain";
-import { EVOLUTION_NAMES, exposureAtMoment, exposureOfReport, type HazardResult } from "@lichen/report";
+import { crossLevel, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
+import { exposureAtMoment, type HazardResult } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
+import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
@@ -20,13 +13,6 @@ export function levelAt(result: HazardResult, horizon: Horizon, aspect: "exposur
   const { report, scenario, vulnerability } = result;
   const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
   return aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level);
-}
-
-/** Change of exposure since the reference, in words; null at the reference and where nothing is known. */
-function changeOf({ hazard, report, scenario }: HazardResult, horizon: Horizon) {
-  if (report === null || horizon === "reference") return null;
-  const reading = evolution(exposureOfReport(hazard, report), momentIndex(scenario, horizon));
-  return reading.known ? EVOLUTION_NAMES[reading.value] : null;
 }
 
 /** Hazards by horizons, one level a cell; each opens its explanation. */
@@ -60,7 +46,7 @@ export function LevelsTable({
         </thead>
         <tbody>
           {results.map((result) => {
-            const change = changeOf(result, horizon);
+            const change = evolutionWords(result, result.scenario, horizon);
             const { id, name } = result.hazard;
             return (
               <tr key={id}>

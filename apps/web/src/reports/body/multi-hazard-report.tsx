@@ -7,6 +7,7 @@ import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { CompareLinks } from "./compare-links.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import { LevelsTable } from "./levels-table.tsx";
 import { NextAnswer } from "./next-answer.tsx";
@@ -21,7 +22,18 @@ const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId
   tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
 
 /** All hazards together, then each by horizon or by level. */
-export function MultiHazardReport({ report, results, vulnerable, given, year, view, change, tab, onWhy }: ReportParts) {
+export function MultiHazardReport({
+  report,
+  results,
+  vulnerable,
+  given,
+  year,
+  view,
+  change,
+  tab,
+  compareId,
+  onWhy,
+}: ReportParts) {
   const say = useSay();
   const language = useLanguage();
   const { scenario, horizon, grouping } = view;
@@ -103,6 +115,7 @@ export function MultiHazardReport({ report, results, vulnerable, given, year, vi
           </section>
         );
       })}
+      <CompareLinks report={report} view={view} compareId={compareId} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenarioFor } from "@lichen/domain";
 import { exposureAtMoment, type HazardResult, type Report, scenariosAt } from "@lichen/report";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { useSay } from "../../ui/language.tsx";
+import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
@@ -15,15 +16,15 @@ export function ScenariosTable({
   aspect,
   view,
   place,
-  comparePath,
+  children,
   onWhy,
 }: {
   result: HazardResult;
   aspect: "exposure" | "cross";
   view: AnalysisView;
   place: Report["place"];
-  /** Where moments are laid side by side; null where the reader has no portfolio. */
-  comparePath: string | null;
+  /** Under the table. */
+  children: ReactNode;
   onWhy: OpenWhy;
 }) {
   const say = useSay();
@@ -45,45 +46,46 @@ export function ScenariosTable({
                   {say(HORIZON_NAMES[one])}
                 </th>
               ))}
+              {aspect === "exposure" && <th scope="col">{say(text.changeUntil(HORIZON_NAMES[view.horizon]))}</th>}
             </tr>
           </thead>
           <tbody>
-            {scenarios.map((scenario) => (
-              <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    <ScenarioLine scenario={scenario} />
-                    {say(SCENARIO_NAMES[scenario].name)}
-                  </span>
-                </th>
-                {HORIZONS.map((horizon) => {
-                  const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
-                  return (
-                    <td
-                      key={horizon}
-                      className={readIn(scenario) && horizon === view.horizon ? styles.here : undefined}
-                    >
-                      <LevelDoor
-                        level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
-                        label={say(text.whyInScenario(name, HORIZON_NAMES[horizon], SCENARIO_NAMES[scenario].name))}
-                        onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
-                      />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            {scenarios.map((scenario) => {
+              const change = evolutionWords(result, scenario, view.horizon);
+              return (
+                <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
+                  <th scope="row">
+                    <span className={styles.name}>
+                      <ScenarioLine scenario={scenario} />
+                      {say(SCENARIO_NAMES[scenario].name)}
+                    </span>
+                  </th>
+                  {HORIZONS.map((horizon) => {
+                    const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
+                    return (
+                      <td
+                        key={horizon}
+                        className={readIn(scenario) && horizon === view.horizon ? styles.here : undefined}
+                      >
+                        <LevelDoor
+                          level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
+                          label={say(text.whyInScenario(name, HORIZON_NAMES[horizon], SCENARIO_NAMES[scenario].name))}
+                          onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
+                        />
+                      </td>
+                    );
+                  })}
+                  {aspect === "exposure" && <td>{change === null ? "–" : say(change)}</td>}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>
       {!scenarios.includes(view.scenario) && (
         <p className={styles.note}>{say(text.withoutTrajectory(SCENARIO_NAMES.ssp5.name))}</p>
       )}
-      {comparePath !== null && (
-        <p>
-          <Link to={comparePath}>{say(text.compareScenarios)}</Link>
-        </p>
-      )}
+      {children}
     </section>
   );
 }

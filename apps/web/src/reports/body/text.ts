@@ -59,7 +59,14 @@ export const text = {
     fr: `La trajectoire nationale sert à la chaleur\u202f: cet aléa est lu en scénario «\u202f${scenario.fr}\u202f».`,
     en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
   }),
-  compareScenarios: { fr: "Comparer les scénarios pour tous les aléas", en: "Compare the scenarios for all hazards" },
+  compareScenarios: (horizon: Bilingual): Bilingual => ({
+    fr: `Tous les aléas selon les scénarios, ${horizon.fr}`,
+    en: `All hazards by scenario, ${horizon.en}`,
+  }),
+  compareHorizons: (scenario: Bilingual): Bilingual => ({
+    fr: `Tous les aléas selon les horizons, scénario ${scenario.fr.toLowerCase()}`,
+    en: `All hazards by horizon, ${scenario.en.toLowerCase()}`,
+  }),
   trajectoryElsewhere: {
     fr: "La trajectoire nationale ne vaut qu’en France\u202f: le scénario tendanciel est lu à sa place.",
     en: "The national trajectory is for France alone: business as usual is read in its place.",
