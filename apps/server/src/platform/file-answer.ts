@@ -39,7 +39,7 @@ function sendPieces(reply: FastifyReply, { content, bytes }: StreamedFile): Fast
   if (isPacked) reply.header("content-encoding", "gzip");
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
-  const pieces = Readable.from(content, { objectMode: false });
+  const pieces = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
   const sent = isPacked ? pipeline(pieces, createGzip({ level: GZIP_LEVEL }), reply.raw) : pipeline(pieces, reply.raw);
   sent.catch((error: NodeJS.ErrnoException) => {
     // Whoever leaves during a download is no failure.

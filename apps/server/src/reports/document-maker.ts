@@ -1,55 +1,79 @@
 import { Worker } from "node:worker_threads";
-import type { WorkerAnswer, WorkerTask } from "./document-worker.ts";
+import type { WorkerAnswer } from "./document-worker.ts";
 import type { DocumentJob } from "./make-document.ts";
 
 /** Makes documents out of the thread that answers requests, one after the other. */
 export type DocumentMaker = {
-  /** @throws Error with what went wrong */
-  readonly make: (job: DocumentJob) => Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * @param signal comes when nobody waits for the document any more: one that was not begun is not made
+   * @throws Error with what went wrong
+   */
+  readonly make: (job: DocumentJob, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
   readonly stop: () => Promise<void>;
 };
 
-type Waiting = { readonly done: (content: Uint8Array<ArrayBuffer>) => void; readonly failed: (error: Error) => void };
+type Waiting = {
+  readonly job: DocumentJob;
+  readonly signal: AbortSignal | undefined;
+  readonly done: (content: Uint8Array<ArrayBuffer>) => void;
+  readonly failed: (error: Error) => void;
+};
 
 /** A maker whose thread starts with its first document, and again with the next one if it died. */
 export function createDocumentMaker(): DocumentMaker {
-  const waiting = new Map<number, Waiting>();
+  const queue: Waiting[] = [];
   let worker: Worker | null = null;
-  let tasks = 0;
+  let inHand: Waiting | null = null;
 
   function start(): Worker {
     const started = new Worker(new URL("./document-worker.ts", import.meta.url));
     // A process that has nothing else to do may end.
     started.unref();
     started.on("message", (answer: WorkerAnswer) => {
-      const one = waiting.get(answer.task);
-      waiting.delete(answer.task);
-      if (waiting.size === 0) started.unref();
-      if ("content" in answer) one?.done(answer.content);
-      else one?.failed(new Error(answer.failure));
+      if ("content" in answer) inHand?.done(answer.content);
+      else inHand?.failed(new Error(answer.failure));
+      next();
     });
+    // A thread that fails says so, then ends: the document in hand fails with it, those that wait have another thread.
     const end = (error: Error) => {
-      if (worker === started) worker = null;
-      for (const [task, { failed }] of waiting) {
-        waiting.delete(task);
-        failed(error);
-      }
+      if (worker !== started) return;
+      worker = null;
+      inHand?.failed(error);
+      next();
     };
     started.on("error", end);
     started.on("exit", () => end(new Error("the thread that makes documents ended")));
     return started;
   }
 
-  return {
-    make: (job) =>
-      new Promise((done, failed) => {
+  function next(): void {
+    inHand = null;
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      if (one.signal?.aborted) {
+        one.failed(new Error("nobody waits for the document any more"));
+        continue;
+      }
+      try {
         worker ??= start();
-        const task = tasks++;
-        waiting.set(task, { done, failed });
+        worker.postMessage(one.job);
         worker.ref();
-        worker.postMessage({ task, job } satisfies WorkerTask);
+        inHand = one;
+        return;
+      } catch (error) {
+        one.failed(error as Error);
+      }
+    }
+    worker?.unref();
+  }
+
+  return {
+    make: (job, signal) =>
+      new Promise((done, failed) => {
+        queue.push({ job, signal, done, failed });
+        if (inHand === null) next();
       }),
     stop: async () => {
+      for (const { failed } of queue.splice(0)) failed(new Error("no document is made any more"));
       await worker?.terminate();
     },
   };

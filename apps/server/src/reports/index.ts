@@ -11,6 +11,7 @@ export { pdfFiles } from "./pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./report-jobs.ts";
 export { sweepLinks } from "./report-links.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
+export { type PdfJobParts, runPdfJob } from "./run-pdf-job.ts";
 
 export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
 

@@ -40,6 +40,6 @@ export function presentPdfJob(row: PdfJobRow) {
     failed: failed.map((one) => ({ ...one })),
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
-    file: state === "success" && name !== null ? { name, bytes: Number(bytes) } : null,
+    file: state === "success" && name !== null && bytes !== null ? { name, bytes } : null,
   };
 }

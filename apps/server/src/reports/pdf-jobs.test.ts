@@ -1,10 +1,14 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { startJobs } from "../platform/jobs/index.ts";
 import { reportFolder, reportsUnderTest, unzipped } from "../reports-under-test.ts";
 import { onEachServer } from "../server-under-test.ts";
+import { PDF_JOB, reportJobs } from "./report-jobs.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
+import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
 
 type Job = {
   readonly id: string;
@@ -248,6 +252,63 @@ onEachServer(
       const building_ids = [reports.made().own.building];
       const answers = await Promise.all(Array.from({ length: 5 }, () => asked("manager", { building_ids })));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 429, 429]);
+    });
+
+    it("that nobody works on end in error; all are swept with their file after some days", async () => {
+      const { own } = reports.made();
+      const parts = reports.parts();
+      const jobs = await startJobs({
+        database: server().database,
+        kinds: reportJobs(parts),
+        runs: false,
+        onFailure: () => {},
+      });
+      const sweep = () => sweepPdfJobs(parts, PDF_JOB);
+      const age = (id: string, column: "alive_at" | "created_at", minutes: number) =>
+        reports.read((trx) =>
+          trx
+            .updateTable("pdf_jobs")
+            .set({ [column]: new Date(Date.now() - minutes * 60_000) })
+            .where("id", "=", id)
+            .execute(),
+        );
+      const left = await newJob("company_admin", { building_ids: [own.building] });
+      await age(left.id, "alive_at", 2);
+      await sweep();
+      expect(await jobOf("company_admin", left.id)).toMatchObject({ state: "waiting" });
+      await age(left.id, "alive_at", 4);
+      await jobs.send(PDF_JOB, { job_id: left.id }, left.id);
+      await sweep();
+      expect(await jobOf("company_admin", left.id)).toMatchObject({ state: "waiting" });
+      const lost = await newJob("company_admin", { building_ids: [own.building] });
+      await age(lost.id, "alive_at", 4);
+      await sweep();
+      expect(await jobOf("company_admin", lost.id)).toMatchObject({ state: "error", failed: [], file: null });
+
+      await runPdfJob(parts, left.id);
+      const key = `pdf-reports/${own.id}/${left.id}`;
+      const days = 7 * 24 * 60;
+      await age(left.id, "created_at", days - 5);
+      await sweep();
+      expect(await parts.files.read(key)).not.toBeNull();
+      await age(left.id, "created_at", days + 5);
+      expect((await address("company_admin", left.id)).statusCode).toBe(404);
+      await sweep();
+      expect(await parts.files.read(key)).toBeNull();
+      const { rows } = await reports.read((trx) => sql`select 1 from pdf_jobs where id = ${left.id}`.execute(trx));
+      expect(rows).toEqual([]);
+      await jobs.stop();
+    });
+
+    it("leave no file behind a company that is deleted, nor behind whoever asked for them", async () => {
+      const { other, people } = reports.made();
+      const job = await newJob("other_company_admin", { building_ids: [other.building] });
+      await runPdfJob(reports.parts(), job.id);
+      const key = `pdf-reports/${other.id}/${job.id}`;
+      await reports.read((trx) => trx.deleteFrom("users").where("id", "=", people.other_company_admin.id).execute());
+      expect(await reports.files().read(key)).not.toBeNull();
+      const deleted = await ask("admin", "DELETE", `/admin/companies/${other.id}/`);
+      expect([deleted.statusCode, await reports.files().read(key)]).toEqual([200, null]);
     });
 
     it("that two processes work on are those of the one that began last", async () => {

@@ -7,6 +7,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import type { BuildingDocument } from "./building-document.ts";
+import { createDocumentMaker, type DocumentMaker } from "./document-maker.ts";
 import { entryNames, jobFileName } from "./file-names.ts";
 import { followPdfJob, GivenUp, type PdfProgress } from "./follow-pdf-job.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
@@ -60,7 +61,7 @@ async function* zipEntries(making: Making) {
   let made = 0;
   for (const id of making.progress.row.building_ids) {
     const read = await readDocument(making, id);
-    const content = read === null ? null : await printed(making, [read]);
+    const content = read === null ? null : await printed(making, making.documents, [read]);
     await making.progress.oneMore();
     if (read === null || content === null) continue;
     made++;
@@ -78,9 +79,16 @@ async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {
     else found.push(read);
     await progress.alive();
   }
-  const content = found.length === 0 ? null : await printed(making, found);
-  if (content === null) throw new NothingMade();
-  yield content;
+  if (found.length === 0) throw new NothingMade();
+  // A thread of its own, for as long as it takes: those who wait for one report do not wait for a hundred.
+  const documents = createDocumentMaker();
+  try {
+    const content = await printed(making, documents, found);
+    if (content === null) throw new NothingMade();
+    yield content;
+  } finally {
+    await documents.stop();
+  }
 }
 
 /** A building as its user may read it now; null, and why, when there is no report of it. */
@@ -105,8 +113,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
 }
 
 /** Documents on paper; null when they could not be, which is said of each of them. */
-async function printed(making: Making, found: readonly Found[]) {
-  const { documents, progress, onFailure } = making;
+async function printed({ progress, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
   try {
     return await progress.aliveDuring(documents.make({ kind: "building", buildings }));
@@ -123,7 +130,7 @@ async function printed(making: Making, found: readonly Found[]) {
 /** Says that the file is there, unless the job was given up at the last moment. */
 async function finish({ database, files, progress, maker, bytes }: Making): Promise<void> {
   const { row } = progress;
-  const file = { file_name: jobFileName(row, today()), file_bytes: String(bytes) };
+  const file = { file_name: jobFileName(row, today()), file_bytes: bytes };
   const outcome = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const ended = await progress.end("success", trx, file);
     if (ended === null) return "given_up";

@@ -21,7 +21,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
       : onePdf(call, building_id);
   });
 
-  async function onePdf({ input, actor, scope, problem, request }: SignedInCall<typeof pdfReport>, id: string) {
+  async function onePdf({ input, actor, scope, problem, request, signal }: SignedInCall<typeof pdfReport>, id: string) {
     const given = await documentOf(parts, actor, id, input);
     switch (given.kind) {
       case "unknown":
@@ -32,10 +32,12 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
         throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
     }
     const { building, document } = given;
-    const content = await documents.make({ kind: "building", buildings: [document] }).catch((error: unknown) => {
-      request.log.error({ err: error }, "document not made");
-      throw problem("diagnosis_failed");
-    });
+    const content = await documents
+      .make({ kind: "building", buildings: [document] }, signal)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, "document not made");
+        throw problem("diagnosis_failed");
+      });
     const target = { kind: "building" as const, id, name: document.name };
     await inScope(database.db, scope, (trx) =>
       audit(trx, [{ action: "report_made", actor, companyId: building.company_id, target }]),

@@ -14,7 +14,7 @@ export type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" 
 
 /** Buildings, scenarios or horizons side by side on paper. */
 export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfParts): void {
-  serveSignedIn(app, comparisonPdf, async ({ input, actor, scope, problem, request }) => {
+  serveSignedIn(app, comparisonPdf, async ({ input, actor, scope, problem, request, signal }) => {
     const { language } = input;
     const items: BuildingDocument[] = [];
     const made = new Map<string, AuditEntry>();
@@ -34,7 +34,7 @@ export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfPar
       const after = { output: "comparison" };
       made.set(id, { action: "report_made", actor, companyId: building.company_id, target, after });
     }
-    const content = await parts.documents.make({ kind: "comparison", items }).catch((error: unknown) => {
+    const content = await parts.documents.make({ kind: "comparison", items }, signal).catch((error: unknown) => {
       request.log.error({ err: error }, "document not made");
       throw problem("diagnosis_failed");
     });

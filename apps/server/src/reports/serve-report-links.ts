@@ -83,16 +83,18 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
     };
   });
 
-  serve(app, openReportLinkPdf, async ({ input, request, reply, problem }) => {
+  serve(app, openReportLinkPdf, async ({ input, request, reply, problem, signal }) => {
     await admit(pdfs, request, reply, (headers) => problem("too_many", undefined, headers));
     const bearer = await bearerOf(input.token);
     const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
     const { document } = given;
-    const content = await documents.make({ kind: "building", buildings: [document] }).catch((error: unknown) => {
-      request.log.error({ err: error }, "document not made");
-      throw problem("diagnosis_failed");
-    });
+    const content = await documents
+      .make({ kind: "building", buildings: [document] }, signal)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, "document not made");
+        throw problem("diagnosis_failed");
+      });
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
   });
 

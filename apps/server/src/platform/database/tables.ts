@@ -270,7 +270,7 @@ type PdfJobs = {
   done: Generated<number>;
   failed: ColumnType<PdfFailure[], string | undefined, string>;
   file_name: string | null;
-  file_bytes: string | null;
+  file_bytes: number | null;
   created_at: Generated<Date>;
   alive_at: Generated<Date>;
   ended_at: Date | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { bounded } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
@@ -8,8 +8,12 @@ import type { FileStore } from "./file-store.ts";
 /** Of the files that are being written; no key begins with ".". */
 const ASIDE = ".aside";
 
+/** What is aside for longer was left there by a process that was killed, ms. */
+const LEFT_MS = 24 * 3600 * 1000;
+
 /** Files in a folder of this machine: written aside, then put in their place at once. */
-export function openDiskStore(folder: string): FileStore {
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  await removeLeft(join(folder, ASIDE));
   const placeOf = (key: string) => {
     checkKey(key);
     return join(folder, key);
@@ -39,8 +43,8 @@ export function openDiskStore(folder: string): FileStore {
     open: async (key) => {
       try {
         const handle = await open(placeOf(key));
-        const stat = await handle.stat();
-        if (stat.isFile()) return { bytes: stat.size, content: handle.createReadStream() };
+        const found = await handle.stat();
+        if (found.isFile()) return { bytes: found.size, content: handle.createReadStream() };
         await handle.close();
         return null;
       } catch (error) {
@@ -57,6 +61,15 @@ export function openDiskStore(folder: string): FileStore {
       }
     },
   };
+}
+
+/** Other processes may be writing there: what is young stays. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const left = await stat(path).catch(() => null);
+    if (left !== null && Date.now() - left.mtimeMs > LEFT_MS) await rm(path, { force: true });
+  }
 }
 
 /** No file bears the key, though other keys may begin like it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,21 @@ describe("files on the disk of this machine", () => {
     await expect(store.put("cut", cut(), MOST)).rejects.toThrow("cut");
     await expect(store.put("long", new Uint8Array(1001), MOST)).rejects.toThrow(FileTooLarge);
     expect(readdirSync(join(folder, "files/.aside"))).toEqual([]);
+  });
+
+  it("what a killed process left aside a day ago is removed, what is being written stays", async () => {
+    const aside = (name: string) => join(folder, "files/.aside", name);
+    const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3600;
+    for (const [name, hours] of [
+      ["left", 25],
+      ["young", 23],
+    ] as const) {
+      writeFileSync(aside(name), "half");
+      utimesSync(aside(name), hoursAgo(hours), hoursAgo(hours));
+    }
+    await openFileStore({ s3: null, dataDir: folder });
+    expect(readdirSync(join(folder, "files/.aside"))).toEqual(["young"]);
+    rmSync(aside("young"));
   });
 });
 
@@ -85,6 +100,28 @@ function suite(store: () => FileStore): void {
     expect(read.length).toBeGreaterThan(1);
     expect(await store().open("no/file")).toBeNull();
     expect(await store().open("long")).toBeNull();
+  });
+
+  it("may be long, and come in pieces of any length", async () => {
+    const lengths = [1, 9_000_000, 20, 7_388_608, 5_000_000];
+    const sent = lengths.map((length, nth) => new Uint8Array(length).fill(nth + 1));
+    const whole = Buffer.concat(sent);
+    async function* inPieces() {
+      yield* sent;
+    }
+    async function* broken() {
+      yield* sent;
+      throw new Error("cut");
+    }
+    await store().put("large", inPieces(), { most: whole.length });
+    expect(whole.equals((await store().read("large"))!)).toBe(true);
+    await expect(store().put("large", broken(), { most: whole.length })).rejects.toThrow("cut");
+    await expect(store().put("large", inPieces(), { most: whole.length - 1 })).rejects.toThrow(FileTooLarge);
+    expect(whole.equals((await store().read("large"))!)).toBe(true);
+    await store().put("eight", new Uint8Array(8 * 1024 * 1024), { most: whole.length });
+    const { bytes, content } = (await store().open("eight"))!;
+    content.destroy();
+    expect(bytes).toBe(8 * 1024 * 1024);
   });
 
   it("have at most so many bytes; one that has more, or is cut, leaves the former in place", async () => {

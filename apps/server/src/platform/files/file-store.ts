@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import { openDiskStore } from "./disk-store.ts";
 
 /** What a file holds: whole, or in pieces as they come. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A file that is being read. */
-export type OpenFile = { readonly bytes: number; readonly content: AsyncIterable<Uint8Array> };
+/** A file that is being read: whoever does not take it to its end destroys it. */
+export type OpenFile = { readonly bytes: number; readonly content: Readable };
 
 /** Where the files of this installation are kept. A key is a name given by us, never a path given by somebody. */
 export type FileStore = {

@@ -1,5 +1,16 @@
 import type { Readable } from "node:stream";
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
 import type { S3Settings } from "../config.ts";
 import { bounded } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
@@ -8,6 +19,8 @@ import type { FileStore } from "./file-store.ts";
 /** A store that does not answer within these is taken as down. */
 const CONNECTION_MS = 5_000;
 const REQUEST_MS = 20_000;
+/** Of a part of a long file: what a process holds of it in memory. S3 takes none below 5 MiB but the last. */
+const PART_BYTES = 8 * 1024 * 1024;
 
 /** Files in a bucket of any service that speaks S3. */
 export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): FileStore {
@@ -25,14 +38,43 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
     checkKey(key);
     return { Bucket: bucket, Key: key };
   };
+
+  /** A long file, part by part: it is there once the last one is. */
+  async function putParts(
+    place: { readonly Bucket: string; readonly Key: string },
+    first: readonly Buffer[],
+    rest: AsyncIterable<Buffer>,
+  ): Promise<void> {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(place));
+    const upload = { ...place, UploadId };
+    const Parts: CompletedPart[] = [];
+    const send = async (Body: Buffer) => {
+      const PartNumber = Parts.length + 1;
+      const part = { ...upload, PartNumber, Body, ContentLength: Body.length };
+      Parts.push({ PartNumber, ETag: (await client.send(new UploadPartCommand(part))).ETag });
+    };
+    try {
+      for (const part of first) await send(part);
+      for await (const part of rest) await send(part);
+      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      // What keeps the file from being there matters more than what is left of it.
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+      throw error;
+    }
+  }
+
   return {
     put: async (key, content, { most }) => {
       const place = placeOf(key);
-      // Whole before it leaves: S3 must know its length, and keeps nothing of one that is too long.
-      const pieces: Uint8Array[] = [];
-      for await (const piece of bounded(content, most)) pieces.push(piece);
-      const body = Buffer.concat(pieces);
-      await client.send(new PutObjectCommand({ ...place, Body: body, ContentLength: body.length }));
+      const parts = partsOf(bounded(content, most));
+      const { value: first = Buffer.alloc(0) } = await parts.next();
+      const second = first.length < PART_BYTES ? ({ done: true } as const) : await parts.next();
+      if (second.done) {
+        await client.send(new PutObjectCommand({ ...place, Body: first, ContentLength: first.length }));
+      } else {
+        await putParts(place, [first, second.value], parts);
+      }
     },
     read: async (key) => {
       const place = placeOf(key);
@@ -58,4 +100,22 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
       await client.send(new DeleteObjectCommand(placeOf(key)));
     },
   };
+}
+
+/** The same bytes in pieces of `PART_BYTES`, the last one shorter. */
+async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    for (let from = 0; from < piece.length; ) {
+      const some = piece.subarray(from, from + PART_BYTES - bytes);
+      held.push(some);
+      bytes += some.length;
+      from += some.length;
+      if (bytes < PART_BYTES) continue;
+      yield Buffer.concat(held);
+      [held, bytes] = [[], 0];
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(held);
 }
