@@ -1,5 +1,6 @@
 import { buildingData } from "./building-data.ts";
 import type { BuildingDocument } from "./building-document.ts";
+import { comparisonData } from "./comparison-data.ts";
 import { synthesisData } from "./synthesis-data.ts";
 import type { SynthesisDocument } from "./synthesis-document.ts";
 import { typeset } from "./typeset.ts";
@@ -16,7 +17,7 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
     case "building":
       return typeset("building", buildingData(job.buildings));
     case "comparison":
-      return typeset("building", buildingData(job.items));
+      return typeset("comparison", comparisonData(job.items));
     case "synthesis":
       return typeset("synthesis", synthesisData(job.synthesis));
   }
