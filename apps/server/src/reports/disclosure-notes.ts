@@ -44,7 +44,7 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
     {
       topic: { fr: "Surface de plancher", en: "Floor area" },
       text: {
-        fr: `${formatInteger(floorAreaM2, "fr")} m² déclarés (question « surface de plancher » de chaque bâtiment) ; ${fr.without} n’en déclare pas ou n’en déclarent pas et ne comptent dans aucune surface ni aucune part.`,
+        fr: `${formatInteger(floorAreaM2, "fr")} m² déclarés (question « surface de plancher » de chaque bâtiment) ; ${fr.without} ${withoutFloorArea < 2 ? "n’en déclare pas et ne compte" : "n’en déclarent pas et ne comptent"} dans aucune surface ni aucune part.`,
         en: `${formatInteger(floorAreaM2, "en")} m² declared (“gross floor area” of each building); ${en.without} without any, which count in no area and no share.`,
       },
     },
@@ -94,8 +94,8 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Au moins un aléa", en: "At least one hazard" },
     text: {
-      fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa à la fois chronique et aigu compte dans les deux.",
-      en: "A building at risk of several hazards counts once. A hazard that is both chronic and acute counts in both.",
+      fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa est chronique ou aigu selon les lignes de l’annexe A qu’il lit entièrement, à défaut selon toutes celles qu’il lit ; celui qui est les deux compte dans les deux.",
+      en: "A building at risk of several hazards counts once. A hazard is chronic or acute by the items of Appendix A that it reads whole, otherwise by all those that it reads; one that is both counts in both.",
     },
   },
   {

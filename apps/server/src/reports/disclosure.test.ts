@@ -3,7 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { APPENDIX_A, LEVEL_NAMES, LEVELS } from "@lichen/domain";
+import {
+  APPENDIX_A,
+  HAZARD_IDS,
+  type HazardId,
+  isAtRisk,
+  LEVEL_NAMES,
+  LEVELS,
+  type Level,
+  pacesOf,
+} from "@lichen/domain";
 import { countAtRisk } from "@lichen/report";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, it } from "vitest";
@@ -129,6 +138,22 @@ onServer("the disclosure of a portfolio", (server) => {
     const exposed = at("Bâtiments à risque avant adaptation");
     expect(of("Au moins un aléa")[exposed]).toBeGreaterThanOrEqual(Number(of("Chaleur")[exposed]));
     expect(of("Au moins un aléa")[exposed]).toBeLessThanOrEqual(answer.count);
+    const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_2050`, `cross_${id}_2050`]);
+    const list = { filters: [], scenario: "ssp5", columns, limit: 100 };
+    const { buildings } = (await ask(list, "company_admin", "/buildings/search/")).json();
+    const exposedTo = (hazards: readonly HazardId[]) =>
+      buildings.filter((row: Record<string, Level>) =>
+        hazards.some((id) => isAtRisk(row[`exposure_${id}_2050`] ?? "unknown")),
+      ).length;
+    expect(
+      [of("Au moins un aléa"), of("Au moins un aléa chronique"), of("Au moins un aléa aigu")].map(
+        (row) => row[exposed],
+      ),
+    ).toEqual([
+      exposedTo(HAZARD_IDS),
+      exposedTo(HAZARD_IDS.filter((id) => pacesOf(id).includes("chronic"))),
+      exposedTo(HAZARD_IDS.filter((id) => pacesOf(id).includes("acute"))),
+    ]);
     const [placeHead, ...placeRows] = places!.rows;
     const where = (column: string) => placeHead!.indexOf(column);
     const atTerm = placeRows.filter(

@@ -104,16 +104,22 @@ export const APPENDIX_A: readonly AppendixItem[] = [
 /** Items that nothing in this product speaks of: a disclosure names them. */
 export const ITEMS_NOT_COVERED: readonly AppendixItem[] = APPENDIX_A.filter(({ readings }) => readings.length === 0);
 
-/** Whether a hazard of this product speaks of slow changes, of events, or of both. */
+/**
+ * Whether a hazard of this product speaks of slow changes, of events, or of both: by the items that it reads whole, or
+ * by all those that it reads when there is none.
+ */
 export function pacesOf(hazard: HazardId): readonly HazardPace[] {
   return PACES[hazard];
 }
 const PACES = Object.fromEntries(
   HAZARD_IDS.map((hazard) => {
-    const items = APPENDIX_A.filter(({ readings }) => readings.some((reading) => reading.hazard === hazard));
+    const read = APPENDIX_A.flatMap(({ pace, readings }) =>
+      readings.filter((reading) => reading.hazard === hazard).map(({ limit }) => ({ pace, isWhole: limit === null })),
+    );
+    const leading = read.some(({ isWhole }) => isWhole) ? read.filter(({ isWhole }) => isWhole) : read;
     return [
       hazard,
-      (Object.keys(HAZARD_PACES) as HazardPace[]).filter((pace) => items.some((item) => item.pace === pace)),
+      (Object.keys(HAZARD_PACES) as HazardPace[]).filter((pace) => leading.some((one) => one.pace === pace)),
     ];
   }),
 ) as Record<HazardId, HazardPace[]>;
