@@ -16,7 +16,11 @@ export type DrawnChart = {
 export function drawChart(box: HTMLElement, input: IndicatorChartInput): DrawnChart {
   const chart = init(box, null, { renderer: "svg" });
   chart.setOption(indicatorChart(input, box.clientWidth));
-  const observer = new ResizeObserver(() => chart.resize());
+  frame(box, chart.getWidth(), chart.getHeight());
+  const observer = new ResizeObserver(() => {
+    chart.resize();
+    frame(box, chart.getWidth(), chart.getHeight());
+  });
   observer.observe(box);
   return {
     svg: () => ({ svg: chart.renderToSVGString(), width: chart.getWidth(), height: chart.getHeight() }),
@@ -25,4 +29,9 @@ export function drawChart(box: HTMLElement, input: IndicatorChartInput): DrawnCh
       chart.dispose();
     },
   };
+}
+
+/** Lets the drawing shrink where nothing redraws it: on paper. */
+function frame(box: HTMLElement, widthPx: number, heightPx: number): void {
+  box.querySelector("svg")?.setAttribute("viewBox", `0 0 ${widthPx} ${heightPx}`);
 }

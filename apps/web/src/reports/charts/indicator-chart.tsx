@@ -16,7 +16,6 @@ import {
   type Report,
   SHORT_NAMES,
 } from "@lichen/report";
-import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -29,6 +28,7 @@ import { text } from "./chart-text.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import styles from "./indicator-chart.module.css";
 import { save, savePng } from "./save-file.ts";
+import { useChartScheme } from "./use-chart-scheme.ts";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */
 export function IndicatorChart({
@@ -129,7 +129,7 @@ function Drawing({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  const scheme = useChartScheme();
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["chart-chunk"],
