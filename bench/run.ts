@@ -18,6 +18,7 @@ const BENCHES = [
   "results",
   "portfolio",
   "synthesis",
+  "pdf-zip",
   "grid",
 ] as const;
 const FILE = join(import.meta.dirname, "results.json");

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openEngine } from "../apps/server/src/engine.ts";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import type { Measure } from "./measure.ts";
+import { signInWriter } from "./portfolio-account.ts";
+import { type Product, startProduct } from "./product.ts";
+import { seedPortfolio } from "./seed-portfolio.ts";
+
+const BUILDINGS = 100;
+/** Between two looks at how far the job is, ms. */
+const LOOKS_MS = 100;
+
+type Job = { readonly id: string; readonly state: string; readonly done: number; readonly failed: readonly object[] };
+
+/** The reports of a hundred buildings by the job of the embedded product: a zip, then one file. */
+export async function run(): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
+  const token = await prepare(folder);
+  const product = await startProduct(folder);
+  const zip = await reports(product, token, "zip");
+  const oneFile = await reports(product, token, "one_file");
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return [
+    { name: `zip of ${BUILDINGS} reports`, value: zip.seconds, unit: "s" },
+    { name: `zip of ${BUILDINGS} reports: size`, value: zip.megabytes, unit: "MB" },
+    { name: `zip of ${BUILDINGS} reports: steps that were seen`, value: zip.steps, unit: "", aim: "≥ 3" },
+    { name: `zip of ${BUILDINGS} reports: one report asked meanwhile, longest`, value: zip.meanwhileMs, unit: "ms" },
+    { name: `zip of ${BUILDINGS} reports: longest hold of the server`, value: zip.holdMs, unit: "ms", aim: "≤ 100" },
+    { name: `zip of ${BUILDINGS} reports: most memory of the server`, value: zip.peakMb, unit: "MB" },
+    { name: `one file of ${BUILDINGS} reports`, value: oneFile.seconds, unit: "s" },
+    { name: `one file of ${BUILDINGS} reports: size`, value: oneFile.megabytes, unit: "MB" },
+    {
+      name: `one file of ${BUILDINGS} reports: one report asked meanwhile, longest`,
+      value: oneFile.meanwhileMs,
+      unit: "ms",
+    },
+    { name: `one file of ${BUILDINGS} reports: most memory of the server`, value: oneFile.peakMb, unit: "MB" },
+  ];
+}
+
+async function prepare(folder: string): Promise<string> {
+  const database = await openDatabase({ engine: "pglite", folder });
+  await migrate(database.owner);
+  const engine = await openEngine({ database, onFailure: () => {} });
+  const seeded = await seedPortfolio(database, engine, { name: "Bench", buildings: BUILDINGS });
+  const token = await signInWriter(database, seeded);
+  engine.stop();
+  await database.close();
+  return token;
+}
+
+async function reports({ origin, pid }: Product, token: string, output: "zip" | "one_file") {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api${path}`, { headers, ...sent });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.headers.get("content-type")?.includes("json") ? answer.json() : ((await answer.bytes()) as T);
+  };
+  const { buildings } = await ask<{ buildings: { id: string }[] }>("/buildings/search/", { limit: 1 });
+  const building_id = buildings[0]!.id;
+  // The first document loads fonts and charts; that is measured elsewhere (pdf).
+  await ask("/buildings/pdf_report/", { building_id });
+
+  let [meanwhileMs, holdMs, peakMb, isOver] = [0, 0, 0, false];
+  const start = performance.now();
+  const { job } = await ask<{ job: Job }>("/buildings/pdf_report/", { filters: [], output });
+  const meanwhile = (async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await ask("/buildings/pdf_report/", { building_id });
+      meanwhileMs = Math.max(meanwhileMs, performance.now() - asked);
+      await wait(10 * LOOKS_MS);
+    }
+  })();
+  const steps = new Set<number>();
+  for (let now = job; now.state !== "success"; ) {
+    const asked = performance.now();
+    await fetch(`${origin}/api/health/`);
+    holdMs = Math.max(holdMs, performance.now() - asked);
+    peakMb = Math.max(peakMb, residentMb(pid));
+    now = (await ask<{ job: Job }>(`/buildings/pdf_reports/${job.id}/`)).job;
+    if (now.state === "error" || now.failed.length > 0) throw new Error(JSON.stringify(now).slice(0, 1000));
+    steps.add(now.done);
+    await wait(LOOKS_MS);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  isOver = true;
+  await meanwhile;
+  const { urls } = await ask<{ urls: { url: string }[] }>(`/urls/get_presigned/?category=pdf_report&urls=${job.id}`);
+  const megabytes = (await (await fetch(urls[0]!.url)).bytes()).length / 1e6;
+  return { seconds, megabytes, steps: steps.size, meanwhileMs, holdMs, peakMb };
+}
+
+/** Memory of the server's process, MB. */
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000;
+}
