@@ -62,6 +62,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
                     {one.name === "" ? say(text.unnamed) : one.name}
                   </Link>
                   <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
+                  <small className={styles.underGroup}>{one.group}</small>
                 </th>
                 <td>{one.group}</td>
                 {RISK_ANALYSES.map((name) => (

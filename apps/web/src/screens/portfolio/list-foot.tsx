@@ -54,31 +54,22 @@ export function ListFoot({
             {say(text.unselect)}
           </Button>
         )}
-        {count > 0 && <SelectedActions selection={selection} count={count} state={state} />}
-        {count > 0 && canWrite && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setDeletes(true)}
-          >
-            {say(text.delete)}
-          </Button>
-        )}
       </div>
-      <label className={styles.size}>
-        {say(text.perPage)}
-        <select
-          value={state.size}
-          onChange={({ target }) => change({ size: Number(target.value) === 100 ? 100 : PAGE_SIZE })}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      {count === 0 && (
+        <label className={styles.size}>
+          {say(text.perPage)}
+          <select
+            value={state.size}
+            onChange={({ target }) => change({ size: Number(target.value) === 100 ? 100 : PAGE_SIZE })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <DataListPages
         meta={{
           offset: state.size * (state.page - 1),
@@ -88,6 +79,21 @@ export function ListFoot({
         }}
         onPage={(next) => change({ page: next })}
       />
+      {count > 0 && (
+        <div className={styles.acts}>
+          <SelectedActions selection={selection} count={count} state={state} />
+          {canWrite && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setDeletes(true)}
+            >
+              {say(text.delete)}
+            </Button>
+          )}
+        </div>
+      )}
       {deletes && (
         <DeleteBuildings
           count={count}
