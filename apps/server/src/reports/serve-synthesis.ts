@@ -71,13 +71,15 @@ export function serveSynthesis(
 
   serveSignedIn(app, assetsPdfReport, (call) =>
     held(call, async (selection) => {
-      const { input, actor, scope, problem, request } = call;
+      const { input, actor, scope, problem, request, signal } = call;
       const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
       const document = await synthesisDocument(selection, input, parts, input.language);
-      const content = await documents.make({ kind: "synthesis", synthesis: document }).catch((error: unknown) => {
-        request.log.error({ err: error }, "document not made");
-        throw problem("diagnosis_failed");
-      });
+      const content = await documents
+        .make({ kind: "synthesis", synthesis: document }, signal)
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, "document not made");
+          throw problem("diagnosis_failed");
+        });
       await inScope(database.db, scope, (trx) => audit(trx, reportsMade(actor, selection, "pdf")));
       return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
     }),

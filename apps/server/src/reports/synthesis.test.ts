@@ -13,13 +13,13 @@ import {
 } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../organisation-under-test.ts";
-import { onServer } from "../server-under-test.ts";
+import { onEachServer } from "../server-under-test.ts";
 import { preparePortfolio } from "../synthesis-portfolio-under-test.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-onServer("the synthesis of a portfolio", (server) => {
+onEachServer("the synthesis of a portfolio", (server) => {
   let ids: Readonly<Record<string, string>>;
   let made: OrganisationUnderTest;
   type Who = keyof OrganisationUnderTest["people"];
