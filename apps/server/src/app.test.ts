@@ -46,6 +46,17 @@ onEmbeddedDatabase("the server", (database) => {
     expect(app.servedCalls.has(call)).toBe(true);
   });
 
+  it("keeps the screen of a shared report out of searches and of the logs of others, and no other screen", async () => {
+    for (const [path, tag, policy] of [
+      ["/shared-report", "noindex", "no-referrer"],
+      ["/shared-report/", "noindex", "no-referrer"],
+      ["/buildings", undefined, "same-origin"],
+    ] as const) {
+      const { statusCode, headers } = await app.inject(path);
+      expect([path, statusCode, headers["x-robots-tag"], headers["referrer-policy"]]).toEqual([path, 200, tag, policy]);
+    }
+  });
+
   describe("the installation itself", () => {
     it("says that it is not in maintenance", async () => {
       expect((await app.inject("/api/maintenance")).json()).toEqual({

@@ -59,8 +59,7 @@ type Found = { readonly id: string; readonly code: string; readonly document: Bu
 async function* zipEntries(making: Making) {
   const nameOf = entryNames();
   let made = 0;
-  for (const id of making.progress.row.building_ids) {
-    const read = await readDocument(making, id);
+  for await (const read of oneAhead(making.progress.row.building_ids, (id) => readDocument(making, id))) {
     const content = read === null ? null : await printed(making, making.documents, [read]);
     await making.progress.oneMore();
     if (read === null || content === null) continue;
@@ -68,6 +67,18 @@ async function* zipEntries(making: Making) {
     yield { name: nameOf(read.code, read.document.name), input: content, lastModified: new Date() };
   }
   if (made === 0) throw new NothingMade();
+}
+
+/** What is read for each of some ids, in their order: the next one is being read while one is used. */
+async function* oneAhead<T>(ids: readonly string[], read: (id: string) => Promise<T>): AsyncGenerator<T> {
+  let next = ids.length === 0 ? null : read(ids[0]!);
+  for (let nth = 1; next !== null; nth++) {
+    const found: T = await next;
+    next = nth < ids.length ? read(ids[nth]!) : null;
+    // Heard of when it is waited for; the work may end before.
+    next?.catch(() => {});
+    yield found;
+  }
 }
 
 async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {

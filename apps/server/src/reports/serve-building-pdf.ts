@@ -1,6 +1,7 @@
 import { PDF_TYPE, pdfReport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope } from "../platform/scope.ts";
 import { type SignedInCall, serveSignedIn } from "../platform/serve.ts";
 import { type AskForPdfsParts, askForPdfs } from "./ask-for-pdfs.ts";
@@ -10,9 +11,13 @@ import { documentOf, type ReportMaker } from "./report-maker.ts";
 
 export type BuildingPdfParts = AskForPdfsParts & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
 
+/** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
+const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
+
 /** The report of a building as PDF: one at once, several by a job. */
 export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts): void {
   const { database, documents } = parts;
+  const asked = rateLimit(database, PDFS_BY_USER);
 
   serveSignedIn(app, pdfReport, async (call) => {
     const { building_id } = call.input;
@@ -22,6 +27,8 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
   });
 
   async function onePdf({ input, actor, scope, problem, request, signal }: SignedInCall<typeof pdfReport>, id: string) {
+    const retryAfterS = await asked.take(actor.user_id);
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     const given = await documentOf(parts, actor, id, input);
     switch (given.kind) {
       case "unknown":
