@@ -54,38 +54,37 @@ export function serveSynthesis(
     ),
   );
 
-  serveSignedIn(app, disclosureExport, (call) =>
-    held(call, async (selection) => {
-      const { input, actor, scope } = call;
-      const disclosure = await disclosureOf(selection, input.perimeter, (insee) => departements.get(insee) ?? null);
-      await inScope(database.db, scope, (trx) => audit(trx, reportsMade(actor, selection, input.format)));
-      const facts = {
-        disclosure,
-        sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
-        departementName: (code: string) => territories.describe("departement", code)?.name ?? null,
-        day: today(),
-      };
-      return disclosureFile(facts, input);
-    }),
-  );
+  serveSignedIn(app, disclosureExport, async (call) => {
+    const { input, actor, scope } = call;
+    const { disclosure, entries } = await held(call, async (selection) => ({
+      disclosure: await disclosureOf(selection, input.perimeter, (insee) => departements.get(insee) ?? null),
+      entries: reportsMade(actor, selection, input.format),
+    }));
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    const facts = {
+      ...{ disclosure, day: today() },
+      sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
+      departementName: (code: string) => territories.describe("departement", code)?.name ?? null,
+    };
+    return disclosureFile(facts, input);
+  });
 
-  serveSignedIn(app, assetsPdfReport, (call) =>
-    held(call, async (selection) => {
-      const { input, actor, scope, problem, request, signal } = call;
-      const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
-      const document = await synthesisDocument(selection, input, parts, input.language);
-      const content = await documents
-        .make({ kind: "synthesis", synthesis: document }, signal)
-        .catch((error: unknown) => {
-          request.log.error({ err: error }, "document not made");
-          throw problem("diagnosis_failed");
-        });
-      await inScope(database.db, scope, (trx) => audit(trx, reportsMade(actor, selection, "pdf")));
-      return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
-    }),
-  );
+  serveSignedIn(app, assetsPdfReport, async (call) => {
+    const { input, actor, scope, problem, request, signal } = call;
+    const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
+    const { synthesis, entries } = await held(call, async (selection) => ({
+      synthesis: await synthesisDocument(selection, input, parts, input.language),
+      entries: reportsMade(actor, selection, "pdf"),
+    }));
+    const content = await documents.make({ kind: "synthesis", synthesis }, signal).catch((error: unknown) => {
+      request.log.error({ err: error }, "document not made");
+      throw problem("diagnosis_failed");
+    });
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
+  });
 
-  /** Works on the buildings that a call selects, held as they are to the end. */
+  /** Reads the buildings that a call selects, held as they are meanwhile. */
   async function held<T>(
     { input, actor, scope, problem }: SelectionCall,
     work: (selection: Selection) => Promise<T>,

@@ -116,7 +116,7 @@ export const text = {
     en: `It compares and guides; it is no on-site diagnosis and no estimate of losses. Counts add buildings of every size: floor area completes them. A level without data is no low risk. Neither the value nor the occupancy of buildings enters the levels. Not covered: ${listed("en")}.`,
   },
   howToVerify: {
-    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte. La même sélection, demandée à POST /api/buildings/assets_report/ avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
-    en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint. The same selection, asked of POST /api/buildings/assets_report/ with the same engine version and the same data, gives the same counts as long as no building has changed.",
+    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte, et la commande « npm run verify-report -- fichier.pdf » dit s’il est intact. La même sélection, demandée à POST /api/buildings/assets_report/ avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
+    en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint, and the command “npm run verify-report -- file.pdf” says whether it is intact. The same selection, asked of POST /api/buildings/assets_report/ with the same engine version and the same data, gives the same counts as long as no building has changed.",
   },
 } as const;
