@@ -5,6 +5,7 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** Every indicator of the place, at the reference and at the horizon. */
@@ -16,16 +17,16 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
   const isReference = view.horizon === "reference";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={`${styles.card} ${styles.scroll}`} tabIndex={0} aria-label={say(text.climate)}>
-      <table className={styles.table}>
+    <section className={`${styles.card} ${tables.scroll}`} tabIndex={0} aria-label={say(text.climate)}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{say(text.indicator)}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               {say(text.reference)}
             </th>
             {!isReference && (
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 {say(HORIZON_NAMES[view.horizon])}
               </th>
             )}
@@ -36,7 +37,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
         </thead>
         {results.map(({ hazard, reference, now }) => (
           <tbody key={hazard.id}>
-            <tr className={styles.group}>
+            <tr className={tables.group}>
               <th scope="rowgroup" colSpan={isReference ? 5 : 6}>
                 {say(hazard.name)}
               </th>
@@ -46,8 +47,8 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               return (
                 <tr key={figure.key}>
                   <th scope="row">{say(indicatorOf(figure.key).name)}</th>
-                  <td className={styles.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
-                  {!isReference && <td className={styles.number}>{value(figure.key, figure)}</td>}
+                  <td className={tables.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
+                  {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
                   <td>
                     <LevelDoor
                       level={figure.level}

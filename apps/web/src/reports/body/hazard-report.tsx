@@ -1,6 +1,7 @@
 import { type Bilingual, REASONS } from "@lichen/domain";
 import { formatIndex, type HazardResult, type IndicatorFigure, wireText } from "@lichen/report";
 import type { ReactNode } from "react";
+import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -39,6 +40,9 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   };
   return (
     <>
+      {report.place.zone === "europe" && now?.level === "unknown" && (
+        <p className={analysis.notice}>{say(shared.laterVersion)}</p>
+      )}
       <div className={styles.strip}>
         <dl>
           <div>
@@ -115,7 +119,6 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
       <section className={styles.card}>
         <h3>{say(text.definition)}</h3>
         <p>{say(hazard.definition)}</p>
-        {report.place.zone === "europe" && now?.level === "unknown" && <p>{say(shared.laterVersion)}</p>}
         {gate !== null && (
           <p>
             <b>{say(text.gate)}</b> {say(wireText(gate.because))}

@@ -5,7 +5,7 @@ import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
-import styles from "./report-body.module.css";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** Level of a hazard at a horizon, in the scenario that it is read in. */
@@ -31,13 +31,13 @@ export function LevelsTable({
   const say = useSay();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={say(text.levels)}>
-      <table className={styles.table}>
+    <section className={tables.scroll} tabIndex={0} aria-label={say(text.levels)}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{say(text.hazard)}</th>
             {HORIZONS.map((one) => (
-              <th key={one} scope="col" className={one === horizon ? styles.current : undefined}>
+              <th key={one} scope="col" className={one === horizon ? tables.current : undefined}>
                 {say(HORIZON_NAMES[one])}
               </th>
             ))}
@@ -51,13 +51,13 @@ export function LevelsTable({
             return (
               <tr key={id}>
                 <th scope="row">
-                  <span className={styles.name}>
+                  <span className={tables.name}>
                     <HazardIcon hazard={id} size={18} />
                     {say(name)}
                   </span>
                 </th>
                 {HORIZONS.map((one) => (
-                  <td key={one} className={one === horizon ? styles.current : undefined}>
+                  <td key={one} className={one === horizon ? tables.current : undefined}>
                     <LevelDoor
                       level={levelAt(result, one, aspect)}
                       label={say(text.whyAt(name, HORIZON_NAMES[one]))}

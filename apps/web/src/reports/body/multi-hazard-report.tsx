@@ -14,6 +14,7 @@ import { NextAnswer } from "./next-answer.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { ImpactSoon } from "./report-tabs.tsx";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 import type { Tab } from "./use-report-view.ts";
 import { WhyButton } from "./why-button.tsx";
@@ -124,7 +125,7 @@ function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "o
   const say = useSay();
   const language = useLanguage();
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{say(text.hazard)}</th>
@@ -137,7 +138,7 @@ function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "o
         {results.map(({ hazard, vulnerability }) => (
           <tr key={hazard.id}>
             <th scope="row">
-              <span className={styles.name}>
+              <span className={tables.name}>
                 <HazardIcon hazard={hazard.id} size={18} />
                 {say(hazard.name)}
               </span>

@@ -8,6 +8,7 @@ import { useSay } from "../../ui/language.tsx";
 import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** One hazard in every scenario at every horizon; each level opens its explanation. */
@@ -36,13 +37,13 @@ export function ScenariosTable({
     <section className={styles.card}>
       <h3>{say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={say(text.scenarios)}>
-        <table className={styles.table}>
+      <section className={tables.scroll} tabIndex={0} aria-label={say(text.scenarios)}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">{say(text.scenario)}</th>
               {HORIZONS.map((one) => (
-                <th key={one} scope="col" className={one === view.horizon ? styles.current : undefined}>
+                <th key={one} scope="col" className={one === view.horizon ? tables.current : undefined}>
                   {say(HORIZON_NAMES[one])}
                 </th>
               ))}
@@ -55,7 +56,7 @@ export function ScenariosTable({
               return (
                 <tr key={scenario} aria-current={readIn(scenario) ? "true" : undefined}>
                   <th scope="row">
-                    <span className={styles.name}>
+                    <span className={tables.name}>
                       <ScenarioLine scenario={scenario} />
                       {say(SCENARIO_NAMES[scenario].name)}
                     </span>
@@ -65,7 +66,7 @@ export function ScenariosTable({
                     return (
                       <td
                         key={horizon}
-                        className={readIn(scenario) && horizon === view.horizon ? styles.here : undefined}
+                        className={readIn(scenario) && horizon === view.horizon ? tables.here : undefined}
                       >
                         <LevelDoor
                           level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}

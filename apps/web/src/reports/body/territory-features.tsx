@@ -5,6 +5,7 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** What is known of the place, the place on the map, and the events counted in its commune. */
@@ -43,7 +44,7 @@ export function TerritoryFeatures({
             {counts.map(({ key, raw_value, level }) => (
               <div key={key}>
                 <dt>{say(indicatorOf(key).name)}</dt>
-                <dd className={styles.name}>
+                <dd className={tables.name}>
                   <b>{formatWithUnit(key, raw_value!, language)}</b>
                   <Level level={level} size={18} />
                 </dd>
