@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import {
+  ANALYSIS_NAMES,
+  findListColumn,
+  HORIZON_NAMES,
+  LEVEL_NAMES,
+  SCENARIO_NAMES,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { synthesisTitle } from "@lichen/report";
+import type { Download, Page } from "@playwright/test";
+import { text as analysis } from "../apps/web/src/analysis/text.ts";
+import { text as charts } from "../apps/web/src/reports/charts/chart-text.ts";
+import { text as comparison } from "../apps/web/src/screens/comparison/text.ts";
+import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
+import { text } from "../apps/web/src/screens/portfolio-synthesis/text.ts";
+import { signIn } from "./demonstration.ts";
+import { expect, named, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+const BUILDING_TYPE = findListColumn("building_type")!;
+
+/** What a press gives to the reader. */
+async function taken(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const coming: Promise<Download> = page.waitForEvent("download");
+  await press();
+  const download = await coming;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** The first buildings of the portfolio, by their ids. */
+async function someBuildings(page: Page, count: number): Promise<string[]> {
+  const answer = await page.request.post("/api/buildings/search/", { data: { filters: [], limit: count } });
+  const { buildings } = (await answer.json()) as { buildings: { id: string }[] };
+  return buildings.map(({ id }) => id);
+}
+
+test("a portfolio is filtered, counted, read in another scenario and taken away", async ({ page, say, language }) => {
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  await page.goto("/buildings?f.building_type=office");
+  await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
+
+  // What the filters match, then three of them.
+  await expect(page.getByText(named(say(BUILDING_TYPE.label))).first()).toBeVisible();
+  const boxes = page.locator("tbody tr[data-id] input[type=checkbox]");
+  for (const at of [0, 1, 2]) await boxes.nth(at).check();
+  await page
+    .getByRole("button", { name: say(portfolio.synthesis), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(3))) })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(3))) })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/buildings\?/);
+  await page.getByRole("link", { name: say(portfolio.synthesis), exact: true }).click();
+  await expect(page).toHaveURL(/f\.building_type=office/);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(/\d/);
+  await expect(page.locator("figure svg").first()).toBeVisible();
+
+  // Another scenario, hazard and analysis; Back comes back to each.
+  const scenario = page.getByRole("combobox", { name: say(analysis.scenario) });
+  await scenario.selectOption("ssp1");
+  await expect(page).toHaveURL(/scenario=ssp1/);
+  await page.getByRole("combobox", { name: say(text.subject) }).selectOption("heat");
+  await page.getByText(say(ANALYSIS_NAMES.exposure), { exact: true }).first().click();
+  await expect(page).toHaveURL(/analysis=exposure/);
+  const byGroup = page.getByRole("figure").filter({ hasText: say(text.byGroup) });
+  await expect(byGroup).toContainText(say(SCENARIO_NAMES.ssp1.name).toLowerCase());
+  await expect(byGroup).toContainText(say(HORIZON_NAMES["2050"]));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/subject=heat/);
+  await page.goForward();
+  await expect(page).toHaveURL(/subject=heat/);
+
+  // The same counts as a table, a picture and a file.
+  const byHazard = page
+    .getByRole("figure")
+    .filter({ hasText: say(text.byHazard) })
+    .first();
+  await byHazard.scrollIntoViewIfNeeded();
+  await byHazard.getByText(say(charts.table), { exact: true }).click();
+  const cells = await byHazard.locator("tbody tr").first().locator("th, td").allInnerTexts();
+  const csv = await taken(page, () => byHazard.getByRole("button", { name: named(say(charts.csv)) }).click());
+  const [head, first] = csv.content.toString("utf8").replace("\uFEFF", "").split("\r\n");
+  const separator = language === "fr" ? ";" : ",";
+  expect(first!.split(separator)).toEqual(cells.map((cell) => cell.trim()));
+  expect(head).toContain(say(LEVEL_NAMES.very_high));
+  await byHazard.getByText(say(text.drawing), { exact: true }).click();
+  await expect(byHazard.locator("svg").first()).toBeVisible();
+  const png = await taken(page, () => byHazard.getByRole("button", { name: named(say(charts.png)) }).click());
+  expect(png.content.subarray(1, 4).toString("latin1")).toBe("PNG");
+  expect(png.name).toMatch(/\.png$/);
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The worst building leads to its report.
+  const worst = page.getByRole("region", { name: say(text.worstTitle) });
+  await expect(worst.getByRole("link").first()).toHaveAttribute("href", /building=.*scenario=/);
+
+  // On paper, and as the European disclosures ask for it.
+  const pdf = await taken(page, () => page.getByRole("button", { name: say(text.pdf) }).click());
+  expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+  const table = await taken(page, () => page.getByRole("button", { name: say(text.disclosureCsv) }).click());
+  expect(table.content.toString("utf8").split("\r\n").length).toBeGreaterThan(20);
+});
+
+test("many ticked buildings are kept by the tab, and said to be lost elsewhere", async ({ page, say, context }) => {
+  await signIn(page, "company_admin");
+  await page.goto("/buildings?n=100");
+  await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
+  await expect(() => page.getByRole("checkbox", { name: say(portfolio.selectPage) }).check({ timeout: 2000 })).toPass();
+  await page
+    .getByRole("button", { name: say(portfolio.synthesis), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/ids=kept/);
+  const title = page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(100))) });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: say(text.lostTitle) })).toBeVisible();
+  await other.getByRole("link", { name: say(text.wholePortfolio) }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/\d/);
+  await other.close();
+});
+
+test("buildings and scenarios stand side by side, and say why", async ({ page, say, language }) => {
+  await takeTheme(page, language);
+  await signIn(page, "reader");
+  const [one, two] = await someBuildings(page, 2);
+  await page.goto(`/buildings/compare?column=${one}.ssp5.2050&column=${two}.ssp5.2050`);
+  const table = page.getByRole("region", { name: say(comparison.table) });
+  await expect(table.locator("thead a")).toHaveCount(2);
+  await expect(table.getByRole("button", { name: named(say(analysis.why)) }).first()).toBeVisible();
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Only what differs; the address says so.
+  const all = await table.locator("tbody tr").count();
+  await page.getByRole("checkbox", { name: say(comparison.only) }).click();
+  await expect(page).toHaveURL(/only=1/);
+  expect(await table.locator("tbody tr").count()).toBeLessThan(all);
+  await page.getByRole("checkbox", { name: say(comparison.only) }).click();
+  await expect(page).not.toHaveURL(/only=1/);
+
+  // Why a figure of the second column; Back closes it.
+  const cross = table.getByRole("button", { name: named(`, ${say(SUBJECT_NAMES.heat)}, `) });
+  await cross.nth(1).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/at=1/);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // One of them alone, over its scenarios.
+  await table.locator("thead button").nth(1).click();
+  await expect(table.locator("thead a")).toHaveCount(1);
+  await table.getByRole("button", { name: say(comparison.add) }).click();
+  await page.getByRole("button", { name: say(comparison.allScenarios) }).click();
+  await expect(table.locator("thead a")).toHaveCount(4);
+  const pdf = await taken(page, () => page.getByRole("button", { name: say(comparison.pdf) }).click());
+  expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+});
