@@ -1,6 +1,5 @@
 import { LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
-import type { Selection } from "../buildings/index.ts";
-import type { Perimeters } from "./perimeter.ts";
+import type { Perimeters, Selection } from "../buildings/index.ts";
 
 /** Buildings of a perimeter where they stand: one mark each, or one a cell of a grid when they are many. */
 export type SynthesisMap = {
@@ -27,7 +26,7 @@ const UNKNOWN = LEVELS.indexOf("unknown");
 
 /**
  * The map of a synthesis, by the level that a question has for each building; null when no place is known in Europe.
- * A cell shows the worst level known in it.
+ * A cell shows the level that half of its buildings reach: the worst of a thousand is the same everywhere.
  */
 export async function synthesisMap(
   selection: Selection,
@@ -36,7 +35,7 @@ export async function synthesisMap(
 ): Promise<SynthesisMap | null> {
   const readers = selection.digitsReaders([question]);
   const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
-  const at: { latitude: number; longitude: number; digit: number }[] = [];
+  const at: PlacedLevel[] = [];
   const digits = new Uint8Array(1);
   await selection.inTurns((part, slot) => {
     const [latitude, longitude] = [coordinates[part]!.latitude[slot]!, coordinates[part]!.longitude[slot]!];
@@ -44,6 +43,13 @@ export async function synthesisMap(
     readers[part]!(slot, digits);
     at.push({ latitude, longitude, digit: digits[0]! });
   });
+  return mapOfPlaces(at);
+}
+
+type PlacedLevel = { readonly latitude: number; readonly longitude: number; readonly digit: number };
+
+/** The map of buildings whose level is told by its place in `LEVELS`; null without any. */
+export function mapOfPlaces(at: readonly PlacedLevel[]): SynthesisMap | null {
   if (at.length === 0) return null;
   const window = windowOf(at);
   if (at.length <= ONE_BY_ONE) {
@@ -51,27 +57,35 @@ export async function synthesisMap(
     return { window, kind: "buildings", marks: worstOnTop(marks) };
   }
   const side = Math.max(window.north - window.south, window.east - window.west) / CELLS;
-  const cells = new Map<number, { latitude: number; longitude: number; digit: number; count: number }>();
+  const cells = new Map<number, { latitude: number; longitude: number; readonly counts: Uint32Array }>();
   for (const { latitude, longitude, digit } of at) {
     const [row, column] = [Math.floor((latitude - window.south) / side), Math.floor((longitude - window.west) / side)];
     const key = row * 2 * CELLS + column;
-    const cell = cells.get(key);
+    let cell = cells.get(key);
     if (cell === undefined) {
       const [south, west] = [window.south + row * side, window.west + column * side];
-      cells.set(key, { latitude: south + side / 2, longitude: west + side / 2, digit, count: 1 });
-    } else {
-      cell.count++;
-      cell.digit = worse(cell.digit, digit);
+      cell = { latitude: south + side / 2, longitude: west + side / 2, counts: new Uint32Array(LEVELS.length) };
+      cells.set(key, cell);
     }
+    cell.counts[digit]!++;
   }
-  const marks = [...cells.values()].map(({ digit, ...cell }) => ({ ...cell, level: LEVELS[digit]! }));
+  const marks = [...cells.values()].map(({ counts, ...place }) => ({
+    ...place,
+    level: LEVELS[medianOf(counts)]!,
+    count: counts.reduce((sum, count) => sum + count, 0),
+  }));
   return { window, kind: "cells", marks: worstOnTop(marks) };
 }
 
-/** What is not known is no level: it is the worst only where nothing is known. */
-function worse(one: number, other: number): number {
-  if (one === UNKNOWN) return other;
-  return other === UNKNOWN ? one : Math.max(one, other);
+/** Level that half of the buildings of a cell reach, as a place in `LEVELS`; unknown where none is known. */
+function medianOf(counts: Uint32Array): number {
+  const known = counts.subarray(0, UNKNOWN).reduce((sum, count) => sum + count, 0);
+  let passed = 0;
+  const median = counts.subarray(0, UNKNOWN).findIndex((count) => {
+    passed += count;
+    return passed * 2 > known;
+  });
+  return median === -1 ? UNKNOWN : median;
 }
 
 function worstOnTop<T extends { readonly level: Level }>(marks: readonly T[]): T[] {

@@ -103,12 +103,12 @@ export const text = {
     kind === "buildings"
       ? { fr: `${name.fr}. Une marque par bâtiment.`, en: `${name.en}. One mark a building.` }
       : {
-          fr: `${name.fr}. Une marque par maille où se trouvent des bâtiments, au pire niveau connu ; plus grande là où ils sont nombreux.`,
-          en: `${name.en}. One mark a cell where buildings stand, at the worst known level; larger where they are many.`,
+          fr: `${name.fr}. Une marque par maille où se trouvent des bâtiments, au niveau médian ; plus grande là où ils sont nombreux.`,
+          en: `${name.en}. One mark a cell where buildings stand, at their median level; larger where they are many.`,
         },
-  mapAlt: (shown: number, worst: string): Bilingual => ({
-    fr: `Carte de ${countedBuildings(shown).fr} ; le pire niveau y est « ${worst} ».`,
-    en: `Map of ${countedBuildings(shown).en}; the worst level on it is “${worst}”.`,
+  mapAlt: (shown: number, highest: string): Bilingual => ({
+    fr: `Carte de ${countedBuildings(shown).fr} ; la marque la plus haute est « ${highest} ».`,
+    en: `Map of ${countedBuildings(shown).en}; the highest mark is “${highest}”.`,
   }),
   limits: { fr: "Ce que cette synthèse ne dit pas", en: "What this synthesis does not say" },
   limitsText: {
