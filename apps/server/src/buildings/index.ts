@@ -31,6 +31,7 @@ export {
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { readBuilding } from "./given-building.ts";
 export { moveBuildings } from "./move-buildings.ts";
+export { type Perimeters, perimetersOf } from "./perimeter.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { presentEvidence } from "./present-report.ts";

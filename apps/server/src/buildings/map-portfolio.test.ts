@@ -42,14 +42,14 @@ const spread = (count: number): Place[] => {
 
 describe("a map of a portfolio", () => {
   it("shows each building up to the maximum, and clusters from one more", () => {
-    const points = mapOf(selectionOf(spread(MAP_BUILDINGS)), WORLD, 5, LEVEL);
+    const points = mapOf(selectionOf(spread(MAP_BUILDINGS)), { box: WORLD, zoom: 5 }, LEVEL);
     expect([points.kind, points.in_box, points.points.length, points.clusters.length]).toEqual([
       "points",
       MAP_BUILDINGS,
       MAP_BUILDINGS,
       0,
     ]);
-    const clusters = mapOf(selectionOf(spread(MAP_BUILDINGS + 1)), WORLD, 5, LEVEL);
+    const clusters = mapOf(selectionOf(spread(MAP_BUILDINGS + 1)), { box: WORLD, zoom: 5 }, LEVEL);
     expect([clusters.kind, clusters.in_box, clusters.points.length]).toEqual(["clusters", MAP_BUILDINGS + 1, 0]);
   });
 
@@ -57,7 +57,7 @@ describe("a map of a portfolio", () => {
     const selection = selectionOf(spread(6_000));
     fc.assert(
       fc.property(fc.double({ min: 0, max: 14, noNaN: true }), (zoom) => {
-        const { clusters, in_box } = mapOf(selection, WORLD, zoom, LEVEL);
+        const { clusters, in_box } = mapOf(selection, { box: WORLD, zoom }, LEVEL);
         expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(in_box);
         for (const { count, counts, worst, box, latitude, longitude } of clusters) {
           expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(count);
@@ -75,8 +75,7 @@ describe("a map of a portfolio", () => {
   it("counts those whose place is not known, and says how far the others reach", () => {
     const { matching, without_place, in_box, extent } = mapOf(
       selectionOf([{ latitude: 45, longitude: 4 }, null, { latitude: -21, longitude: 55 }, null]),
-      { west: 0, south: 40, east: 10, north: 50 },
-      6,
+      { box: { west: 0, south: 40, east: 10, north: 50 }, zoom: 6 },
       LEVEL,
     );
     expect({ matching, without_place, in_box, extent }).toEqual({
@@ -85,7 +84,25 @@ describe("a map of a portfolio", () => {
       in_box: 1,
       extent: { west: 4, south: -21, east: 55, north: 45 },
     });
-    expect(mapOf(selectionOf([]), WORLD, 3, LEVEL).extent).toBeNull();
+    expect(mapOf(selectionOf([]), { box: WORLD, zoom: 3 }, LEVEL).extent).toBeNull();
+  });
+
+  it("leaves out what stands outside France, where that is asked for", () => {
+    const copy = createPortfolioCopy(COMPANY.id);
+    ["france", "overseas", "europe"].forEach((zone, n) => {
+      const id = `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
+      const { row, results } = rowUnderTest(randomOf(n), id, [GROUP]);
+      copy.put({ ...row, latitude: 45, longitude: 4, zone }, results, true);
+    });
+    copy.settle(1);
+    const selection = createSelection(ADMIN, { filters: [], scenario: "ssp5" }, [{ copy, company: COMPANY }]);
+    const at = { box: WORLD, zoom: 5 };
+    expect([
+      mapOf(selection, at, LEVEL).matching,
+      mapOf(selection, { ...at, perimeter: "europe" }, LEVEL).in_box,
+      mapOf(selection, { ...at, perimeter: "france" }, LEVEL).in_box,
+      mapOf(selection, { ...at, perimeter: "france" }, LEVEL).matching,
+    ]).toEqual([3, 3, 2, 2]);
   });
 
   it("shows a box over the 180th meridian", () => {
@@ -94,6 +111,6 @@ describe("a map of a portfolio", () => {
       { latitude: -18, longitude: 178 },
       { latitude: 45, longitude: 4 },
     ]);
-    expect(mapOf(selection, { west: 170, south: -30, east: -170, north: 0 }, 4, LEVEL).in_box).toBe(2);
+    expect(mapOf(selection, { box: { west: 170, south: -30, east: -170, north: 0 }, zoom: 4 }, LEVEL).in_box).toBe(2);
   });
 });

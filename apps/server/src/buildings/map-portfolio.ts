@@ -1,6 +1,8 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { findListColumn, LEVELS, type Level, type ListColumn, MAP_BUILDINGS } from "@lichen/domain";
+import { findListColumn, LEVELS, type Level, type ListColumn, MAP_BUILDINGS, type Perimeter } from "@lichen/domain";
+
 import type { RowRef, Selection } from "./columns/index.ts";
+import { perimetersOf } from "./perimeter.ts";
 
 type MapAnswer = AnswerOf<typeof mapBuildings>;
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -15,8 +17,15 @@ const HIGHEST_LATITUDE = 85.051129;
 /** Keeps the two numbers of a cell apart: more than there are cells on a side at the deepest zoom. */
 const ROW_OF_CELLS = 2 ** 28;
 
+/** Which part of the map is looked at, how near, and whether buildings outside France are on it. */
+export type MapView = { readonly box: Box; readonly zoom: number; readonly perimeter?: Perimeter };
+
 /** What the map shows of a selection in a box: each building up to a number, clusters of a grid beyond. */
-export function mapOf(selection: Selection, box: Box, zoom: number, level: ListColumn): MapAnswer {
+export function mapOf(
+  selection: Selection,
+  { box, zoom, perimeter = "europe" }: MapView,
+  level: ListColumn,
+): MapAnswer {
   const levels = selection.readers(level);
   const levelOf = (part: number, slot: number) => (levels[part]!(slot) ?? "unknown") as Level;
   const inBox: RowRef[] = [];
@@ -25,7 +34,11 @@ export function mapOf(selection: Selection, box: Box, zoom: number, level: ListC
   let [withoutPlace, boxed] = [0, 0];
   let extent: Box | null = null;
   const coordinates = selection.companies.map((_, part) => selection.coordinates(part));
+  const isIn = perimeter === "europe" ? null : perimetersOf(selection, perimeter).isIn;
+  let matching = 0;
   selection.each((part, slot) => {
+    if (isIn !== null && !isIn[part]!(slot)) return;
+    matching++;
     const { latitude: latitudes, longitude: longitudes } = coordinates[part]!;
     const [latitude, longitude] = [latitudes[slot]!, longitudes[slot]!];
     if (Number.isNaN(latitude) || Number.isNaN(longitude)) {
@@ -46,7 +59,7 @@ export function mapOf(selection: Selection, box: Box, zoom: number, level: ListC
     kind: isOneByOne ? "points" : "clusters",
     max: MAP_BUILDINGS,
     in_box: boxed,
-    matching: selection.count,
+    matching,
     without_place: withoutPlace,
     extent,
     points: isOneByOne ? pointsOf(selection, inBox, levelOf) : [],

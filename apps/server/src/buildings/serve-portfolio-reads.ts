@@ -34,7 +34,7 @@ export function servePortfolioReads(
     if (level.source.kind !== "level") throw problem("validation", { level: ["unknown_column"] });
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
-    return mapOf(found.selection, input.box, input.zoom, level);
+    return mapOf(found.selection, input, level);
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {

@@ -10,10 +10,9 @@ import {
   pacesOf,
   scenarioRead,
 } from "@lichen/domain";
-import type { Selection } from "../buildings/index.ts";
+import { perimetersOf, type Selection } from "../buildings/index.ts";
 import { type AreaRisk, createAreas } from "./disclosure-areas.ts";
 import { AT_RISK_DIGITS, createLevelTally, type LevelCounts } from "./level-tally.ts";
-import { perimetersOf } from "./perimeter.ts";
 
 /** Buildings and floor area of one hazard at one moment. */
 export type HazardRisk = Moment & {

@@ -1,6 +1,5 @@
 import { type Language, scenarioRead } from "@lichen/domain";
-import type { Selection } from "../buildings/index.ts";
-import { perimetersOf } from "./perimeter.ts";
+import { perimetersOf, type Selection } from "../buildings/index.ts";
 import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
 

@@ -19,10 +19,9 @@ import {
   type SynthesisNotice,
   scenarioRead,
 } from "@lichen/domain";
-import type { RowRef, Selection } from "../buildings/index.ts";
+import { type Perimeters, perimetersOf, type RowRef, type Selection } from "../buildings/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
-import { type Perimeters, perimetersOf } from "./perimeter.ts";
 import { createWorst } from "./worst-buildings.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;

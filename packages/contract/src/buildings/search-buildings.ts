@@ -1,3 +1,4 @@
+import { PERIMETERS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
@@ -67,6 +68,9 @@ export const mapBuildings = endpoint({
   summary: "Buildings of a box of the map, one by one or, beyond the maximum, in clusters.",
   input: z.object({
     ...portfolioFilter,
+    building_ids: portfolioSelection.building_ids,
+    except_ids: portfolioSelection.except_ids,
+    perimeter: z.enum(PERIMETERS).default("europe").meta({ description: "france: only those that stand in France" }),
     box: z.object({
       west: z.number().min(-180).max(180),
       south: z.number().min(-90).max(90),

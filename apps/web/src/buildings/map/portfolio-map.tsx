@@ -1,4 +1,4 @@
-import type { mapBuildings } from "@lichen/contract";
+import type { InputOf, mapBuildings } from "@lichen/contract";
 import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
@@ -12,7 +12,6 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
 import { useSettings } from "../../ui/maintenance.tsx";
-import type { FilterBody } from "../filter-body.ts";
 import { LEVEL_COLUMNS } from "../list-catalogue.ts";
 import { BUILDINGS_KEY } from "../saved-building.ts";
 import styles from "./map.module.css";
@@ -26,9 +25,12 @@ const STILL_MS = 160;
 const ALL_HAZARDS = "cross_multi_hazard_2050";
 const NO_POINTS: BuildingsMap["points"] = [];
 
+/** Which buildings, in which scenario. */
+export type MappedBuildings = Omit<InputOf<typeof mapBuildings>, "level" | "zoom" | "box">;
+
 export type PortfolioMapProps = {
-  readonly body: FilterBody;
-  /** Columns of the list. */
+  readonly body: MappedBuildings;
+  /** Columns of the list beside it; none: the map stands alone. */
   readonly columns: readonly ListColumn[];
   /** Column of levels that colours the map; null: the first of the list. */
   readonly level: string | null;
@@ -113,10 +115,12 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             }}
           />
         )}
-        <p className={styles.same}>
-          <IconLink size={16} stroke={1.75} aria-hidden />
-          {say(text.same)}
-        </p>
+        {columns.length > 0 && (
+          <p className={styles.same}>
+            <IconLink size={16} stroke={1.75} aria-hidden />
+            {say(text.same)}
+          </p>
+        )}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(shared.zoomIn)} onClick={() => handle.current?.zoomIn()}>
             <IconPlus {...ICON} />

@@ -39,7 +39,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
             <WorstBuildings synthesis={synthesis} />
           </Part>
           <Part title={text.mapTitle}>
-            <SynthesisMap chosen={chosen} view={view} change={change} />
+            <SynthesisMap chosen={chosen} view={view} change={change} perimeter={synthesis.perimeter} />
           </Part>
           <FloorArea floor={synthesis.floor_area} />
         </>

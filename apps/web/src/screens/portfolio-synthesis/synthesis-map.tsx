@@ -1,10 +1,8 @@
-import { findListColumn, LIST_COLUMNS } from "@lichen/domain";
-import { Button } from "@mantine/core";
+import { findListColumn, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
-import { Link, useNavigate } from "react-router";
-import { filterBody } from "../../buildings/filter-body.ts";
+import { useNavigate } from "react-router";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
-import type { ChosenBuildings } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
@@ -25,27 +23,17 @@ export function SynthesisMap({
   chosen,
   view,
   change,
+  perimeter,
 }: {
   chosen: ChosenBuildings;
   view: SynthesisView;
+  perimeter: Perimeter;
   change: ChangeSynthesis;
 }) {
   const say = useSay();
   const navigate = useNavigate();
   const { scenario } = view;
-  const asked = chosen.kind === "all" && chosen.except.length === 0 ? chosen.asked : null;
-  const body = useMemo(() => (asked === null ? null : filterBody({ ...asked, scenario })), [asked, scenario]);
-
-  if (body === null) {
-    return (
-      <p>
-        {say(text.mapOfList)}{" "}
-        <Button component={Link} to={`/buildings?show=map&scenario=${scenario}`} variant="default" size="compact-md">
-          {say(text.seeMap)}
-        </Button>
-      </p>
-    );
-  }
+  const body = useMemo(() => ({ ...chosenBody(chosen), scenario, perimeter }), [chosen, scenario, perimeter]);
 
   function colourBy(key: string) {
     const source = findListColumn(key)?.source;

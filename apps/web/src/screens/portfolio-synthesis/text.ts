@@ -77,14 +77,9 @@ export const text = {
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },
   mapNote: {
-    fr: "Tous les bâtiments de la sélection, quel que soit le périmètre. Un bâtiment ouvre son rapport.",
-    en: "All buildings of the selection, whatever the perimeter. A building opens its report.",
+    fr: "Les bâtiments de la synthèse dont le lieu est connu. Un bâtiment ouvre son rapport.",
+    en: "The buildings of the synthesis whose place is known. A building opens its report.",
   },
-  mapOfList: {
-    fr: "La carte montre ce que des filtres choisissent\u202f: celle du portefeuille montre tous vos bâtiments.",
-    en: "The map shows what filters choose: that of the portfolio shows all your buildings.",
-  },
-  seeMap: { fr: "Ouvrir la carte du portefeuille", en: "Open the map of the portfolio" },
   disclosureTitle: { fr: "Taxonomie européenne et ESRS E1", en: "EU Taxonomy and ESRS E1" },
   disclosure: {
     fr: "Les mêmes résultats par aléa de l’annexe A, scénario et horizon, avec la part de surface à risque et ce qui n’est pas couvert.",

@@ -1,5 +1,5 @@
 import { findListColumn, type Perimeter, ZONES, type Zone } from "@lichen/domain";
-import type { Selection } from "../buildings/index.ts";
+import type { Selection } from "./columns/index.ts";
 
 /** Where the buildings of a selection stand, as far as France goes. */
 export type Perimeters = {
