@@ -11,6 +11,9 @@ import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./
 import styles from "./pdf-jobs.module.css";
 import { pdfText as text } from "./pdf-text.ts";
 
+/** Buildings without a report that are named at once; more of them are folded. */
+const SHOWN_AT_ONCE = 6;
+
 /** Every report that the reader asked for lately: how far it is, its file, what could not be made. */
 export function PdfJobs() {
   const say = useSay();
@@ -95,7 +98,7 @@ function Failed({ job }: { job: PdfJob }) {
   const language = useLanguage();
   const { failed } = job;
   return (
-    <details className={styles.failed} open={job.state === "error"}>
+    <details className={styles.failed} open={failed.length <= SHOWN_AT_ONCE}>
       <summary>{say(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
       <ul>
         {failed.map(({ building_id, name, code }) => (
