@@ -11,6 +11,7 @@ import {
 } from "@lichen/domain";
 import {
   CHART_LEVELS,
+  capitalised,
   countFinding,
   DONUT_HEIGHT_PX,
   formatInteger,
@@ -24,6 +25,7 @@ import {
   noticeCount,
   PERIMETER_NAMES,
   SOURCE_LINES,
+  shareWords,
   synthesisTitle,
 } from "@lichen/report";
 import { methodData } from "./building-features.ts";
@@ -97,7 +99,7 @@ function findingsOf(synthesis: Synthesis, language: Language): string[] {
 
 function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
   const { selected, count, perimeter, floor_area, without_place, not_computable, scenario, horizon } = synthesis;
-  const moment = momentWords(scenario, horizon)[language];
+  const moment = capitalised(momentWords(scenario, horizon))[language];
   const detail = horizon === "reference" ? "" : ` (${SCENARIO_NAMES[scenario].detail[language]})`;
   const words = `${moment}${detail}`;
   const read = together(synthesis).scenario;
@@ -150,12 +152,29 @@ function togetherOf({ synthesis, language, number }: SynthesisPaper) {
   return {
     title: text.together[language],
     charts,
+    area: togetherArea(synthesis, language),
     table: levelsTable(
       `${number.table()} – ${text.togetherTable[language]}`,
       [text.analysis[language]],
       RISK_ANALYSES.map((analysis) => ({ names: [ANALYSIS_NAMES[analysis][language]], counts: counts[analysis] })),
       language,
     ),
+  };
+}
+
+/** Floor area at risk of the hazards together, beside their donuts. */
+function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language: Language) {
+  const area = at_risk.find(({ id }) => id === "multi_hazard");
+  const words = (part: number) =>
+    `${formatInteger(part, language)} m²${total_m2 === 0 ? "" : ` (${shareWords(part / total_m2, language)})`}`;
+  return {
+    title: text.areaTogether[language],
+    facts: [
+      [text.declaredM2, total_m2],
+      [text.exposedM2, area?.exposure_m2 ?? 0],
+      [text.crossedM2, area?.cross_m2 ?? 0],
+      [text.unknownShare, area?.unknown_m2 ?? 0],
+    ].map(([label, part]) => [(label as { fr: string; en: string })[language], words(part as number)]),
   };
 }
 

@@ -46,7 +46,7 @@ onServer("the synthesis of a portfolio on paper", (server) => {
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="climate-synthesis.pdf"');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(answer.rawPayload.length).toBeLessThan(700_000);
+    expect(answer.rawPayload.length).toBeLessThan(450_000);
     if (!existsSync(READER)) return;
     const file = join(folder, "given.pdf");
     writeFileSync(file, answer.rawPayload);
@@ -167,6 +167,6 @@ describe("the synthesis of a large portfolio on paper", () => {
     expect(words).toContain("les 14 plus grands sur 10 000");
     expect(words).toContain("Très longue désignation");
     expect(words.length).toBeLessThan(40_000);
-    expect(pdf.length).toBeLessThan(700_000);
+    expect(pdf.length).toBeLessThan(450_000);
   });
 });

@@ -57,6 +57,10 @@ export const text = {
     fr: `${words}, lue en scénario « ${scenario} »`,
     en: `${words}, read in the “${scenario}” scenario`,
   }),
+  areaTogether: { fr: "Surface de plancher, tous aléas ensemble", en: "Floor area, all hazards together" },
+  declaredM2: { fr: "Déclarée", en: "Declared" },
+  exposedM2: { fr: "Exposition élevée ou plus", en: "Exposure high or more" },
+  crossedM2: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or more" },
   areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   areaTable: {
     fr: "Surface dont le niveau est élevé ou plus, et part de la surface déclarée",
