@@ -135,6 +135,17 @@ onEachServer(
       expect([answer.statusCode, answer.json().detail, answer.json().errors]).toEqual([status, detail, errors]);
     });
 
+    it("are so many at most, by what they become; those of one company, for an administrator too", async () => {
+      const { other } = reports.made();
+      const some = { company: other.id, group: other.group };
+      for (let nth = 0; nth < 100; nth++) await reports.addBuilding(`MOST-${nth}`, some);
+      const refused = await asked("other_company_admin", { filters: [], output: "one_file" });
+      expect([refused.statusCode, refused.json().detail]).toEqual([422, "too_many_buildings"]);
+      const job = await newJob("admin", { filters: [], company_id: other.id });
+      expect(job).toMatchObject({ total: 101, output: "zip" });
+      await ask("admin", "POST", `/buildings/pdf_reports/${job.id}/cancel/`);
+    });
+
     it("are of whoever asked for them alone", async () => {
       const job = await newJob("user_read", { building_ids: [reports.made().own.building] });
       await runPdfJob(reports.parts(), job.id);

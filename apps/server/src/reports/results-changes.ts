@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { AnswerOf, resultsChanges } from "@lichen/contract";
 import {
   type Actor,
@@ -28,6 +29,8 @@ type Moment = { readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** Buildings of a change that are named one by one. */
 const MOST_NAMED = 100;
+/** Groups of buildings that are counted before the thread may do something else. */
+const AT_ONCE = 1000;
 
 /** What each change of engine, year or layers moved among the buildings that somebody may read, newest first. */
 export async function changesOf(
@@ -41,6 +44,8 @@ export async function changesOf(
     .select(["id", "company_id"])
     .where("company_id", "in", [...companyIds])
     .execute();
+  // After a change the database knows nothing of these rows yet: it would take each of them to every building in turn.
+  await sql`set local enable_nestloop = off`.execute(trx);
   const readable = groups.filter(({ id, company_id }) => canRead(actor, { kind: "building", company_id, id }));
   const from = sql`results_moves as moves join buildings on buildings.company_id = moves.company_id
     and buildings.id = moves.building_id where moves.company_id = any (${[...companyIds]}::uuid[])
@@ -65,12 +70,11 @@ export async function changesOf(
 /** Counts by subject and analysis. Buildings of the same levels at the moment are counted together by the database. */
 async function subjectsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
   const { rows } = await sql<{ before: string; after: string; count: number }>`
-    select before, after, count(*)::int as count from (
-      select ${digitsAt(sql`before`, moment)} as before, ${digitsAt(sql`after`, moment)} as after
-      from ${from} and ${isOf(stamps)}) as digits
-    where before <> after group by before, after`.execute(trx);
+    select was as before, becomes as after, count(*)::int as count from (${digitsOf(from, stamps, moment)}) as digits
+    where was <> becomes group by was, becomes`.execute(trx);
   const subjects = RISK_SUBJECTS.map((id) => ({ id, exposure: none(), vulnerability: none(), cross: none() }));
-  for (const { count, ...digits } of rows) {
+  for (const [nth, { count, ...digits }] of rows.entries()) {
+    if (nth % AT_ONCE === AT_ONCE - 1) await yieldToOthers();
     const [before, after] = [levelsOf(digits.before, moment), levelsOf(digits.after, moment)];
     for (const subject of subjects) {
       for (const analysis of RISK_ANALYSES) {
@@ -83,24 +87,33 @@ async function subjectsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps
 }
 
 async function buildingsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
-  const { rows } = await sql<{ id: string; name: string; before: KeptLevels; after: KeptLevels }>`
-    select buildings.id, coalesce(name, '') as name, before, after from ${from} and ${isOf(stamps)}
-      and ${digitsAt(sql`before`, moment)} <> ${digitsAt(sql`after`, moment)}
-    order by name, buildings.id limit ${MOST_NAMED}`.execute(trx);
-  return rows.map(({ id, name, ...levels }) => ({
-    id,
-    name,
-    moves: RISK_SUBJECTS.flatMap((subject) =>
-      RISK_ANALYSES.flatMap((analysis) => {
-        const [before, after] = pairOf(levels, subject, analysis, moment);
-        return before === after ? [] : [{ subject, analysis, before, after }];
-      }),
-    ),
-  }));
+  const { rows } = await sql<{ id: string; name: string; was: string; becomes: string }>`
+    select id, coalesce(name, '') as name, was, becomes from (${digitsOf(from, stamps, moment)}) as digits
+    where was <> becomes order by name, id limit ${MOST_NAMED}`.execute(trx);
+  return rows.map(({ id, name, was, becomes }) => {
+    const levels = { before: levelsOf(was, moment), after: levelsOf(becomes, moment) };
+    return {
+      id,
+      name,
+      moves: RISK_SUBJECTS.flatMap((subject) =>
+        RISK_ANALYSES.flatMap((analysis) => {
+          const [before, after] = pairOf(levels, subject, analysis, moment);
+          return before === after ? [] : [{ subject, analysis, before, after }];
+        }),
+      ),
+    };
+  });
 }
 
-function isOf({ from_stamp, to_stamp }: Stamps) {
-  return sql`from_stamp = ${from_stamp} and to_stamp = ${to_stamp}`;
+/** The buildings of a change with the digits of a moment, before and after. */
+function digitsOf(from: RawBuilder<unknown>, { from_stamp, to_stamp }: Stamps, moment: Moment): RawBuilder<unknown> {
+  // Each text is taken out of its JSON once: "offset 0" keeps the database from doing it again for each digit.
+  return sql`select id, name, ${digitsAt("was", moment)} as was, ${digitsAt("becomes", moment)} as becomes from (
+    select buildings.id, name,
+      before ->> 'exposure' as was_exposure, before ->> 'vulnerability' as was_vulnerability,
+      before ->> 'together' as was_together, after ->> 'exposure' as becomes_exposure,
+      after ->> 'vulnerability' as becomes_vulnerability, after ->> 'together' as becomes_together
+    from ${from} and from_stamp = ${from_stamp} and to_stamp = ${to_stamp} offset 0) as moved offset 0`;
 }
 
 function pairOf(
@@ -125,11 +138,12 @@ function wayOf(before: Level, after: Level): keyof Moved | null {
 }
 
 /** The digits that the levels of a moment are read from, in one text: exposures, vulnerabilities, the hazards together. */
-function digitsAt(levels: RawBuilder<unknown>, { scenario, horizon }: Moment): RawBuilder<string> {
-  const digit = (text: string, at: number) => sql`substr(${levels} ->> ${sql.lit(text)}, ${sql.lit(at + 1)}, 1)`;
+function digitsAt(when: "was" | "becomes", { scenario, horizon }: Moment): RawBuilder<string> {
+  const text = (analysis: string) => sql.ref(`${when}_${analysis}`);
+  const digit = (kept: string, at: number) => sql`substr(${text(kept)}, ${sql.lit(at + 1)}, 1)`;
   return sql`concat(${sql.join([
     ...HAZARD_IDS.map((hazard) => digit("exposure", exposureDigit(hazard, scenario, horizon))),
-    sql`${levels} ->> 'vulnerability'`,
+    text("vulnerability"),
     ...RISK_ANALYSES.map((analysis) => digit("together", togetherDigit(analysis, scenario, horizon))),
   ])})`;
 }
