@@ -10,7 +10,6 @@ import {
   levelDonut,
   totalOf,
 } from "@lichen/report";
-import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
@@ -18,6 +17,7 @@ import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save, savePng } from "../../reports/charts/save-file.ts";
+import { useChartScheme } from "../../reports/charts/use-chart-scheme.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
@@ -103,7 +103,7 @@ function Drawing({
 }: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: DrawnChart | null }; title: string }) {
   const say = useSay();
   const language = useLanguage();
-  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  const scheme = useChartScheme();
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["counts-chunk"],

@@ -4,7 +4,7 @@ import { formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { type ChosenBuildings, chosenBody, writeChosen } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import head from "../../reports/report-head.module.css";
@@ -34,7 +34,7 @@ export function SynthesisHead({
           {synthesis !== undefined && say(aboutOf(synthesis))}
         </p>
       </div>
-      <Button component={Link} to={`/buildings?${backTo(chosen, view)}`} variant="default">
+      <Button component={Link} to={listPath(chosen, view)} variant="default">
         {say(text.portfolio)}
       </Button>
       {hasBuildings && (
@@ -70,11 +70,4 @@ function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
       ...(without_place === 0 ? [] : [text.withoutPlace(without_place, shown(without_place, language))[language]]),
     ].join(" · ");
   return { fr: said("fr"), en: said("en") };
-}
-
-/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
-function backTo(chosen: ChosenBuildings, { scenario }: SynthesisView): URLSearchParams {
-  const params = chosen.kind === "some" ? new URLSearchParams() : writeChosen({ ...chosen, except: [] });
-  params.set("scenario", scenario);
-  return params;
 }

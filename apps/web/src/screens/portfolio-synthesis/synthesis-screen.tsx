@@ -15,7 +15,7 @@ import { SynthesisBody } from "./synthesis-body.tsx";
 import { useSynthesis } from "./synthesis-calls.ts";
 import { SynthesisControls } from "./synthesis-controls.tsx";
 import { SynthesisHead } from "./synthesis-head.tsx";
-import { type ChangeSynthesis, type SynthesisView, useSynthesisState } from "./synthesis-state.ts";
+import { type ChangeSynthesis, listPath, type SynthesisView, useSynthesisState } from "./synthesis-state.ts";
 import { text } from "./text.ts";
 
 /** The climate synthesis of the chosen buildings: counted by level, by hazard, over time, the worst first. */
@@ -27,8 +27,8 @@ export function PortfolioSynthesisScreen() {
   useTitle(found.data === undefined ? text.title : synthesisTitle(found.data.count));
 
   if (!canReadSomewhere(actor)) return <NothingOpen />;
-  if (chosen === "lost") return <NoSelection kind="lost" />;
-  if (isNone || isEmptySelection(found.error)) return <NoSelection kind="empty" />;
+  if (chosen === "lost") return <NoSelection kind="lost" list={listPath(chosen, view)} />;
+  if (isNone || isEmptySelection(found.error)) return <NoSelection kind="empty" list={listPath(chosen, view)} />;
   return (
     <div className={styles.screen}>
       <SynthesisHead chosen={chosen} view={view} synthesis={found.data} />
@@ -62,7 +62,7 @@ function Found({
       </div>
     );
   }
-  if (synthesis.selected === 0) return <NoSelection kind="empty" />;
+  if (synthesis.selected === 0) return <NoSelection kind="empty" list={listPath(chosen, view)} />;
   return (
     <>
       {found.isError && (
@@ -87,7 +87,7 @@ function Found({
 const isEmptySelection = (error: unknown) => error instanceof CallFailure && error.code === "empty_selection";
 
 /** Nothing to count: what to do. */
-function NoSelection({ kind }: { kind: "empty" | "lost" }) {
+function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
   const say = useSay();
   return (
     <div className={styles.state}>
@@ -95,7 +95,7 @@ function NoSelection({ kind }: { kind: "empty" | "lost" }) {
         title={say(kind === "lost" ? text.lostTitle : text.emptyTitle)}
         actions={
           <>
-            <Button component={Link} to="/buildings">
+            <Button component={Link} to={list}>
               {say(text.choose)}
             </Button>
             <Button component={Link} to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">

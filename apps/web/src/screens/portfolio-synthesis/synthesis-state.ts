@@ -12,7 +12,7 @@ import {
 } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { readChosen } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 
 /** What the synthesis shows of its buildings. */
 export type SynthesisView = {
@@ -70,4 +70,12 @@ export function useSynthesisState() {
     [setParams],
   );
   return { chosen, view, change };
+}
+
+/** The list with the same filters, in the same scenario; ticked buildings are not kept there. */
+export function listPath(chosen: ChosenBuildings | "lost", { scenario }: SynthesisView): string {
+  const isFiltered = chosen !== "lost" && chosen.kind === "all";
+  const params = isFiltered ? writeChosen({ ...chosen, except: [] }) : new URLSearchParams();
+  params.set("scenario", scenario);
+  return `/buildings?${params}`;
 }
