@@ -10,7 +10,7 @@ import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import head from "../../reports/report-head.module.css";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
-import type { SynthesisView } from "./synthesis-state.ts";
+import { listPath, type SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
 
 /** Of how many buildings, and what can be taken away. */
