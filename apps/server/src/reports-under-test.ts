@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Method } from "@lichen/contract";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { nextRevisionWith } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
@@ -85,6 +85,37 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
         return id;
       }),
   };
+}
+
+/** A job of reports, as its calls answer it. */
+export type PdfJobUnderTest = {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: readonly { readonly building_id: string; readonly name: string; readonly code: string }[];
+  readonly file: { readonly name: string; readonly bytes: number } | null;
+};
+
+type ReportsUnderTest = ReturnType<typeof reportsUnderTest>;
+
+/** Asks for the reports of several buildings, and for their file. */
+export function pdfJobsUnderTest({ ask }: ReportsUnderTest, server: () => ServerUnderTest) {
+  const asked = (who: PersonUnderTest, payload: object) => ask(who, "POST", "/buildings/pdf_report/", payload);
+  const newJob = async (who: PersonUnderTest, payload: object): Promise<PdfJobUnderTest> => {
+    const answer = await asked(who, payload);
+    expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
+    return answer.json().job;
+  };
+  const jobOf = async (who: PersonUnderTest, id: string): Promise<PdfJobUnderTest> =>
+    (await ask(who, "GET", `/buildings/pdf_reports/${id}/`)).json().job;
+  const address = (who: PersonUnderTest | null, id: string) =>
+    ask(who, "GET", `/urls/get_presigned/?category=pdf_report&urls=${id}`);
+  const download = async (who: PersonUnderTest, id: string) => {
+    const [{ url, method }] = (await address(who, id)).json().urls;
+    return server().app.inject({ method, url: new URL(url).pathname, headers: { "accept-encoding": "gzip" } });
+  };
+  return { asked, newJob, jobOf, address, download };
 }
 
 /** The files of a zip by their names, each read whole and held to its checksum. */

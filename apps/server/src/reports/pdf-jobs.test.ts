@@ -1,23 +1,15 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { PersonUnderTest } from "../organisation-under-test.ts";
-import { startJobs } from "../platform/jobs/index.ts";
-import { reportFolder, reportsUnderTest, unzipped } from "../reports-under-test.ts";
+import {
+  type PdfJobUnderTest,
+  pdfJobsUnderTest,
+  reportFolder,
+  reportsUnderTest,
+  unzipped,
+} from "../reports-under-test.ts";
 import { onEachServer } from "../server-under-test.ts";
-import { PDF_JOB, reportJobs } from "./report-jobs.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
-import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
-
-type Job = {
-  readonly id: string;
-  readonly state: string;
-  readonly total: number;
-  readonly done: number;
-  readonly failed: readonly { readonly building_id: string; readonly name: string; readonly code: string }[];
-  readonly file: { readonly name: string; readonly bytes: number } | null;
-};
 
 const folder = reportFolder();
 
@@ -26,21 +18,7 @@ onEachServer(
   (server) => {
     const reports = reportsUnderTest(server, folder);
     const { ask } = reports;
-
-    const asked = (who: PersonUnderTest, payload: object) => ask(who, "POST", "/buildings/pdf_report/", payload);
-    const newJob = async (who: PersonUnderTest, payload: object): Promise<Job> => {
-      const answer = await asked(who, payload);
-      expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
-      return answer.json().job;
-    };
-    const jobOf = async (who: PersonUnderTest, id: string): Promise<Job> =>
-      (await ask(who, "GET", `/buildings/pdf_reports/${id}/`)).json().job;
-    const address = (who: PersonUnderTest | null, id: string) =>
-      ask(who, "GET", `/urls/get_presigned/?category=pdf_report&urls=${id}`);
-    const download = async (who: PersonUnderTest, id: string) => {
-      const [{ url, method }] = (await address(who, id)).json().urls;
-      return server().app.inject({ method, url: new URL(url).pathname, headers: { "accept-encoding": "gzip" } });
-    };
+    const { asked, newJob, jobOf, address, download } = pdfJobsUnderTest(reports, server);
     const kept = () => globSync(join(folder(), "files", "**", "*"), { withFileTypes: true }).filter((e) => e.isFile());
 
     it("are asked for, made and read as a zip, a PDF each", async () => {
@@ -161,7 +139,7 @@ onEachServer(
           statuses: [404, 404, 404],
         });
         const { jobs } = (await ask(who, "GET", "/buildings/pdf_reports/")).json();
-        expect(jobs.map(({ id }: Job) => id)).not.toContain(job.id);
+        expect(jobs.map(({ id }: PdfJobUnderTest) => id)).not.toContain(job.id);
       }
       expect((await address(null, job.id)).statusCode).toBe(401);
       expect((await address("user_read", "not-an-id")).statusCode).toBe(404);
@@ -230,111 +208,6 @@ onEachServer(
         trx.updateTable("buildings").set({ group_id: own.otherGroup }).where("id", "=", building).execute(),
       );
       expect((await address("user_read", job.id)).statusCode).toBe(404);
-    });
-
-    it("can be cancelled, before and while they are made; what is over stays as it is", async () => {
-      const { own } = reports.made();
-      const cancel = async (id: string): Promise<Job> =>
-        (await ask("user_write", "POST", `/buildings/pdf_reports/${id}/cancel/`)).json().job;
-      const before = kept().length;
-      const waiting = await newJob("user_write", { building_ids: [own.building] });
-      expect(await cancel(waiting.id)).toMatchObject({ state: "cancelled" });
-      await runPdfJob(reports.parts(), waiting.id);
-      expect(await jobOf("user_write", waiting.id)).toMatchObject({ state: "cancelled", file: null });
-      expect((await address("user_write", waiting.id)).statusCode).toBe(404);
-
-      const running = await newJob("user_write", { building_ids: [own.building] });
-      const parts = reports.parts();
-      const make: typeof parts.documents.make = async (job) => {
-        await cancel(running.id);
-        return parts.documents.make(job);
-      };
-      await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, running.id);
-      expect(await jobOf("user_write", running.id)).toMatchObject({ state: "cancelled" });
-      expect(kept().length).toBe(before);
-
-      const over = await newJob("user_write", { building_ids: [own.building] });
-      await runPdfJob(reports.parts(), over.id);
-      expect(await cancel(over.id)).toMatchObject({ state: "success" });
-      expect((await download("user_write", over.id)).statusCode).toBe(200);
-    });
-
-    it("that are not over are three at most, even when they are asked for at the same time", async () => {
-      const building_ids = [reports.made().own.building];
-      const answers = await Promise.all(Array.from({ length: 5 }, () => asked("manager", { building_ids })));
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 429, 429]);
-    });
-
-    it("that nobody works on end in error; all are swept with their file after some days", async () => {
-      const { own } = reports.made();
-      const parts = reports.parts();
-      const jobs = await startJobs({
-        database: server().database,
-        kinds: reportJobs(parts),
-        runs: false,
-        onFailure: () => {},
-      });
-      const sweep = () => sweepPdfJobs(parts, PDF_JOB);
-      const age = (id: string, column: "alive_at" | "created_at", minutes: number) =>
-        reports.read((trx) =>
-          trx
-            .updateTable("pdf_jobs")
-            .set({ [column]: new Date(Date.now() - minutes * 60_000) })
-            .where("id", "=", id)
-            .execute(),
-        );
-      const left = await newJob("company_admin", { building_ids: [own.building] });
-      await age(left.id, "alive_at", 2);
-      await sweep();
-      expect(await jobOf("company_admin", left.id)).toMatchObject({ state: "waiting" });
-      await age(left.id, "alive_at", 4);
-      await jobs.send(PDF_JOB, { job_id: left.id }, left.id);
-      await sweep();
-      expect(await jobOf("company_admin", left.id)).toMatchObject({ state: "waiting" });
-      const lost = await newJob("company_admin", { building_ids: [own.building] });
-      await age(lost.id, "alive_at", 4);
-      await sweep();
-      expect(await jobOf("company_admin", lost.id)).toMatchObject({ state: "error", failed: [], file: null });
-
-      await runPdfJob(parts, left.id);
-      const key = `pdf-reports/${own.id}/${left.id}`;
-      const days = 7 * 24 * 60;
-      await age(left.id, "created_at", days - 5);
-      await sweep();
-      expect(await parts.files.read(key)).not.toBeNull();
-      await age(left.id, "created_at", days + 5);
-      expect((await address("company_admin", left.id)).statusCode).toBe(404);
-      await sweep();
-      expect(await parts.files.read(key)).toBeNull();
-      const { rows } = await reports.read((trx) => sql`select 1 from pdf_jobs where id = ${left.id}`.execute(trx));
-      expect(rows).toEqual([]);
-      await jobs.stop();
-    });
-
-    it("leave no file behind a company that is deleted, nor behind whoever asked for them", async () => {
-      const { other, people } = reports.made();
-      const job = await newJob("other_company_admin", { building_ids: [other.building] });
-      await runPdfJob(reports.parts(), job.id);
-      const key = `pdf-reports/${other.id}/${job.id}`;
-      await reports.read((trx) => trx.deleteFrom("users").where("id", "=", people.other_company_admin.id).execute());
-      expect(await reports.files().read(key)).not.toBeNull();
-      const deleted = await ask("admin", "DELETE", `/admin/companies/${other.id}/`);
-      expect([deleted.statusCode, await reports.files().read(key)]).toEqual([200, null]);
-    });
-
-    it("that two processes work on are those of the one that began last", async () => {
-      const { own } = reports.made();
-      const job = await newJob("user_write", { building_ids: [own.building] });
-      const parts = reports.parts();
-      const make: typeof parts.documents.make = async (asked) => {
-        await runPdfJob(parts, job.id);
-        return parts.documents.make(asked);
-      };
-      await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
-      expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });
-      expect([...(await unzipped((await download("user_write", job.id)).rawPayload)).keys()]).toEqual([
-        "ESSAI-1-Mairie-ESSAI.pdf",
-      ]);
     });
   },
   () => ({ dataDir: folder() }),
