@@ -3,6 +3,10 @@ import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, LEVEL_NAMES, LEVELS, SCENARIO_NAME
 import type { FileColumn } from "../platform/table-file.ts";
 import type { LevelCounts } from "./level-tally.ts";
 
+/** Widths of columns, characters: measuring each cell would hold the thread for longer than writing them all. */
+const TEXT_WIDTH = 28;
+const NUMBER_WIDTH = 16;
+
 /** Between the parts of a list in one cell. */
 export const BETWEEN: Bilingual = { fr: " ; ", en: "; " };
 
@@ -10,11 +14,10 @@ export const BETWEEN: Bilingual = { fr: " ; ", en: "; " };
 export function textColumn<Row>(
   title: Bilingual,
   value: (row: Row) => Bilingual | string | null,
-  width?: number,
+  width = TEXT_WIDTH,
 ): FileColumn<Row> {
   return {
-    ...{ title, kind: "text" },
-    ...(width === undefined ? {} : { width }),
+    ...{ title, width, kind: "text" },
     value: (row, language: Language) => {
       const text = value(row);
       return text === null || typeof text === "string" ? text : text[language];
@@ -23,7 +26,7 @@ export function textColumn<Row>(
 }
 
 export function numberColumn<Row>(title: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
-  return { title, kind: "number", value };
+  return { title, width: NUMBER_WIDTH, kind: "number", value };
 }
 
 /** A floor area, to the hundredth of a square metre: sums of decimals carry a dust. */
