@@ -114,8 +114,8 @@ export function momentWords(scenario: Scenario, horizon: Horizon): Bilingual {
 /** Where the levels of an analysis come from. */
 export const SOURCE_LINES: Readonly<Record<RiskAnalysis, Bilingual>> = {
   exposure: {
-    fr: "Modélisé et observé\u202f: indicateurs du lieu de chaque bâtiment, sources ci-dessous.",
-    en: "Modelled and observed: indicators of the place of each building, sources below.",
+    fr: "Modélisé et observé\u202f: indicateurs du lieu de chaque bâtiment, d’après les sources de la synthèse.",
+    en: "Modelled and observed: indicators of the place of each building, from the sources of the synthesis.",
   },
   vulnerability: {
     fr: "Déclaré\u202f: réponses au questionnaire de chaque bâtiment.",

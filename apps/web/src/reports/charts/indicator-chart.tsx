@@ -26,6 +26,7 @@ import { useNotify } from "../../ui/notifications.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { text } from "./chart-text.ts";
 import type { DrawnChart } from "./draw-chart.ts";
+import { framedSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
 import { save, savePng } from "./save-file.ts";
 import { useChartScheme } from "./use-chart-scheme.ts";
@@ -47,6 +48,7 @@ export function IndicatorChart({
   const notify = useNotify();
   const [shown, setShown] = useState<"chart" | "table">("chart");
   const chart = useRef<DrawnChart | null>(null);
+  const scheme = useChartScheme();
   const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
@@ -55,9 +57,16 @@ export function IndicatorChart({
   const source = now === null ? null : figureSource(now, report.sources, language);
 
   function downloadPng() {
-    const svg = chart.current?.svg();
-    if (svg === undefined) return notify({ type: "error", message: say(text.pngFailed) });
-    savePng(svg, `${indicator}.png`).catch(() => notify({ type: "error", message: say(text.pngFailed) }));
+    const drawn = chart.current?.svg();
+    if (drawn === undefined) return notify({ type: "error", message: say(text.pngFailed) });
+    const words = {
+      title,
+      measured: measuredWords(indicator, language),
+      source: source === null ? "" : `${source.nature}. ${source.words}`,
+    };
+    savePng(framedSvg(drawn, words, scheme), `${indicator}.png`).catch(() =>
+      notify({ type: "error", message: say(text.pngFailed) }),
+    );
   }
 
   return (

@@ -15,6 +15,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
+import { framedSvg } from "../../reports/charts/framed-svg.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save, savePng } from "../../reports/charts/save-file.ts";
 import { useChartScheme } from "../../reports/charts/use-chart-scheme.ts";
@@ -49,11 +50,14 @@ export function CountsFigure({ title, measured, source, rows, as, of, file }: Co
   const [shown, setShown] = useState<"chart" | "table">("chart");
   const chart = useRef<DrawnChart | null>(null);
   const name = say(measured);
+  const scheme = useChartScheme();
 
   function downloadPng() {
-    const svg = chart.current?.svg();
-    if (svg === undefined) return notify({ type: "error", message: say(chartText.pngFailed) });
-    savePng(svg, `${file}.png`).catch(() => notify({ type: "error", message: say(chartText.pngFailed) }));
+    const drawn = chart.current?.svg();
+    if (drawn === undefined) return notify({ type: "error", message: say(chartText.pngFailed) });
+    savePng(framedSvg(drawn, { title: say(title), measured: name, source: say(source) }, scheme), `${file}.png`).catch(
+      () => notify({ type: "error", message: say(chartText.pngFailed) }),
+    );
   }
 
   return (
