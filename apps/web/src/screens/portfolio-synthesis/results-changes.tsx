@@ -12,8 +12,8 @@ import type { SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
 
 type Change = Changes[number];
-/** Buildings named under a change. */
-const NAMED = 10;
+/** Buildings that the answer names at most. */
+const NAMED = 100;
 
 /** What changes of the method or of a layer moved in the portfolio; nothing where nothing changed. */
 export function ResultsChanges({ company, view }: { company: string | null; view: SynthesisView }) {
@@ -73,7 +73,7 @@ function OneChange({ change }: { change: Change }) {
         <details className={styles.sources}>
           <summary>{say(text.movedBuildings)}</summary>
           <ul className={styles.moved}>
-            {change.buildings.slice(0, NAMED).map(({ id, name, moves }) => (
+            {change.buildings.map(({ id, name, moves }) => (
               <li key={id}>
                 <Link to={`/buildings/batadapt-building-report?building=${id}`}>
                   {name === "" ? say(text.unnamed) : name}
@@ -90,6 +90,7 @@ function OneChange({ change }: { change: Change }) {
               </li>
             ))}
           </ul>
+          {change.buildings.length >= NAMED && <p className="muted">{say(text.movedFirst(NAMED))}</p>}
         </details>
       )}
     </div>

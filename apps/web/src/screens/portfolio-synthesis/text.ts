@@ -116,6 +116,7 @@ export const text = {
     en: "No level moved at this scenario and horizon.",
   },
   movedBuildings: { fr: "Les bâtiments concernés", en: "The buildings concerned" },
+  movedFirst: (n: number): Bilingual => ({ fr: `Les ${n} premiers.`, en: `The first ${n}.` }),
   rose: (shown: string): Bilingual => ({ fr: `${shown} en hausse`, en: `${shown} up` }),
   fell: (shown: string): Bilingual => ({ fr: `${shown} en baisse`, en: `${shown} down` }),
   became: (n: number, shown: string): Bilingual => ({
