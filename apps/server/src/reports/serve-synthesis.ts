@@ -43,6 +43,7 @@ export function serveSynthesis(
   { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
 ): void {
   const departements = departementsByCommune(reference);
+  const departementNames = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
 
   serveSignedIn(app, assetsReport, (call) =>
     held(call, (selection) =>
@@ -64,7 +65,7 @@ export function serveSynthesis(
     const facts = {
       ...{ disclosure, day: today() },
       sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
-      departementName: (code: string) => territories.describe("departement", code)?.name ?? null,
+      departementName: (code: string) => departementNames.get(code) ?? null,
     };
     return disclosureFile(facts, input);
   });
