@@ -1,5 +1,5 @@
 import { PDF_TYPE, ZIP_TYPE } from "@lichen/contract";
-import { canRead } from "@lichen/domain";
+import { type Actor, canRead, canSeeCompany } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { DocumentKind } from "../documents/index.ts";
@@ -7,6 +7,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { FileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
+import { today } from "../platform/today.ts";
+import { actorOfUser } from "../sign-in/index.ts";
 import { ownJobs, type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
 
 const TYPES = { zip: ZIP_TYPE, one_file: PDF_TYPE } as const;
@@ -26,10 +28,7 @@ export function pdfDocuments({
       if (!id.success) throw problem("not_found");
       const row = await inScope(database.db, scopeOf(actor), async (trx) => {
         const found = await ownJobs(trx, actor).where("id", "=", id.data).executeTakeFirst();
-        if (found === undefined) return null;
-        const groups = await groupsOf(trx, found);
-        const mayRead = groups.every((id) => canRead(actor, { kind: "building", company_id: found.company_id, id }));
-        return mayRead ? found : null;
+        return found !== undefined && (await mayRead(trx, actor, found)) ? found : null;
       });
       switch (row?.state) {
         case undefined:
@@ -45,21 +44,33 @@ export function pdfDocuments({
       }
     },
     purpose: {
+      // Who bears an address needs no session; the rights of who was given it may be gone since.
       get: async ({ ids }) => {
         const row = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
           trx
             .selectFrom("pdf_jobs")
-            .select(["company_id", "id", "output", "file_name"])
-            .where("id", "=", ids.job_id ?? "")
+            .selectAll()
+            .where("id", "=", ids.job_id!)
             .where("state", "=", "success")
             .executeTakeFirst(),
         );
-        if (row === undefined || row.file_name === null) return null;
+        if (row === undefined || row.file_name === null || row.user_id === null) return null;
+        const actor = await actorOfUser(database, row.user_id, today());
+        if (actor === null) return null;
+        if (!(await inScope(database.db, scopeOf(actor), (trx) => mayRead(trx, actor, row)))) return null;
         const file = await files.open(pdfFileKey(row));
         return file && { ...file, name: row.file_name, type: TYPES[row.output] };
       },
     },
   };
+}
+
+/** Whether somebody may still read every building of a file. */
+async function mayRead(trx: Kysely<Tables>, actor: Actor, row: PdfJobRow): Promise<boolean> {
+  const { company_id } = row;
+  if (!canSeeCompany(actor, company_id)) return false;
+  const groups = await groupsOf(trx, row);
+  return groups.every((id) => canRead(actor, { kind: "building", company_id, id }));
 }
 
 /** Groups that the buildings of a file are in now, those in the trash among them. */

@@ -185,6 +185,30 @@ onEachServer(
       expect(kept().length).toBe(before);
     });
 
+    it.each(["zip", "one_file"] as const)(
+      "leave out a building of which no document can be made (%s)",
+      async (output) => {
+        const { own } = reports.made();
+        const broken = await reports.addBuilding(`X-${output}`, { answers: { city: "Marseille", post_code: "13001" } });
+        const job = await newJob("user_read", { building_ids: [broken, own.building], output });
+        const parts = reports.parts();
+        // In the south, a map that cannot be drawn.
+        const around: typeof parts.paper.cells.around = async (...asked) =>
+          asked[3].south < 44 ? ({ cells: { latitude: [0] } } as never) : parts.paper.cells.around(...asked);
+        const paper = { ...parts.paper, cells: { ...parts.paper.cells, around } };
+        const failures: unknown[] = [];
+        await runPdfJob({ ...parts, paper, onFailure: (error) => void failures.push(error) }, job.id);
+        const name = `Bâtiment X-${output}`;
+        expect(await jobOf("user_read", job.id)).toMatchObject({
+          ...{ state: "success", total: 2, done: 2 },
+          failed: [{ building_id: broken, name, code: "diagnosis_failed" }],
+        });
+        expect(failures).not.toEqual([]);
+        const file = await download("user_read", job.id);
+        expect(file.rawPayload.includes("%PDF-")).toBe(true);
+      },
+    );
+
     it("are not made for who may no longer do anything, nor given to who may no longer read", async () => {
       const { own, people } = reports.made();
       const disabled = await newJob("sso_user", { building_ids: [own.building] });
@@ -208,6 +232,31 @@ onEachServer(
         trx.updateTable("buildings").set({ group_id: own.otherGroup }).where("id", "=", building).execute(),
       );
       expect((await address("user_read", job.id)).statusCode).toBe(404);
+    });
+
+    it("are not given at an address that outlives the rights of who asked for it", async () => {
+      const { own, people } = reports.made();
+      const { id } = people.sso_user;
+      const job = await newJob("sso_user", { building_ids: [own.building] });
+      await runPdfJob(reports.parts(), job.id);
+      const [{ url }] = (await address("sso_user", job.id)).json().urls;
+      const statusNow = async () => (await server().app.inject(new URL(url).pathname)).statusCode;
+      const setUser = (change: { is_active: boolean }) =>
+        reports.read((trx) => trx.updateTable("users").set(change).where("id", "=", id).execute());
+      const setGroup = (group_id: string) =>
+        reports.read((trx) => trx.updateTable("buildings").set({ group_id }).where("id", "=", own.building).execute());
+      const { group_id } = await reports.read((trx) =>
+        trx.selectFrom("buildings").select("group_id").where("id", "=", own.building).executeTakeFirstOrThrow(),
+      );
+
+      expect(await statusNow()).toBe(200);
+      await setUser({ is_active: false });
+      expect(await statusNow()).toBe(404);
+      await setUser({ is_active: true });
+      await setGroup(own.otherGroup);
+      expect(await statusNow()).toBe(404);
+      await setGroup(group_id);
+      expect(await statusNow()).toBe(200);
     });
   },
   () => ({ dataDir: folder() }),
