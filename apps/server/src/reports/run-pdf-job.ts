@@ -60,7 +60,7 @@ async function* zipEntries(making: Making) {
   const nameOf = entryNames();
   let made = 0;
   for await (const read of oneAhead(making.progress.row.building_ids, (id) => readDocument(making, id))) {
-    const content = read === null ? null : await printed(making, making.documents, [read]);
+    const content = read === null ? null : await printedAlone(making, making.documents, read);
     await making.progress.oneMore();
     if (read === null || content === null) continue;
     made++;
@@ -86,15 +86,14 @@ async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {
   const { progress } = making;
   for (const id of progress.row.building_ids) {
     const read = await readDocument(making, id);
-    if (read === null) await progress.oneMore();
-    else found.push(read);
+    if (read !== null) found.push(read);
     await progress.alive();
   }
   if (found.length === 0) throw new NothingMade();
   // A thread of its own, for as long as it takes: those who wait for one report do not wait for a hundred.
   const documents = createDocumentMaker();
   try {
-    const content = await printed(making, documents, found);
+    const content = (await printed(making, documents, found)) ?? (await printedWithout(making, documents, found));
     if (content === null) throw new NothingMade();
     yield content;
   } finally {
@@ -123,7 +122,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
   }
 }
 
-/** Documents on paper; null when they could not be, which is said of each of them. */
+/** Documents on paper; null when they could not be. */
 async function printed({ progress, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
   try {
@@ -131,11 +130,25 @@ async function printed({ progress, onFailure }: Making, documents: DocumentMaker
   } catch (error) {
     if (error instanceof GivenUp) throw error;
     onFailure(error);
-    for (const { id, document } of found) {
-      progress.fail({ building_id: id, name: document.name, code: "diagnosis_failed" });
-    }
     return null;
   }
+}
+
+/** The same for one, which is said to have failed when it did. */
+async function printedAlone(making: Making, documents: DocumentMaker, one: Found) {
+  const content = await printed(making, documents, [one]);
+  const { id, document } = one;
+  if (content === null) making.progress.fail({ building_id: id, name: document.name, code: "diagnosis_failed" });
+  return content;
+}
+
+/** The same without those that fail by themselves: one building does not keep the others from their report. */
+async function printedWithout(making: Making, documents: DocumentMaker, found: readonly Found[]) {
+  const sound: Found[] = [];
+  for (const one of found) {
+    if ((await printedAlone(making, documents, one)) !== null) sound.push(one);
+  }
+  return sound.length === 0 ? null : printed(making, documents, sound);
 }
 
 /** Says that the file is there, unless the job was given up at the last moment. */
