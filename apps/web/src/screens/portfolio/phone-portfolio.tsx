@@ -2,6 +2,7 @@ import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { isLevel } from "../../buildings/is-level.ts";
+import { EVERYTHING } from "../../buildings/selection.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -13,6 +14,7 @@ import { SearchBox } from "./filters/search-box.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
+import { synthesisPath } from "./synthesis-path.ts";
 import { nameOf, underName } from "./table/table-row.tsx";
 import { text } from "./text.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";
@@ -38,6 +40,11 @@ export function PhonePortfolio() {
       </Notice>
       {data !== undefined && data.total_count > 0 && (
         <>
+          {data.filtered_count > 0 && (
+            <Button component={Link} to={synthesisPath(EVERYTHING, state)} variant="default">
+              {say(text.synthesis)}
+            </Button>
+          )}
           <SearchBox value={state.search} onChange={(search) => change({ search })} />
           <p className="muted" role="status">
             {say(
