@@ -20,6 +20,7 @@ const BENCHES = [
   "synthesis",
   "pdf-zip",
   "grid",
+  "pdf",
 ] as const;
 const FILE = join(import.meta.dirname, "results.json");
 

@@ -10,8 +10,8 @@ describe("figures as rows and explanations write them", () => {
 
   it("hold to their unit by a no-break space", () => {
     expect(formatWithUnit("pq99", 22.3, "fr")).toBe("22\u00A0mm/j");
-    expect(formatWithUnit("soil_moisture_change", -5, "fr")).toBe("-5\u202F%");
-    expect(formatWithUnit("soil_moisture_change", -5, "en")).toBe("-5%");
+    expect(formatWithUnit("soil_moisture_change", -5, "fr")).toBe("\u22125\u202F%");
+    expect(formatWithUnit("soil_moisture_change", -5, "en")).toBe("\u22125%");
   });
 
   it("tell a change, or one value where nothing changes", () => {

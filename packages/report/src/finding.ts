@@ -10,7 +10,7 @@ export const HAZARD_NOUNS: Readonly<Record<HazardId, Bilingual>> = {
   heat: { fr: "la chaleur", en: "heat" },
   drought_rga: { fr: "la sécheresse et les argiles", en: "drought and clay" },
   flood: { fr: "l’inondation", en: "flooding" },
-  coastal: { fr: "la submersion et le littoral", en: "coastal hazards" },
+  coastal: { fr: "le littoral", en: "coastal hazards" },
   wildfire: { fr: "le feu de forêt", en: "wildfire" },
   storm_wind: { fr: "la tempête et le vent", en: "storms and wind" },
   landslide: { fr: "le mouvement de terrain", en: "landslides" },

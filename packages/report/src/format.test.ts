@@ -9,7 +9,7 @@ describe("a number, at most two decimals", () => {
     [-0.001, "0", "0"],
     [0.005, "0,01", "0.01"],
     [1234.567, `1${NARROW}234,57`, "1,234.57"],
-    [-12.5, "-12,5", "-12.5"],
+    [-12.5, "\u221212,5", "\u221212.5"],
     [1_000_000, `1${NARROW}000${NARROW}000`, "1,000,000"],
   ])("writes %d", (value, fr, en) => {
     expect([formatNumber(value, "fr"), formatNumber(value, "en")]).toEqual([fr, en]);

@@ -2,6 +2,7 @@ import type { Language } from "@lichen/domain";
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-FR", en: "en-GB" };
 const NARROW_SPACE = "\u202F";
+const MINUS = "\u2212";
 const NOTHING = "–";
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -16,10 +17,13 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return format;
 }
 
-/** French puts a narrow no-break space before % and €, where the browser's tables put a wide one. */
+/**
+ * French puts a narrow no-break space before % and €, where the browser's tables put a wide one. Below zero stands a
+ * minus sign, which no line ends on, rather than a hyphen.
+ */
 function written(value: number, language: Language, options: Intl.NumberFormatOptions): string {
   if (!Number.isFinite(value)) return NOTHING;
-  return numberFormat(language, options).format(value).replaceAll("\u00A0", NARROW_SPACE);
+  return numberFormat(language, options).format(value).replaceAll("\u00A0", NARROW_SPACE).replace("-", MINUS);
 }
 
 /** A number with at most two decimals: 1 234,57 / 1,234.57. */

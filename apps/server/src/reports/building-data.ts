@@ -79,7 +79,11 @@ function buildingOf(building: BuildingDocument) {
     limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
     together: togetherOf(results, parts),
     hazards: results.map((result) => paperHazard(result, parts)),
-    territory: territoryData(report, parts),
+    territory: territoryData(
+      report,
+      parts,
+      building.name === shortened(building.name, TITLE_MOST) ? null : building.name,
+    ),
     climate: climateData(report, results, parts),
     answers: answersData(answers, parts),
   };
@@ -92,7 +96,7 @@ const notCovered = (language: Language): string =>
     language,
   );
 
-function factsOf({ name, identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
+function factsOf({ identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
   const { place, completion } = report;
   const { answered, total, share } = completion;
   const said = (field: keyof NonNullable<typeof identity>) =>
@@ -103,7 +107,6 @@ function factsOf({ name, identity, report, scenario, asked, horizon, language, a
   const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
   const { facts } = text;
   return [
-    ...(name === shortened(name, TITLE_MOST) ? [] : [[facts.name, name]]),
     ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
     ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
     ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),

@@ -33,12 +33,18 @@ import type { PaperParts } from "./paper-hazard.ts";
 
 const NOTHING = "–";
 
-/** What is known of the place, and the events counted in its commune. */
-export function territoryData(report: Report, { language, number }: PaperParts) {
+/**
+ * What is known of the place, and the events counted in its commune.
+ * @param longName the whole name of the building, when its title has the beginning of it alone
+ */
+export function territoryData(report: Report, { language, number }: PaperParts, longName: string | null) {
   const counts = pastCounts(report);
   return {
     title: text.territory[language],
-    place: { title: text.place[language], facts: placeFacts(report, language) },
+    place: {
+      title: text.place[language],
+      facts: [...(longName === null ? [] : [[text.facts.name[language], longName]]), ...placeFacts(report, language)],
+    },
     past: {
       caption: counts.length === 0 ? text.past[language] : `${number.table()} – ${text.past[language]}`,
       none: counts.length === 0 ? text.pastNone[language] : "",

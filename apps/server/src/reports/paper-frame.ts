@@ -53,7 +53,7 @@ export function framed({ language, title, kind, about, day, stamp, inputs }: Fra
     attachments: [{ name: "inputs.json", content, description: text.verify[language] }],
     frame: {
       kind: kind[language],
-      about: shortened(about, 70),
+      about: shortened(about, 60),
       foot: foot.join(" · "),
       contents: text.contents[language],
       logo: LOGO,

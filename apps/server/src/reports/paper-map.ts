@@ -94,7 +94,7 @@ function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): s
     const [left, top] = project([longitude, latitude]);
     const words = escaped(name);
     const look = `x="${f(left)}" y="${f(top - 5)}" text-anchor="middle" font-family="Radio Canada, DejaVu Sans" font-size="11" font-weight="600"`;
-    return `<text ${look} stroke="${land}" stroke-width="3.4" stroke-linejoin="round" fill="${land}">${words}</text><text ${look} fill="${ink}">${words}</text>`;
+    return `<text ${look} fill="${ink}" stroke="${land}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${words}</text>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${f(height)}" width="${WIDTH}" height="${f(height)}">`,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@lichen/domain";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { packPdf } from "./pack-pdf.ts";
 import { printable } from "./printable.ts";
 
 const FOLDER = import.meta.dirname;
@@ -30,23 +31,28 @@ const templates = new Map<TemplateName, string>();
 export function typeset(template: TemplateName, data: DocumentData): Uint8Array<ArrayBuffer> {
   const { attachments, ...shown } = data;
   const inputs = {
-    data: JSON.stringify(shown, (_, value: unknown) =>
-      typeof value === "string" ? printable(withMinus(value)) : value,
+    data: JSON.stringify(shown, (key, value: unknown) =>
+      typeof value === "string" ? printable(key === "title" ? value : breakable(value)) : value,
     ),
     attachments: JSON.stringify(attachments),
   };
   try {
-    return Uint8Array.from(
-      compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" as never }),
-    );
+    const pdf = compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" as never });
+    return packPdf(Uint8Array.from(pdf));
   } catch (error) {
     throw new Error(`${template}: ${said(error)}`);
   }
 }
 
-/** A figure below zero has a minus sign, which no line ends on; in a drawing, where it is written and not drawn. */
-const withMinus = (text: string): string =>
-  text.startsWith("<svg") ? text.replace(/>-(?=\d)/g, ">\u2212") : text.replace(/(?<=^|[\s(])-(?=\d)/g, "\u2212");
+/** A word longer than this gets places where a line may end; a drawing and a fingerprint are not words. */
+const LONGEST_WORD = 30;
+const STEP = /\S{12}(?=\S{6})/gu;
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+function breakable(text: string): string {
+  if (text.length <= LONGEST_WORD || text.startsWith("<svg ") || FINGERPRINT.test(text)) return text;
+  return text.replaceAll(new RegExp(`\\S{${LONGEST_WORD},}`, "gu"), (word) => word.replaceAll(STEP, "$&\u200B"));
+}
 
 function textOf(template: TemplateName): string {
   let text = templates.get(template);

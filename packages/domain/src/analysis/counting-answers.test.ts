@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { HAZARDS } from "../hazards/index.ts";
+import { type Answers, FIELDS, OPTION_UNKNOWN } from "../questionnaire/index.ts";
+import { COUNTING_FIELDS, countingAnswers } from "./counting-answers.ts";
+import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "./reference-buildings.ts";
+import { vulnerability } from "./vulnerability.ts";
+
+const anyAnswers = fc.record(
+  Object.fromEntries(
+    FIELDS.map((field) => [
+      field.key,
+      field.type === "enum"
+        ? fc.constantFrom(...field.options.map(({ value }) => value))
+        : field.type === "string"
+          ? fc.string()
+          : fc.integer({ min: Math.ceil(field.min), max: Math.floor(Math.min(field.max, 1e6)) }),
+    ]),
+  ),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Answers>;
+
+it("the answers that count give the same vulnerability as all of them, and name nobody", () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const kept = countingAnswers(answers);
+      for (const hazard of HAZARDS) {
+        expect(vulnerability(hazard, kept, REFERENCE_YEAR)).toEqual(vulnerability(hazard, answers, REFERENCE_YEAR));
+      }
+      expect(Object.values(kept)).not.toContain(OPTION_UNKNOWN);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("nothing that identifies a building counts", () => {
+  const identification = FIELDS.filter(({ section }) => section === "identification").map(({ key }) => key);
+  expect(identification.filter((key) => COUNTING_FIELDS.has(key))).toEqual([]);
+  expect(
+    countingAnswers({ ...REFERENCE_BUILDINGS.glass_office_1975, street: "1 rue A", member_building_name: "A" }),
+  ).toEqual(countingAnswers(REFERENCE_BUILDINGS.glass_office_1975));
+});
