@@ -1,7 +1,7 @@
 import { HAZARDS, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { paperOf, readPaper } from "../paper-under-test.ts";
 import { makeDocument } from "./make-document.ts";
-import { paperOf, readPaper } from "./paper-under-test.ts";
 import { PRINTABLE_RANGES } from "./printable-ranges.ts";
 
 const TOULOUSE = { post_code: "31000", city: "Toulouse", country: "FR" };

@@ -1,8 +1,8 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, it } from "vitest";
+import { readPaper } from "../paper-under-test.ts";
 import { packPdf } from "./pack-pdf.ts";
-import { readPaper } from "./paper-under-test.ts";
 
 const SOURCE = `
 #set document(title: "Essai")

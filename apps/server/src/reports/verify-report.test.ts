@@ -1,8 +1,8 @@
 import { FIELDS, REFERENCE_BUILDINGS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { paperOf, paperReference } from "../paper-under-test.ts";
 import { fingerprintOf } from "./paper-frame.ts";
-import { paperOf, paperReference } from "./paper-under-test.ts";
 import { type ReportInputs, reportInputs } from "./report-inputs.ts";
 import { isSame, verifyReport } from "./verify-report.ts";
 

@@ -1,9 +1,9 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { createAssessor, readBuilding } from "../buildings/index.ts";
-import { embeddedData } from "../embedded-data.ts";
-import { createCells } from "../indicators/index.ts";
-import { createReference } from "../reference/index.ts";
-import { type BuildingDocument, buildingDocument, type DocumentWish } from "./building-document.ts";
+import { createAssessor, readBuilding } from "./buildings/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { createCells } from "./indicators/index.ts";
+import { createReference } from "./reference/index.ts";
+import { type BuildingDocument, buildingDocument, type DocumentWish } from "./reports/building-document.ts";
 
 /** A document as a reader of its tags has it. */
 export type PaperRead = {
