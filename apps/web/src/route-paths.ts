@@ -15,8 +15,4 @@ export const LATER = [
 ];
 
 /** The same behind the guard: without a session, the reader is sent to /login. @source platform.md §2 "Auth-required routes" */
-export const LATER_SIGNED_IN = [
-  "/buildings/biodibat-assets-report",
-  "/recommendations-simulation",
-  "/impact/projects",
-];
+export const LATER_SIGNED_IN = ["/buildings/biodibat-assets-report", "/recommendations-simulation", "/impact/projects"];

@@ -25,6 +25,7 @@ import { LevelMark } from "../../ui/level.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import styles from "./synthesis.module.css";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 export type CountsFigureProps = {
@@ -147,8 +148,8 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={name}>
-      <table className={styles.counts}>
+    <section className={tables.scroll} tabIndex={0} aria-label={name}>
+      <table className={tables.counts}>
         <thead>
           <tr>
             <th scope="col">{say(of)}</th>
@@ -168,7 +169,7 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
             counts === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
               <tr key={at}>
-                <th scope="rowgroup" colSpan={CHART_LEVELS.length + 2} className={styles.heading}>
+                <th scope="rowgroup" colSpan={CHART_LEVELS.length + 2} className={tables.heading}>
                   {line}
                 </th>
               </tr>

@@ -4,8 +4,8 @@ import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../reports/charts/save-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 const FIGURES = [
@@ -36,8 +36,8 @@ export function FloorArea({ floor }: { floor: Synthesis["floor_area"] }) {
         <p className="muted">{say(text.floorMeasured(say(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={say(text.floorTitle)}>
-        <table className={styles.floor}>
+      <section className={tables.scroll} tabIndex={0} aria-label={say(text.floorTitle)}>
+        <table className={tables.floor}>
           <thead>
             <tr>
               <th scope="col">{say(text.subject)}</th>
@@ -55,7 +55,7 @@ export function FloorArea({ floor }: { floor: Synthesis["floor_area"] }) {
                 {FIGURES.map(({ key }) => (
                   <td key={key}>
                     <span>
-                      <span className={styles.share} aria-hidden>
+                      <span className={tables.share} aria-hidden>
                         <i style={{ width: `${(one[key] / total_m2) * 100}%` }} />
                       </span>
                       <b>{shareWords(one[key] / total_m2, language)}</b>

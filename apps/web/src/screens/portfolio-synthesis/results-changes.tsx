@@ -9,6 +9,7 @@ import { Part } from "./part.tsx";
 import styles from "./synthesis.module.css";
 import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 type Change = Changes[number];
@@ -42,8 +43,8 @@ function OneChange({ change }: { change: Change }) {
         <p>{say(text.movedElsewhere)}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={say(text.changesTitle)}>
-          <table className={styles.moves}>
+        <section className={tables.scroll} tabIndex={0} aria-label={say(text.changesTitle)}>
+          <table className={tables.moves}>
             <thead>
               <tr>
                 <th scope="col">{say(text.subject)}</th>
@@ -108,7 +109,7 @@ function Moved({ moved }: { moved: MovedCounts }) {
   const shown = (n: number) => formatInteger(n, language);
   if (movedIn(moved) === 0) return <span className="muted">–</span>;
   return (
-    <span className={styles.change}>
+    <span className={tables.change}>
       {moved.up > 0 && (
         <span>
           <IconArrowUpRight size={16} stroke={1.75} aria-hidden />

@@ -8,6 +8,7 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
+import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
 /** The ten buildings most at risk by the subject and the analysis of the screen, each a way to its report. */
@@ -36,8 +37,8 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   return (
     <div className={styles.card}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={say(text.worstTitle)}>
-        <table className={styles.worst}>
+      <section className={tables.scroll} tabIndex={0} aria-label={say(text.worstTitle)}>
+        <table className={tables.worst}>
           <thead>
             <tr>
               <th scope="col">{say(text.rank)}</th>
@@ -62,7 +63,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
                     {one.name === "" ? say(text.unnamed) : one.name}
                   </Link>
                   <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
-                  <small className={styles.underGroup}>{one.group}</small>
+                  <small className={tables.underGroup}>{one.group}</small>
                 </th>
                 <td>{one.group}</td>
                 {RISK_ANALYSES.map((name) => (
@@ -70,7 +71,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
                     <Level level={one[name]} />
                   </td>
                 ))}
-                <td className={styles.hazards}>{hazardsOf(one).join(", ") || "–"}</td>
+                <td className={tables.hazards}>{hazardsOf(one).join(", ") || "–"}</td>
               </tr>
             ))}
           </tbody>
