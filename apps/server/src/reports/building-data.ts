@@ -25,6 +25,7 @@ import {
   placeFacts,
   questionName,
   resultsAt,
+  scenariosAt,
   vulnerabilities,
 } from "@lichen/report";
 import type { BuildingDocument } from "./building-document.ts";
@@ -183,7 +184,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
   const at = (scenario: string, horizon: string) =>
     report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon);
   const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
-    SCENARIOS.map((scenario, place) => ({
+    scenariosAt(report.place, { scenarios: SCENARIOS }).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
       levels: HORIZONS.map((one) => at(scenario, one)?.[key] ?? "unknown"),

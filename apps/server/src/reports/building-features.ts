@@ -66,9 +66,25 @@ export function climateData(
 ) {
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
+  const rows = results.flatMap(({ hazard, reference, now }) =>
+    ((now?.indicators ?? []) as IndicatorFigure[]).map((figure, place) => {
+      const card = report.sources.find(({ id }) => id === figure.source);
+      return {
+        hazard: place === 0 ? hazard.name[language] : "",
+        name: indicatorOf(figure.key).name[language],
+        unit: UNITS[indicatorOf(figure.key).unit][language],
+        before: value(figure.key, figureOf(reference, figure.key)),
+        now: value(figure.key, figure),
+        level: figure.level,
+        nature: NATURES[figure.method][language],
+        source: card === undefined ? NOTHING : wireText(card.name)[language],
+      };
+    }),
+  );
   return {
     title: text.climate[language],
-    caption: `${number.table()} – ${text.climate[language]}`,
+    caption: rows.length === 0 ? "" : `${number.table()} – ${text.climate[language]}`,
+    none: rows.length === 0 ? text.noFigure[language] : "",
     head: [
       text.hazard[language],
       text.indicator[language],
@@ -78,21 +94,7 @@ export function climateData(
       text.nature[language],
       text.source[language],
     ],
-    rows: results.flatMap(({ hazard, reference, now }) =>
-      ((now?.indicators ?? []) as IndicatorFigure[]).map((figure, place) => {
-        const card = report.sources.find(({ id }) => id === figure.source);
-        return {
-          hazard: place === 0 ? hazard.name[language] : "",
-          name: indicatorOf(figure.key).name[language],
-          unit: UNITS[indicatorOf(figure.key).unit][language],
-          before: value(figure.key, figureOf(reference, figure.key)),
-          now: value(figure.key, figure),
-          level: figure.level,
-          nature: NATURES[figure.method][language],
-          source: card === undefined ? NOTHING : wireText(card.name)[language],
-        };
-      }),
-    ),
+    rows,
   };
 }
 

@@ -72,6 +72,12 @@ describe("a building of which little is known", () => {
     expect(plain(text)).toContain(plain("Outre-mer : pas de projection embarquée"));
   });
 
+  it("says so at sea, where no data speak of the place", async () => {
+    const { text } = await made({ ...OFFICE, latitude: 46.2, longitude: -12.5, street: "", post_code: "", city: "" });
+    expect(plain(text)).toContain(plain("Aucun indicateur n’est connu pour ce lieu."));
+    expect(plain(text)).toContain(plain("Empreinte SHA-256"));
+  });
+
   it("reads business as usual outside France, and says so", async () => {
     const { text } = await made({ ...OFFICE, post_code: "10115", city: "Berlin", country: "DE" });
     expect(plain(text)).toContain(plain("ici le scénario tendanciel est lu à sa place"));

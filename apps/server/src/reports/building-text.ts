@@ -118,6 +118,10 @@ export const text = {
     fr: "Aucun indicateur n’est connu ici pour cet aléa.",
     en: "No indicator is known here for this hazard.",
   },
+  noFigure: {
+    fr: "Aucun indicateur n’est connu pour ce lieu.",
+    en: "No indicator is known for this place.",
+  },
   rule: {
     fr: "Niveau de l’aléa : le plus haut indicateur moins un, ou la moyenne pondérée si elle est plus haute.",
     en: "Level of the hazard: the highest indicator less one, or the weighted mean if it is higher.",

@@ -74,7 +74,9 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
       cross: { label: text.crossAt(horizon)[language], level: cross },
       exposure: {
         label: text.exposure[language],
-        before: horizon === "reference" ? null : (reference?.level ?? "unknown"),
+        // Nothing known before and nothing after is no path.
+        before:
+          horizon === "reference" || (isUnknown(reference) && isUnknown(now)) ? null : (reference?.level ?? "unknown"),
         level: now?.level ?? "unknown",
       },
       vulnerability: {
@@ -97,6 +99,8 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
     zone: report.place.zone,
   };
 }
+
+const isUnknown = (exposure: HazardResult["now"]): boolean => (exposure?.level ?? "unknown") === "unknown";
 
 export function reliabilityWords(reliability: number, language: Language): string {
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
