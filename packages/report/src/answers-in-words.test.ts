@@ -45,4 +45,11 @@ describe("what to answer next", () => {
     for (const { field } of next) expect(OFFICE[field]).toBeUndefined();
     for (const span of spans) expect(span).toBeGreaterThan(0);
   });
+
+  it("is what weighs most where no single answer gives an index", () => {
+    const next = nextAnswers({}, YEAR, 4);
+    expect(next.length).toBe(4);
+    for (const { counts } of next) expect(counts.length).toBeGreaterThan(0);
+    expect(nextAnswers(OFFICE, YEAR, 200).every(({ field }) => OFFICE[field] === undefined)).toBe(true);
+  });
 });

@@ -21,6 +21,7 @@ import {
   formatShare,
   type HazardResult,
   listed,
+  type NextAnswer,
   nextAnswers,
   placeFacts,
   questionName,
@@ -40,6 +41,8 @@ import type { DocumentData } from "./typeset.ts";
 /** Longest name in a title; the whole name stands once among the facts. */
 const TITLE_MOST = 110;
 const NEXT_MOST = 4;
+/** Hazards named for each of them. */
+const NEXT_HAZARDS = 2;
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
 export function buildingData(buildings: readonly BuildingDocument[]): DocumentData {
   const [first] = buildings;
@@ -157,19 +160,27 @@ function nextOf({ answers, report, language }: BuildingDocument) {
   return {
     title: text.next[language],
     none: text.nextNone[language],
-    items: nextAnswers(answers, report.year, NEXT_MOST).map(({ field, moves }) => ({
+    items: nextAnswers(answers, report.year, NEXT_MOST).map(({ field, moves, counts }) => ({
       question: questionName(field)[language],
-      moves: moves
-        .slice(0, 2)
-        .map(
-          ({ hazard, best, worst }) =>
-            text.nextSpan(hazardOf(hazard).name[language], formatIndex(best, language), formatIndex(worst, language))[
-              language
-            ],
-        )
-        .join(", "),
+      moves:
+        moves.length > 0
+          ? moves
+              .slice(0, NEXT_HAZARDS)
+              .map((one) => moveWords(one, language))
+              .join(", ")
+          : text.countsFor(
+              listed(
+                counts.slice(0, NEXT_HAZARDS).map((id) => hazardOf(id).name[language].toLowerCase()),
+                language,
+              ),
+            )[language],
     })),
   };
+}
+
+function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], language: Language): string {
+  const [low, high] = [formatIndex(best, language), formatIndex(worst, language)];
+  return text.nextSpan(hazardOf(hazard).name[language], low, high)[language];
 }
 
 /** Change of exposure since the reference, in words; null at the reference and where nothing is known. */

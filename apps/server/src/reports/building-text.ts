@@ -51,6 +51,7 @@ export const text = {
     fr: `${hazard} de ${low} à ${high}`,
     en: `${hazard} ${low} to ${high}`,
   }),
+  countsFor: (hazards: string): Bilingual => ({ fr: `Compte pour : ${hazards}`, en: `Counts for ${hazards}` }),
   limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
   limitsText: (notCovered: string): Bilingual => ({
     fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
