@@ -22,6 +22,8 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: [join(FOLDER, "fonts")] }],
 });
 const templates = new Map<TemplateName, string>();
+/** What none of so many documents used is forgotten: a report leaves 35 MB of it. */
+const DOCUMENTS_REMEMBERED = 3;
 
 /**
  * Sets a document: a tagged PDF (PDF/UA-1).
@@ -41,6 +43,8 @@ export function typeset(template: TemplateName, data: DocumentData): Uint8Array<
     return packPdf(Uint8Array.from(pdf));
   } catch (error) {
     throw new Error(`${template}: ${said(error)}`);
+  } finally {
+    compiler.evictCache(DOCUMENTS_REMEMBERED);
   }
 }
 
