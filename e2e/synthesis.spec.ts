@@ -146,7 +146,7 @@ test("buildings and scenarios stand side by side, and say why", async ({ page, s
   const all = await table.locator("tbody tr").count();
   await page.getByRole("checkbox", { name: say(comparison.only) }).click();
   await expect(page).toHaveURL(/only=1/);
-  expect(await table.locator("tbody tr").count()).toBeLessThan(all);
+  await expect.poll(() => table.locator("tbody tr").count()).toBeLessThan(all);
   await page.getByRole("checkbox", { name: say(comparison.only) }).click();
   await expect(page).not.toHaveURL(/only=1/);
 
