@@ -48,8 +48,8 @@ export type PdfJobState = (typeof PDF_JOB_STATES)[number];
 /** A file a building, in a zip; or one file. */
 export const PDF_JOB_OUTPUTS = ["zip", "one_file"] as const;
 export type PdfJobOutput = (typeof PDF_JOB_OUTPUTS)[number];
-/** Buildings that one job takes at most, by output. */
-export const PDF_JOB_BUILDINGS: Readonly<Record<PdfJobOutput, number>> = { zip: 1000, one_file: 100 };
+/** Buildings that one job takes at most, by output: one file is set as a whole, in some 35 MB of memory a building. */
+export const PDF_JOB_BUILDINGS: Readonly<Record<PdfJobOutput, number>> = { zip: 1000, one_file: 30 };
 /** Days that the files of reports are kept. */
 export const PDF_JOB_DAYS = 7;
 /** Life of a link to a report, days, and how many a building has at once. */
