@@ -73,7 +73,7 @@ function said(verification: Verification, language = terminalLanguage(process.en
   }
 }
 
-function linesOf({ label, stamp, figures, differences }: CheckedBuilding): readonly Bilingual[] {
+function linesOf({ label, stamp, figures, levels, differences }: CheckedBuilding): readonly Bilingual[] {
   const told = differences.slice(0, TOLD_MOST).map(text.difference);
   const rest = differences.length - told.length;
   return [
@@ -82,6 +82,8 @@ function linesOf({ label, stamp, figures, differences }: CheckedBuilding): reado
     differences.length === 0 ? text.sameFigures(figures) : text.otherFigures(differences.length, figures),
     ...told,
     ...(rest > 0 ? [text.more(rest)] : []),
+    text.pages,
+    ...levels.map(text.levels),
   ];
 }
 

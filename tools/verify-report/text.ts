@@ -8,7 +8,7 @@ import {
   type Level,
   SCENARIO_NAMES,
 } from "@lichen/domain";
-import type { CheckedBuilding, Difference } from "../../apps/server/src/reports/verify-report.ts";
+import type { CheckedBuilding, ComputedLevels, Difference } from "../../apps/server/src/reports/verify-report.ts";
 
 const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   exposure: { fr: "exposition", en: "exposure" },
@@ -29,6 +29,8 @@ const PARTS: Readonly<Record<string, Bilingual>> = {
   vulnerability_level: { fr: "niveau de vulnérabilité", en: "vulnerability level" },
   cross_level: { fr: "niveau croisé", en: "cross level" },
 };
+
+const COLON = { fr: "\u202F:", en: ":" } as const;
 
 /** Everything that `npm run verify-report` says. */
 export const text = {
@@ -76,6 +78,11 @@ export const text = {
     fr: `Les ${n} chiffres et niveaux recalculés sont identiques.`,
     en: `All ${n} figures and levels computed again are the same.`,
   }),
+  pages: {
+    fr: "Les pages ne sont pas relues. Elles doivent dire :",
+    en: "The pages are not read. They are to say:",
+  },
+  levels: (one: ComputedLevels): Bilingual => ({ fr: levelsIn(one, "fr"), en: levelsIn(one, "en") }),
   otherFigures: (differences: number, figures: number): Bilingual => ({
     fr: differences === 1 ? `1 chiffre sur ${figures} diffère :` : `${differences} chiffres sur ${figures} diffèrent :`,
     en: differences === 1 ? `1 of ${figures} figures differs:` : `${differences} of ${figures} figures differ:`,
@@ -83,6 +90,14 @@ export const text = {
   more: (n: number): Bilingual => ({ fr: `  … et ${n} de plus`, en: `  … and ${n} more` }),
   difference: (one: Difference): Bilingual => ({ fr: differenceIn(one, "fr"), en: differenceIn(one, "en") }),
 } as const;
+
+function levelsIn({ hazard, scenario, horizon, ...levels }: ComputedLevels, language: "fr" | "en"): string {
+  const where = [hazardOf(hazard).name, SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon]];
+  const said = (["exposure", "vulnerability", "cross"] as const).map(
+    (figure) => `${LEVEL_NAMES[levels[figure]][language]} (${FIGURES[figure][language]})`,
+  );
+  return `  ${where.map((name) => name[language]).join(", ")}${COLON[language]} ${said.join(", ")}`;
+}
 
 function differenceIn(one: Difference, language: "fr" | "en"): string {
   const part = isIndicatorKey(one.of) ? indicatorOf(one.of).name : PARTS[one.of];
@@ -97,5 +112,5 @@ function differenceIn(one: Difference, language: "fr" | "en"): string {
     if (given === null) return language === "fr" ? "rien" : "nothing";
     return Object.hasOwn(LEVEL_NAMES, given) ? LEVEL_NAMES[given as Level][language] : String(given);
   };
-  return `  ${where.join(", ")}${language === "fr" ? "\u202F:" : ":"} ${value(one.printed)} → ${value(one.computed)}`;
+  return `  ${where.join(", ")}${COLON[language]} ${value(one.printed)} → ${value(one.computed)}`;
 }

@@ -91,6 +91,24 @@ describe("a report computed again", () => {
     expect(isSame(verification)).toBe(false);
   });
 
+  it("gives the levels that its pages are to say, in the scenario that each hazard is read in", async () => {
+    const document = await paperOf(OFFICE, { scenario: "tracc", horizon: "2090" });
+    const verification = check(reportInputs([document]));
+    const levels = verification.kind === "checked" ? verification.buildings[0]!.levels : [];
+    expect(levels.map(({ hazard, scenario, horizon }) => [hazard, scenario, horizon])).toEqual(
+      document.report.hazards.map(({ id }) => [id, id === "heat" ? "tracc" : "ssp5", "2090"]),
+    );
+    for (const { hazard, scenario, horizon, ...said } of levels) {
+      const { exposure, vulnerability, cross } = document.report.hazards.find(({ id }) => id === hazard)!;
+      const at = (one: { scenario: string; horizon: string }) => one.scenario === scenario && one.horizon === horizon;
+      expect(said).toEqual({
+        exposure: exposure.find(at)!.level,
+        vulnerability: vulnerability.level,
+        cross: cross.find(at)!.level,
+      });
+    }
+  });
+
   it("is refused when its attachment is not the one of its fingerprint", async () => {
     const inputs = reportInputs([await paperOf(OFFICE)]);
     expect(check(inputs, "0".repeat(64)).kind).toBe("tampered");
@@ -104,6 +122,7 @@ describe("a report computed again", () => {
     "[]",
     '{"format":3}',
     '{"format":"lichen-report/1"}',
+    '{"format":"lichen-report/1","buildings":[]}',
     '{"format":"lichen-report/1","buildings":[{}]}',
   ])("reads %j as no report, without failing", (inputs) => {
     expect(check(inputs).kind).toBe("not_readable");

@@ -1,4 +1,13 @@
-import { ENGINE_VERSION, type HazardId, type Horizon, resultsStamp, type Scenario } from "@lichen/domain";
+import {
+  ENGINE_VERSION,
+  type HazardId,
+  type Horizon,
+  hazardOf,
+  type Level,
+  resultsStamp,
+  type Scenario,
+  scenarioFor,
+} from "@lichen/domain";
 import { reportOf } from "../buildings/index.ts";
 import type { Reference } from "../reference/index.ts";
 import { fingerprintOf } from "./paper-frame.ts";
@@ -32,8 +41,16 @@ export type CheckedBuilding = {
   /** What the document was computed with, and what computes here: engine, year, layers. */
   readonly stamp: { readonly printed: string; readonly here: string };
   readonly figures: number;
+  /** What its pages are to say, since they are not read: the levels computed here at its scenario and horizon. */
+  readonly levels: readonly ComputedLevels[];
   readonly differences: readonly Difference[];
 };
+
+export type ComputedLevels = {
+  readonly hazard: HazardId;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+} & Readonly<Record<"exposure" | "vulnerability" | "cross", Level>>;
 
 export type Verification =
   | { readonly kind: "not_readable" }
@@ -50,6 +67,7 @@ export function verifyReport({ inputs, fingerprints }: FoundInDocument, referenc
     return { kind: "tampered", computed, printed: fingerprints };
   }
   if (read.format !== INPUTS_FORMAT) return { kind: "other_kind", format: String(read.format) };
+  if (!Array.isArray(read.buildings) || read.buildings.length === 0) return { kind: "not_readable" };
   try {
     return { kind: "checked", fingerprint: computed, buildings: read.buildings.map((one) => checked(one, reference)) };
   } catch {
@@ -79,14 +97,29 @@ type Building = ReportInputs["buildings"][number];
 type Figures = Building["figures"];
 
 function checked(
-  { place, answers, year, stamp, engine_version, figures }: Building,
+  { place, answers, year, stamp, engine_version, scenario, horizon, figures }: Building,
   reference: Reference,
 ): CheckedBuilding {
   const again = reportFigures(reportOf(reference, place, answers, [], year));
   const { count, differences } = compared(figures, again);
   const here = resultsStamp(reference.stamp(), year);
   const printed = engine_version === ENGINE_VERSION ? stamp : stamp.replace(/^\S+/, engine_version);
-  return { label: place.label, stamp: { printed, here }, figures: count, differences };
+  const levels = levelsAt(again, scenario, horizon);
+  return { label: place.label, stamp: { printed, here }, figures: count, levels, differences };
+}
+
+function levelsAt({ hazards }: Figures, asked: Scenario, horizon: Horizon): readonly ComputedLevels[] {
+  return hazards.map(({ id, exposure, vulnerability, cross }) => {
+    const scenario = scenarioFor(hazardOf(id), asked);
+    const isAsked = (one: { scenario: Scenario; horizon: Horizon }) =>
+      one.scenario === scenario && one.horizon === horizon;
+    return {
+      ...{ hazard: id, scenario, horizon },
+      exposure: exposure.find(isAsked)?.level ?? "unknown",
+      vulnerability: vulnerability.level ?? "unknown",
+      cross: cross.find(isAsked)?.level ?? "unknown",
+    };
+  });
 }
 
 /** Every figure of one beside that of the other. */
