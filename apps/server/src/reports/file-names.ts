@@ -1,6 +1,8 @@
 import type { Language, PdfJobOutput } from "@lichen/domain";
 
 const LONGEST_PART = 60;
+/** Names that Windows keeps for its devices: no file of them can be unpacked there. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const ONE = { fr: "rapport-climat", en: "climate-report" } as const;
 const COMPARISON = { fr: "comparaison-climat", en: "climate-comparison" } as const;
 const SEVERAL = { fr: "rapports-climat", en: "climate-reports" } as const;
@@ -26,7 +28,8 @@ export function jobFileName(
 export function entryNames(): (code: string, name: string) => string {
   const taken = new Set<string>();
   return (code, name) => {
-    const wanted = joined(plain(code), plain(name)) || "report";
+    const said = joined(plain(code), plain(name)) || "report";
+    const wanted = DEVICE.test(said) ? `${said}-report` : said;
     for (let nth = 1; ; nth++) {
       const tried = nth === 1 ? wanted : `${wanted}-${nth}`;
       if (taken.has(tried.toLowerCase())) continue;

@@ -90,6 +90,14 @@ onEachServer(
         422,
         "empty_selection",
       ],
+      [
+        "one building and several at once",
+        "user_read",
+        (id: string) => ({ building_id: id, building_ids: [id] }),
+        422,
+        "validation",
+        { building_id: ["invalid"] },
+      ],
       ["a building of another group", "user_read", (group: string) => ({ building_ids: [group] }), 404, "not_found"],
       [
         "buildings of several companies",
