@@ -38,9 +38,9 @@ onEachServer(
 
       const running = await newJob("user_write", { building_ids: [own.building] });
       const parts = reports.parts();
-      const make: typeof parts.documents.make = async (job) => {
+      const make: typeof parts.documents.make = async (job, whose) => {
         await cancel(running.id);
-        return parts.documents.make(job);
+        return parts.documents.make(job, whose);
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, running.id);
       expect(await jobOf("user_write", running.id)).toMatchObject({ state: "cancelled" });
@@ -119,9 +119,9 @@ onEachServer(
       const { own } = reports.made();
       const job = await newJob("user_write", { building_ids: [own.building] });
       const parts = reports.parts();
-      const make: typeof parts.documents.make = async (asked) => {
+      const make: typeof parts.documents.make = async (asked, whose) => {
         await runPdfJob(parts, job.id);
-        return parts.documents.make(asked);
+        return parts.documents.make(asked, whose);
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
       expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });

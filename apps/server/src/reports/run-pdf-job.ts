@@ -126,7 +126,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
 async function printed({ progress, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
   try {
-    return await progress.aliveDuring(documents.make({ kind: "building", buildings }));
+    return await progress.aliveDuring(documents.make({ kind: "building", buildings }, progress.row.id));
   } catch (error) {
     if (error instanceof GivenUp) throw error;
     onFailure(error);

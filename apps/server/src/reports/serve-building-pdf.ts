@@ -44,7 +44,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
     }
     const { building, document } = given;
     const content = await documents
-      .make({ kind: "building", buildings: [document] }, signal)
+      .make({ kind: "building", buildings: [document] }, actor.user_id, signal)
       .catch((error: unknown) => {
         request.log.error({ err: error }, "document not made");
         throw problem("diagnosis_failed");

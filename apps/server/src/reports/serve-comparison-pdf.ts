@@ -34,10 +34,12 @@ export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfPar
       const after = { output: "comparison" };
       made.set(id, { action: "report_made", actor, companyId: building.company_id, target, after });
     }
-    const content = await parts.documents.make({ kind: "comparison", items }, signal).catch((error: unknown) => {
-      request.log.error({ err: error }, "document not made");
-      throw problem("diagnosis_failed");
-    });
+    const content = await parts.documents
+      .make({ kind: "comparison", items }, actor.user_id, signal)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, "document not made");
+        throw problem("diagnosis_failed");
+      });
     await inScope(parts.database.db, scope, (trx) => audit(trx, [...made.values()]));
     return { name: comparisonFileName(language), type: PDF_TYPE, content };
   });

@@ -90,7 +90,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
     const { document } = given;
     const content = await documents
-      .make({ kind: "building", buildings: [document] }, signal)
+      .make({ kind: "building", buildings: [document] }, bearer!.link.id, signal)
       .catch((error: unknown) => {
         request.log.error({ err: error }, "document not made");
         throw problem("diagnosis_failed");

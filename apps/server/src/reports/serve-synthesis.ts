@@ -77,10 +77,12 @@ export function serveSynthesis(
       synthesis: await synthesisDocument(selection, input, parts, input.language),
       entries: reportsMade(actor, selection, "pdf"),
     }));
-    const content = await documents.make({ kind: "synthesis", synthesis }, signal).catch((error: unknown) => {
-      request.log.error({ err: error }, "document not made");
-      throw problem("diagnosis_failed");
-    });
+    const content = await documents
+      .make({ kind: "synthesis", synthesis }, actor.user_id, signal)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, "document not made");
+        throw problem("diagnosis_failed");
+      });
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
   });
