@@ -43,9 +43,19 @@ describe("the finding of a report in three sentences", () => {
   it("says that nothing is known where nothing is", () => {
     expect(finding(results(all("unknown")), COMPLETION, "2050", "en")).toEqual([
       "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
-      "No other hazard reaches the medium level.",
+      "This does not mean that there is no risk.",
       "Nothing is known of the eight hazards, then; 72 of 112 questions are answered (64%).",
     ]);
+  });
+
+  it.each([
+    [0, "0 question sur 112 a une réponse (0\u202F%).", "0 of 112 questions are answered (0%)."],
+    [1, "1 question sur 112 a une réponse (1\u202F%).", "1 of 112 questions is answered (1%)."],
+    [2, "2 questions sur 112 ont une réponse (2\u202F%).", "2 of 112 questions are answered (2%)."],
+  ])("counts %i answers in the words of each language", (answered, fr, en) => {
+    const completion = { answered, total: 112, share: answered / 112 };
+    const last = (language: "fr" | "en") => finding(results(all("low")), { completion }, "2050", language)[2];
+    expect([last("fr").split("; ")[1], last("en").split("; ")[1]]).toEqual([fr, en]);
   });
 
   it("has no change to tell at the reference", () => {

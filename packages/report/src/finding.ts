@@ -101,6 +101,11 @@ function restSentence(results: readonly HazardResult[], language: Language): str
   const others = results
     .filter((one) => one.hazard.id !== first && byLevel(levelUnder(one, lead)) >= byLevel("medium"))
     .toSorted((a, b) => byLevel(levelUnder(b, lead)) - byLevel(levelUnder(a, lead)));
+  if (results.every((one) => levelUnder(one, lead) === "unknown")) {
+    return language === "fr"
+      ? "Cela ne veut pas dire qu’il n’y a pas de risque."
+      : "This does not mean that there is no risk.";
+  }
   if (others.length === 0) {
     return language === "fr"
       ? "Aucun autre aléa n’atteint le niveau moyen."
@@ -129,12 +134,12 @@ function unknownSentence(
   );
   const part = formatShare(share, language);
   if (language === "fr") {
-    const answers = `${answered} questions sur ${total} ont une réponse (${part})`;
+    const answers = `${answered} ${answered < 2 ? "question" : "questions"} sur ${total} ${answered < 2 ? "a" : "ont"} une réponse (${part})`;
     if (unknown.length === 0) return `Les huit aléas ont un niveau ; ${answers}.`;
     if (unknown.length === results.length) return `Rien n’est donc connu des huit aléas ; ${answers}.`;
     return `${raised(spelled(unknown.length, "fr"))} ${unknown.length === 1 ? "aléa n’est pas connu" : "aléas ne sont pas connus"} : ${names} ; ${answers}.`;
   }
-  const answers = `${answered} of ${total} questions are answered (${part})`;
+  const answers = `${answered} of ${total} questions ${answered === 1 ? "is" : "are"} answered (${part})`;
   if (unknown.length === 0) return `All eight hazards have a level; ${answers}.`;
   if (unknown.length === results.length) return `Nothing is known of the eight hazards, then; ${answers}.`;
   return `${raised(spelled(unknown.length, "en"))} ${unknown.length === 1 ? "hazard is" : "hazards are"} not known: ${names}; ${answers}.`;
