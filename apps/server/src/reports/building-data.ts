@@ -1,4 +1,5 @@
 import {
+  type Answers,
   evolution,
   HORIZON_NAMES,
   HORIZONS,
@@ -89,7 +90,7 @@ function buildingOf(building: BuildingDocument) {
       building.name === shortened(building.name, TITLE_MOST) ? null : building.name,
     ),
     climate: climateData(report, results, parts),
-    answers: answersData(answers, parts),
+    answers: answersData(building.identity === null ? told(building) : answers, parts),
   };
 }
 
@@ -99,6 +100,12 @@ const notCovered = (language: Language): string =>
     ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
     language,
   );
+
+/** Answers that the report itself tells: the others that stand in for what leads to its figures are not the building's. */
+function told({ report, answers }: BuildingDocument): Answers {
+  const fields = new Set(report.hazards.flatMap(({ vulnerability }) => vulnerability.parts.map(({ field }) => field)));
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field)));
+}
 
 function factsOf({ identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
   const { place, completion } = report;

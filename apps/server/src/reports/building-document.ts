@@ -12,7 +12,15 @@ import {
   type Place,
   type Scenario,
 } from "@lichen/domain";
-import { exposureAtMoment, leadingFigure, resultsAt, scenarioOn, vulnerabilities, worstHazard } from "@lichen/report";
+import {
+  answersOfReport,
+  exposureAtMoment,
+  leadingFigure,
+  resultsAt,
+  scenarioOn,
+  vulnerabilities,
+  worstHazard,
+} from "@lichen/report";
 import { reportOf } from "../buildings/index.ts";
 import type { AreaCells, IndicatorCells } from "../indicators/index.ts";
 import type { Reference } from "../reference/index.ts";
@@ -32,7 +40,7 @@ export type BuildingDocument = {
   readonly identity: BuildingIdentity | null;
   /** What POST /buildings/report/ answers, in both languages. */
   readonly report: AnswerOf<typeof buildingReport>;
-  /** Answers that the figures of the report come from, and no others. */
+  /** Answers that the figures of the report come from, and no others; as the report tells them, for who sees it alone. */
   readonly answers: Answers;
   /** Engine, year and layers that the figures were computed with, as in the stamp of kept results. */
   readonly stamp: string;
@@ -113,7 +121,7 @@ export async function buildingDocument(
     name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
     identity: show === "all" ? answers : null,
     report,
-    answers: countingAnswers(answers),
+    answers: show === "all" ? countingAnswers(answers) : answersOfReport(report),
     stamp: stamp(),
     map: withMap ? await mapOf({ reference, cells }, report, answers, { scenario, horizon }) : null,
   };

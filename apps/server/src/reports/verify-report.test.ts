@@ -1,7 +1,9 @@
 import { FIELDS, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { questionName } from "@lichen/report";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paperOf, paperReference } from "../paper-under-test.ts";
+import { buildingData } from "./building-data.ts";
 import { fingerprintOf } from "./paper-frame.ts";
 import { type ReportInputs, reportInputs } from "./report-inputs.ts";
 import { isSame, verifyReport } from "./verify-report.ts";
@@ -37,17 +39,36 @@ const someAnswers = fc.record(
   { requiredKeys: [] },
 );
 
+/** To who may read the building, or to who opened a link. */
+const SHOWN = fc.constantFrom("all" as const, "report" as const);
+
 describe("a report computed again", () => {
   it("is the same for any building, from the answers that count alone", async () => {
     await fc.assert(
-      fc.asyncProperty(someAnswers, fc.constantFrom(...CITIES), async (answers, [post_code, city, country]) => {
-        const document = await paperOf({ ...answers, post_code, city, country }, { withMap: false });
-        const verification = check(reportInputs([document]));
-        expect(verification.kind === "checked" && verification.buildings[0]!.differences).toEqual([]);
-        expect(isSame(verification)).toBe(true);
-      }),
+      fc.asyncProperty(
+        someAnswers,
+        fc.constantFrom(...CITIES),
+        SHOWN,
+        async (answers, [post_code, city, country], show) => {
+          const document = await paperOf({ ...answers, post_code, city, country }, { withMap: false, show });
+          const verification = check(reportInputs([document]));
+          expect(verification.kind === "checked" && verification.buildings[0]!.differences).toEqual([]);
+          expect(isSame(verification)).toBe(true);
+        },
+      ),
       { numRuns: 25 },
     );
+  });
+
+  it("carries for who opened a link nothing that the report does not tell", async () => {
+    const own = { total_area_plot: 987, not_roof_tree_cover_surface: 123 };
+    const document = await paperOf({ ...OFFICE, ...own }, { withMap: false, show: "report" });
+    const [carried] = reportInputs([document]).buildings;
+    expect(carried!.answers.total_area_plot).not.toBe(own.total_area_plot);
+    expect(carried!.answers.not_roof_tree_cover_surface).not.toBe(own.not_roof_tree_cover_surface);
+    const printed = JSON.stringify(buildingData([document]));
+    expect(printed).not.toContain(questionName("total_area_plot").fr);
+    expect(isSame(check(reportInputs([document])))).toBe(true);
   });
 
   it("tells a figure that was changed, and where", async () => {

@@ -2,7 +2,8 @@
 create table pdf_jobs (
   company_id uuid not null references companies (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
-  user_id uuid not null references users (id) on delete cascade,
+  -- Null once they are deleted: their files are found by these rows until they are swept.
+  user_id uuid references users (id) on delete set null,
   language text not null check (language in ('fr', 'en')),
   scenario text not null,
   horizon text not null,
