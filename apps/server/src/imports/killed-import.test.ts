@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAssessor } from "../buildings/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { fileOf, someBuilding } from "../imports-under-test.ts";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { killedProcess, untilDone } from "../killed-process-under-test.ts";
+import { prepareOrganisation } from "../organisation-under-test.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../platform/database/open-database.ts";
-import { type FileStore, openFileStore } from "../platform/files/index.ts";
+import { type Database, openDatabase } from "../platform/database/open-database.ts";
+import { openFileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { makePostgresql, SERVER } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
@@ -27,50 +26,28 @@ const ROWS = 400;
 const BYTES = 10_000_000;
 
 describe.each(["pglite", "postgresql"] as const)("an import whose process is killed, on %s", (engine) => {
-  let folder: string;
-  let settings: DatabaseSettings;
-  let remove = async () => {};
-  let database: Database;
-  let files: FileStore;
-  let made: OrganisationUnderTest;
-  let child: ChildProcess | undefined;
+  const { runs, database, files, made, read, killedAfter } = killedProcess(engine, WORKER);
   let draw = 20261121;
-  const runs = engine === "pglite" || SERVER !== undefined;
-
-  beforeAll(async () => {
-    if (!runs) return;
-    folder = mkdtempSync(join(tmpdir(), "lichen-killed-"));
-    if (engine === "pglite") settings = { engine, folder: join(folder, "database") };
-    else {
-      const made = await makePostgresql();
-      [settings, remove] = [{ engine, url: made.url }, made.remove];
-    }
-    database = await openDatabase(settings);
-    await migrate(database.owner);
-    made = await prepareOrganisation(database, TEST_CONFIG.secret);
-    files = await openFileStore({ s3: null, dataDir: folder });
-  }, 120_000);
-  afterAll(async () => {
-    child?.kill("SIGKILL");
-    await database?.close();
-    await remove();
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-  });
 
   /** The same shares of 1 at each trial. */
   const random = () => {
     draw = (draw * 48271) % 2147483647;
     return draw / 2147483647;
   };
-  const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(database.db, PLATFORM_SCOPE, work);
 
   async function newImport(prefix: string): Promise<string> {
-    const { id: userId } = made.people.company_admin;
+    const { id: userId } = made().people.company_admin;
     const id = await read(async (trx) => {
       const row = await trx
         .insertInto("building_imports")
         .values({
-          ...{ company_id: made.own.id, user_id: userId, user_name: "Camille", file_name: "parc.xlsx", language: "fr" },
+          ...{
+            company_id: made().own.id,
+            user_id: userId,
+            user_name: "Camille",
+            file_name: "parc.xlsx",
+            language: "fr",
+          },
           ...{ state: "reading", holds: true, sent_at: new Date() },
         } as never)
         .returning("id")
@@ -78,7 +55,7 @@ describe.each(["pglite", "postgresql"] as const)("an import whose process is kil
       return row.id;
     });
     const buildings = Array.from({ length: ROWS }, (_, n) => someBuilding(`${prefix}-${n}`));
-    await files.put(fileKey({ company_id: made.own.id, id }), await fileOf(buildings), { most: BYTES });
+    await files().put(fileKey({ company_id: made().own.id, id }), await fileOf(buildings), { most: BYTES });
     return id;
   }
 
@@ -91,7 +68,7 @@ describe.each(["pglite", "postgresql"] as const)("an import whose process is kil
           (select count(*)::int from building_changes where building_id in (select id from written)) as changes,
           (select count(*)::int from mails where text_body like ${`%${importId}%`}) as mails,
           (select count(*)::int from audit_log where target_id = ${importId}) as logged,
-          (select buildings_counter from companies where id = ${made.own.id}) as counter`.execute(trx);
+          (select buildings_counter from companies where id = ${made().own.id}) as counter`.execute(trx);
       const row = await trx
         .selectFrom("building_imports")
         .select(["state", "holds", "written"])
@@ -101,20 +78,6 @@ describe.each(["pglite", "postgresql"] as const)("an import whose process is kil
     });
   }
 
-  async function startWorker(): Promise<ChildProcess> {
-    child = spawn(process.execPath, [WORKER, JSON.stringify(settings), folder], {
-      stdio: ["pipe", "pipe", "inherit"],
-    });
-    await once(child.stdout!, "data");
-    return child;
-  }
-  /** The embedded engine belongs to one process at a time. */
-  const lend = async () => {
-    if (engine === "pglite") await database.close();
-  };
-  const takeBack = async () => {
-    if (engine === "pglite") database = await openDatabase(settings);
-  };
   const whole = { buildings: ROWS, results: ROWS, changes: ROWS, mails: 1, logged: 1 };
   const nothing = { buildings: 0, results: 0, changes: 0, mails: 0, logged: 0 };
 
@@ -125,19 +88,11 @@ describe.each(["pglite", "postgresql"] as const)("an import whose process is kil
       const { pack, places } = embeddedData();
       const assessor = createAssessor({ places, reference: createReference(pack), currentYear: () => 2026 });
       const parts = (): ImportParts => ({
-        ...{ database, files, assessor, publicUrl: "https://lichen.test", wakeMails: () => {} },
+        ...{ database: database(), files: files(), assessor, publicUrl: "https://lichen.test", wakeMails: () => {} },
       });
       // How long one lasts when nobody kills it.
       const first = await newImport("first");
-      await lend();
-      const worker = await startWorker();
-      const since = performance.now();
-      worker.stdin!.write(`${first}\n`);
-      await once(worker.stdout!, "data");
-      const lastsMs = performance.now() - since;
-      worker.kill("SIGKILL");
-      await once(worker, "exit");
-      await takeBack();
+      const lastsMs = await killedAfter(first, untilDone);
       let counter = 1 + ROWS;
       expect(await standing("first", first)).toEqual({
         ...whole,
@@ -151,13 +106,7 @@ describe.each(["pglite", "postgresql"] as const)("an import whose process is kil
       for (let kill = 0; kill < KILLS; kill++) {
         const prefix = `kill-${kill}`;
         const id = await newImport(prefix);
-        await lend();
-        const killed = await startWorker();
-        killed.stdin!.write(`${id}\n`);
-        await wait(random() * lastsMs);
-        killed.kill("SIGKILL");
-        await once(killed, "exit");
-        await takeBack();
+        await killedAfter(id, () => wait(random() * lastsMs));
         const { state, holds, written, ...kept } = await standing(prefix, id);
         seen.push(state);
         const isWhole = state === "success";
