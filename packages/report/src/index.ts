@@ -1,5 +1,6 @@
 export * from "./answer-words.ts";
 export * from "./csv.ts";
+export * from "./evolution-words.ts";
 export * from "./figure.ts";
 export * from "./finding.ts";
 export * from "./format.ts";

@@ -1,8 +1,8 @@
-import type { Hazard, Place, Scenario } from "@lichen/domain";
+import { type Hazard, isInFrance, type Place, type Scenario } from "@lichen/domain";
 
 /** The national trajectory is for France: elsewhere business as usual is read in its place. */
 export function scenarioOn({ zone }: Pick<Place, "zone">, asked: Scenario): Scenario {
-  return asked === "tracc" && zone !== "france" && zone !== "overseas" ? "ssp5" : asked;
+  return asked === "tracc" && !isInFrance(zone) ? "ssp5" : asked;
 }
 
 /** Scenarios that a hazard is read in at a place. */

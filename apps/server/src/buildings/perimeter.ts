@@ -1,4 +1,4 @@
-import { findListColumn, type Perimeter, ZONES, type Zone } from "@lichen/domain";
+import { findListColumn, isInFrance, type Perimeter, ZONES } from "@lichen/domain";
 import type { Selection } from "./columns/index.ts";
 
 /** Where the buildings of a selection stand, as far as France goes. */
@@ -14,9 +14,8 @@ export type Perimeters = {
 };
 
 const FRANCE = "FR";
-const IN_FRANCE: readonly Zone[] = ["france", "overseas"];
 /** By the place of a zone in `ZONES`, from 1. */
-const STANDS_IN_FRANCE = [false, ...ZONES.map((zone) => IN_FRANCE.includes(zone))];
+const STANDS_IN_FRANCE = [false, ...ZONES.map(isInFrance)];
 
 /**
  * The perimeter of a selection: the one that was asked for, else France, or Europe when a building stands elsewhere.

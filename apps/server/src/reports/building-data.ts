@@ -1,21 +1,17 @@
 import {
   type Answers,
-  evolution,
   HORIZON_NAMES,
   HORIZONS,
-  type Horizon,
   hazardOf,
   ITEMS_NOT_COVERED,
   type Language,
-  momentIndex,
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
   SCENARIOS,
 } from "@lichen/domain";
 import {
   answerWords,
-  EVOLUTION_NAMES,
-  exposureOfReport,
+  evolutionWords,
   finding,
   formatCoordinates,
   formatIndex,
@@ -190,13 +186,6 @@ function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], languag
   return text.nextSpan(hazardOf(hazard).name[language], low, high)[language];
 }
 
-/** Change of exposure since the reference, in words; null at the reference and where nothing is known. */
-function changeOf({ hazard, report, scenario }: HazardResult, horizon: Horizon) {
-  if (report === null || horizon === "reference") return null;
-  const reading = evolution(exposureOfReport(hazard, report), momentIndex(scenario, horizon));
-  return reading.known ? EVOLUTION_NAMES[reading.value] : null;
-}
-
 /** The hazards together: their levels at every moment, and each hazard over the horizons. */
 function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: PaperParts) {
   const at = (scenario: string, horizon: string) =>
@@ -221,7 +210,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
             result.report?.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
             "unknown",
         ),
-        change: changeOf(result, horizon)?.[language] ?? "–",
+        change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
       })),
     },
     moments: {

@@ -5,6 +5,7 @@ import {
   type Horizon,
   type IndicatorKey,
   indicatorOf,
+  isInFrance,
   type Language,
   type Level,
   missingAnswers,
@@ -109,8 +110,7 @@ export function reliabilityWords(reliability: number, language: Language): strin
 function notesOf({ hazard, report, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
   const notes: { title: string; words: string }[] = [];
   if (report?.gate) notes.push({ title: text.gate[language], words: wireText(report.gate.because)[language] });
-  const isFrench = whole.place.zone === "france" || whole.place.zone === "overseas";
-  if (asked !== scenario && isFrench && !hazard.scenarios.includes(asked)) {
+  if (asked !== scenario && isInFrance(whole.place.zone) && !hazard.scenarios.includes(asked)) {
     notes.push({ title: "", words: text.readIn(SCENARIO_NAMES[scenario].name)[language] });
   }
   if (whole.place.zone === "europe" && now?.level === "unknown") {

@@ -5,6 +5,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope } from "../platform/scope.ts";
 import { type SignedInCall, serveSignedIn } from "../platform/serve.ts";
 import { type AskForPdfsParts, askForPdfs } from "./ask-for-pdfs.ts";
+import { documentForCall } from "./document-for-call.ts";
 import { reportFileName } from "./file-names.ts";
 import { presentPdfJob } from "./pdf-job-rows.ts";
 import { documentOf, type ReportMaker } from "./report-maker.ts";
@@ -30,7 +31,8 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
       : onePdf(call, building_id);
   });
 
-  async function onePdf({ input, actor, scope, problem, request, signal }: SignedInCall<typeof pdfReport>, id: string) {
+  async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
+    const { input, actor, scope, problem } = call;
     const retryAfterS = await asked.take(actor.user_id);
     if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
     const given = await documentOf(parts, actor, id, input);
@@ -43,12 +45,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
         throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
     }
     const { building, document } = given;
-    const content = await documents
-      .make({ kind: "building", buildings: [document] }, actor.user_id, signal)
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, "document not made");
-        throw problem("diagnosis_failed");
-      });
+    const content = await documentForCall(documents, { kind: "building", buildings: [document] }, actor.user_id, call);
     const target = { kind: "building" as const, id, name: document.name };
     await inScope(database.db, scope, (trx) =>
       audit(trx, [{ action: "report_made", actor, companyId: building.company_id, target }]),

@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { BuildingDocument } from "./building-document.ts";
+import { documentForCall } from "./document-for-call.ts";
 import { comparisonFileName } from "./file-names.ts";
 import { documentOf, type ReportMaker } from "./report-maker.ts";
 
@@ -14,7 +15,8 @@ export type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" 
 
 /** Buildings, scenarios or horizons side by side on paper. */
 export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfParts): void {
-  serveSignedIn(app, comparisonPdf, async ({ input, actor, scope, problem, request, signal }) => {
+  serveSignedIn(app, comparisonPdf, async (call) => {
+    const { input, actor, scope, problem } = call;
     const { language } = input;
     const items: BuildingDocument[] = [];
     const made = new Map<string, AuditEntry>();
@@ -34,12 +36,7 @@ export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfPar
       const after = { output: "comparison" };
       made.set(id, { action: "report_made", actor, companyId: building.company_id, target, after });
     }
-    const content = await parts.documents
-      .make({ kind: "comparison", items }, actor.user_id, signal)
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, "document not made");
-        throw problem("diagnosis_failed");
-      });
+    const content = await documentForCall(parts.documents, { kind: "comparison", items }, actor.user_id, call);
     await inScope(parts.database.db, scope, (trx) => audit(trx, [...made.values()]));
     return { name: comparisonFileName(language), type: PDF_TYPE, content };
   });

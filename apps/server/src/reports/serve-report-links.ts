@@ -17,6 +17,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
+import { documentForCall } from "./document-for-call.ts";
 import { reportFileName } from "./file-names.ts";
 import {
   addLink,
@@ -83,18 +84,19 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
     };
   });
 
-  serve(app, openReportLinkPdf, async ({ input, request, reply, problem, signal }) => {
+  serve(app, openReportLinkPdf, async (call) => {
+    const { input, request, reply, problem } = call;
     await admit(pdfs, request, reply, (headers) => problem("too_many", undefined, headers));
     const bearer = await bearerOf(input.token);
     const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
     const { document } = given;
-    const content = await documents
-      .make({ kind: "building", buildings: [document] }, bearer!.link.id, signal)
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, "document not made");
-        throw problem("diagnosis_failed");
-      });
+    const content = await documentForCall(
+      documents,
+      { kind: "building", buildings: [document] },
+      bearer!.link.id,
+      call,
+    );
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
   });
 

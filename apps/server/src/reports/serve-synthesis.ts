@@ -11,6 +11,7 @@ import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import { disclosureOf } from "./disclosure.ts";
 import { disclosureFile } from "./disclosure-file.ts";
+import { documentForCall } from "./document-for-call.ts";
 import type { DocumentMaker } from "./document-maker.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { synthesisOf } from "./synthesis.ts";
@@ -71,18 +72,13 @@ export function serveSynthesis(
   });
 
   serveSignedIn(app, assetsPdfReport, async (call) => {
-    const { input, actor, scope, problem, request, signal } = call;
+    const { input, actor, scope } = call;
     const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
     const { synthesis, entries } = await held(call, async (selection) => ({
       synthesis: await synthesisDocument(selection, input, parts, input.language),
       entries: reportsMade(actor, selection, "pdf"),
     }));
-    const content = await documents
-      .make({ kind: "synthesis", synthesis }, actor.user_id, signal)
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, "document not made");
-        throw problem("diagnosis_failed");
-      });
+    const content = await documentForCall(documents, { kind: "synthesis", synthesis }, actor.user_id, call);
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
   });

@@ -4,6 +4,11 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const ZONES = ["france", "overseas", "europe", "outside"] as const;
 export type Zone = (typeof ZONES)[number];
 
+/** Whether a zone is a part of France, mainland or overseas. */
+export function isInFrance(zone: Zone): boolean {
+  return zone === "france" || zone === "overseas";
+}
+
 /** How finely a place is known. */
 export const PLACE_PRECISIONS = {
   coordinates: { fr: "coordonnées données", en: "given coordinates" },

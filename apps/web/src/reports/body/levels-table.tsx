@@ -1,9 +1,8 @@
 import { crossLevel, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
-import { exposureAtMoment, type HazardResult } from "@lichen/report";
+import { evolutionWords, exposureAtMoment, type HazardResult } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
-import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";

@@ -1,11 +1,10 @@
 import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenarioFor } from "@lichen/domain";
-import { exposureAtMoment, type HazardResult, type Report, scenariosAt } from "@lichen/report";
+import { evolutionWords, exposureAtMoment, type HazardResult, type Report, scenariosAt } from "@lichen/report";
 import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { useSay } from "../../ui/language.tsx";
-import { evolutionWords } from "./evolution-words.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";

@@ -1,5 +1,6 @@
 import { type Bilingual, evolution, type Horizon, momentIndex, type Scenario } from "@lichen/domain";
-import { EVOLUTION_NAMES, exposureOfReport, type HazardResult } from "@lichen/report";
+import { exposureOfReport, type HazardResult } from "./results.ts";
+import { EVOLUTION_NAMES } from "./words.ts";
 
 /** Change of exposure since the reference, in words; null at the reference and where nothing is known. */
 export function evolutionWords(
