@@ -22,13 +22,10 @@ import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { Level } from "../../ui/level.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import { text } from "./chart-text.ts";
+import { ChartTools, type ShownAs } from "./chart-tools.tsx";
 import type { DrawnChart } from "./draw-chart.ts";
-import { framedSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
-import { save, savePng } from "./save-file.ts";
 import { useChartScheme } from "./use-chart-scheme.ts";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */
@@ -45,29 +42,14 @@ export function IndicatorChart({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const notify = useNotify();
-  const [shown, setShown] = useState<"chart" | "table">("chart");
+  const [shown, setShown] = useState<ShownAs>("chart");
   const chart = useRef<DrawnChart | null>(null);
-  const scheme = useChartScheme();
   const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
   const short = say(capitalised(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);
   const source = now === null ? null : figureSource(now, report.sources, language);
-
-  function downloadPng() {
-    const drawn = chart.current?.svg();
-    if (drawn === undefined) return notify({ type: "error", message: say(text.pngFailed) });
-    const words = {
-      title,
-      measured: measuredWords(indicator, language),
-      source: source === null ? "" : `${source.nature}. ${source.words}`,
-    };
-    savePng(framedSvg(drawn, words, scheme), `${indicator}.png`).catch(() =>
-      notify({ type: "error", message: say(text.pngFailed) }),
-    );
-  }
 
   return (
     <figure className={styles.figure}>
@@ -92,31 +74,20 @@ export function IndicatorChart({
           <b>{source.nature}.</b> {source.words}
         </p>
       )}
-      <div className={styles.tools}>
-        {!flat && (
-          <Segmented
-            label={say(text.showAs(short))}
-            options={[
-              { value: "chart", name: say(text.chart) },
-              { value: "table", name: say(text.table) },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
-        )}
-        {!flat && shown === "chart" && (
-          <button type="button" aria-label={say(text.downloadPng(short))} onClick={downloadPng}>
-            {say(text.png)}
-          </button>
-        )}
-        <button
-          type="button"
-          aria-label={say(text.downloadCsv(short))}
-          onClick={() => save(new Blob([csvOf(lines, indicator, language)], { type: "text/csv" }), `${indicator}.csv`)}
-        >
-          {say(text.csv)}
-        </button>
-      </div>
+      <ChartTools
+        name={short}
+        drawing={flat ? null : text.chart}
+        chart={chart}
+        shown={shown}
+        onShown={setShown}
+        words={{
+          title,
+          measured: measuredWords(indicator, language),
+          source: source === null ? "" : `${source.nature}. ${source.words}`,
+        }}
+        csv={() => csvOf(lines, indicator, language)}
+        file={indicator}
+      />
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { type FieldKey, fieldOf, findField, SECTIONS } from "@lichen/domain";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -99,7 +100,7 @@ export function EditableForm({
     setComparing(false);
     if (id !== null)
       return notify({ type: "success", message: say(text.saved(String(building.member_building_name))) });
-    void navigate(`/buildings/form?id=${building.id}`, { replace: true, state: ADDED });
+    void navigate(formPath(building.id), { replace: true, state: ADDED });
   }
 
   function trySaving() {

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { formPath } from "../../buildings/form-path.ts";
 import {
   givenAnswers,
   nameOfBuilding,
@@ -35,7 +36,7 @@ export function SavedReport({ id }: { id: string }) {
   const building = saved.data;
   const given = useMemo(() => (building === undefined ? null : givenAnswers(building)), [building]);
   const questionPath = useMemo(
-    () => (field: FieldKey) => (building?.editable === true ? `/buildings/form?id=${id}&field=${field}` : null),
+    () => (field: FieldKey) => (building?.editable === true ? formPath(id, field) : null),
     [building?.editable, id],
   );
   const failed = saved.error ?? asked.error;
@@ -86,7 +87,7 @@ function Head({
         {say(text.portfolio)}
       </Button>
       {building.editable && (
-        <Button component={Link} to={`/buildings/form?id=${id}`} variant="default" className={styles.onComputer}>
+        <Button component={Link} to={formPath(id)} variant="default" className={styles.onComputer}>
           {say(text.edit)}
         </Button>
       )}
@@ -133,7 +134,7 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
           title={say(text.noReport)}
           actions={
             id !== null && (
-              <Button component={Link} to={`/buildings/form?id=${id}&field=city`}>
+              <Button component={Link} to={formPath(id, "city")}>
                 {say(text.correctAddress)}
               </Button>
             )

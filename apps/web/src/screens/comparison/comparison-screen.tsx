@@ -10,6 +10,7 @@ import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/comparison-address.ts";
+import { formPath } from "../../buildings/form-path.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { Empty } from "../../ui/empty.tsx";
@@ -137,7 +138,7 @@ function Why({
   const id = state?.column.building;
   const editable = compared?.building.editable === true;
   const questionPath = useMemo(
-    () => (field: FieldKey) => (editable ? `/buildings/form?id=${id}&field=${field}` : null),
+    () => (field: FieldKey) => (editable && id !== undefined ? formPath(id, field) : null),
     [editable, id],
   );
   if (compared === null || state === undefined) return null;

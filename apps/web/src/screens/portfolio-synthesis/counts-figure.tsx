@@ -12,18 +12,14 @@ import {
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { text as chartText } from "../../reports/charts/chart-text.ts";
+import { ChartTools, type ShownAs } from "../../reports/charts/chart-tools.tsx";
 import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
-import { framedSvg } from "../../reports/charts/framed-svg.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
-import { save, savePng } from "../../reports/charts/save-file.ts";
 import { useChartScheme } from "../../reports/charts/use-chart-scheme.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import styles from "./synthesis.module.css";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -47,19 +43,9 @@ export type CountsFigureProps = {
 export function CountsFigure({ title, measured, source, rows, as, of, file }: CountsFigureProps) {
   const say = useSay();
   const language = useLanguage();
-  const notify = useNotify();
-  const [shown, setShown] = useState<"chart" | "table">("chart");
+  const [shown, setShown] = useState<ShownAs>("chart");
   const chart = useRef<DrawnChart | null>(null);
   const name = say(measured);
-  const scheme = useChartScheme();
-
-  function downloadPng() {
-    const drawn = chart.current?.svg();
-    if (drawn === undefined) return notify({ type: "error", message: say(chartText.pngFailed) });
-    savePng(framedSvg(drawn, { title: say(title), measured: name, source: say(source) }, scheme), `${file}.png`).catch(
-      () => notify({ type: "error", message: say(chartText.pngFailed) }),
-    );
-  }
 
   return (
     <figure className={figure.figure}>
@@ -73,29 +59,16 @@ export function CountsFigure({ title, measured, source, rows, as, of, file }: Co
         <CountsTable of={of} rows={rows} name={name} />
       )}
       <p className={figure.small}>{say(source)}</p>
-      <div className={figure.tools}>
-        <Segmented
-          label={say(chartText.showAs(name))}
-          options={[
-            { value: "chart", name: say(text.drawing) },
-            { value: "table", name: say(chartText.table) },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
-        {shown === "chart" && (
-          <button type="button" aria-label={say(chartText.downloadPng(name))} onClick={downloadPng}>
-            {say(chartText.png)}
-          </button>
-        )}
-        <button
-          type="button"
-          aria-label={say(chartText.downloadCsv(name))}
-          onClick={() => save(new Blob([countsCsv(say(of), rows, language)], { type: "text/csv" }), `${file}.csv`)}
-        >
-          {say(chartText.csv)}
-        </button>
-      </div>
+      <ChartTools
+        name={name}
+        drawing={text.drawing}
+        chart={chart}
+        shown={shown}
+        onShown={setShown}
+        words={{ title: say(title), measured: name, source: say(source) }}
+        csv={() => countsCsv(say(of), rows, language)}
+        file={file}
+      />
     </figure>
   );
 }

@@ -62,7 +62,6 @@ function Found({
       </div>
     );
   }
-  if (synthesis.selected === 0) return <NoSelection kind="empty" list={listPath(chosen, view)} />;
   return (
     <>
       {found.isError && (

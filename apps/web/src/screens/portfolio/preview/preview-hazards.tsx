@@ -7,6 +7,7 @@ import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
 import { QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
+import { formPath } from "../../../buildings/form-path.ts";
 import { givenAnswers, type SavedBuilding } from "../../../buildings/saved-building.ts";
 import { HazardIcon } from "../../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
@@ -44,8 +45,7 @@ export function PreviewHazards({
     const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
     return questionsToMove(worst.hazard, given.answers, year, worst).find((key) => given.answers[key] === undefined);
   }, [results, given, year]);
-  const questionPath = (field: FieldKey) =>
-    building.editable ? `/buildings/form?id=${building.id}&field=${field}` : null;
+  const questionPath = (field: FieldKey) => (building.editable ? formPath(building.id, field) : null);
   const nextPath = next === undefined ? null : questionPath(next);
 
   return (

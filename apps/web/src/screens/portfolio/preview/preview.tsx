@@ -5,6 +5,7 @@ import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
+import { formPath } from "../../../buildings/form-path.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
 import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
 import { CallFailure } from "../../../ui/call.ts";
@@ -125,12 +126,7 @@ function Actions({
       </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
       {editable && (
-        <Button
-          component={Link}
-          to={`/buildings/form?id=${id}`}
-          variant="default"
-          leftSection={<IconPencil {...ICON} />}
-        >
+        <Button component={Link} to={formPath(id)} variant="default" leftSection={<IconPencil {...ICON} />}>
           {say(text.edit)}
         </Button>
       )}

@@ -1,0 +1,78 @@
+import type { Bilingual } from "@lichen/domain";
+import { useSay } from "../../ui/language.tsx";
+import { useNotify } from "../../ui/notifications.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { text } from "./chart-text.ts";
+import type { DrawnChart } from "./draw-chart.ts";
+import { framedSvg } from "./framed-svg.ts";
+import styles from "./indicator-chart.module.css";
+import { save, savePng } from "./save-file.ts";
+import { useChartScheme } from "./use-chart-scheme.ts";
+
+/** What a chart is shown as. */
+export type ShownAs = "chart" | "table";
+
+/** Under a chart: drawing or table, and its files. */
+export function ChartTools({
+  name,
+  drawing,
+  chart,
+  shown,
+  onShown,
+  words,
+  csv,
+  file,
+}: {
+  /** What the chart is of, for the names of the buttons. */
+  name: string;
+  /** Name of the drawing beside that of the table; null: there is nothing to draw. */
+  drawing: Bilingual | null;
+  chart: { readonly current: DrawnChart | null };
+  shown: ShownAs;
+  onShown: (shown: ShownAs) => void;
+  /** What goes with the picture. */
+  words: Parameters<typeof framedSvg>[1];
+  csv: () => string;
+  /** Of the files, without their extension. */
+  file: string;
+}) {
+  const say = useSay();
+  const notify = useNotify();
+  const scheme = useChartScheme();
+
+  function downloadPng() {
+    const drawn = chart.current?.svg();
+    if (drawn === undefined) return notify({ type: "error", message: say(text.pngFailed) });
+    savePng(framedSvg(drawn, words, scheme), `${file}.png`).catch(() =>
+      notify({ type: "error", message: say(text.pngFailed) }),
+    );
+  }
+
+  return (
+    <div className={styles.tools}>
+      {drawing !== null && (
+        <Segmented
+          label={say(text.showAs(name))}
+          options={[
+            { value: "chart", name: say(drawing) },
+            { value: "table", name: say(text.table) },
+          ]}
+          value={shown}
+          onChange={onShown}
+        />
+      )}
+      {drawing !== null && shown === "chart" && (
+        <button type="button" aria-label={say(text.downloadPng(name))} onClick={downloadPng}>
+          {say(text.png)}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={say(text.downloadCsv(name))}
+        onClick={() => save(new Blob([csv()], { type: "text/csv" }), `${file}.csv`)}
+      >
+        {say(text.csv)}
+      </button>
+    </div>
+  );
+}
