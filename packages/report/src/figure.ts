@@ -1,5 +1,6 @@
 import { type Bilingual, type IndicatorKey, indicatorOf, type Language, UNITS, type Unit } from "@lichen/domain";
 import { formatNumber } from "./format.ts";
+import { type GrammaticalNumber, numberOf } from "./grammar.ts";
 import { SHORT_NAMES } from "./words.ts";
 
 const THIN = "\u202F";
@@ -15,16 +16,26 @@ export function formatFigure(key: IndicatorKey, value: number, language: Languag
   return formatNumber(Math.round(value * scale) / scale + 0, language);
 }
 
-/** The unit after a value: "%" and "°C" hold to it by a no-break space in French, "%" without space in English. */
-export function withUnit(value: string, unit: Unit, language: Language): string {
-  const name = UNITS[unit][language];
+/** Units whose name follows the count: "1 événement", "1 day/yr". */
+const COUNTED_UNITS: Readonly<Partial<Record<Unit, Bilingual>>> = {
+  events: { fr: "événement", en: "event" },
+  fires: { fr: "feu", en: "fire" },
+  "d/yr": { fr: UNITS["d/yr"].fr, en: "day/yr" },
+};
+
+/** A value and its unit: "%" is held by a narrow space in French and by none in English, other units by a space. */
+export function withUnit(value: string, unit: Unit, language: Language, number: GrammaticalNumber = "many"): string {
+  const name = ((number === "one" ? COUNTED_UNITS[unit] : undefined) ?? UNITS[unit])[language];
   if (name === "") return value;
+  if (unit === "class") return `${name}${NO_BREAK}${value}`;
   if (unit === "%") return language === "fr" ? `${value}${THIN}%` : `${value}%`;
   return `${value}${NO_BREAK}${name}`;
 }
 
 export function formatWithUnit(key: IndicatorKey, value: number, language: Language): string {
-  return withUnit(formatFigure(key, value, language), indicatorOf(key).unit, language);
+  const { unit, decimals } = indicatorOf(key);
+  const shown = Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals);
+  return withUnit(formatFigure(key, value, language), unit, language, numberOf(shown, language));
 }
 
 /** "frost days: 25 → 14"; one value where there is no change to tell. */
@@ -35,11 +46,10 @@ export function factOf(key: IndicatorKey, before: number | null, after: number):
 function fact(key: IndicatorKey, before: number | null, after: number, language: Language): string {
   const { unit } = indicatorOf(key);
   const then = formatFigure(key, after, language);
-  const last = SAID_BY_NAME.has(unit) ? then : withUnit(then, unit, language);
+  const last = SAID_BY_NAME.has(unit) ? then : formatWithUnit(key, after, language);
   const first = before === null ? null : formatFigure(key, before, language);
-  const colon = language === "fr" ? `${THIN}:` : ":";
   const change = first === null || first === then ? last : `${first} → ${last}`;
-  return `${SHORT_NAMES[key][language]}${colon} ${change}`;
+  return labelled(SHORT_NAMES[key][language], change, language);
 }
 
 /** An index from 0 to 1 with two decimals: 0,78 / 0.78. */
@@ -53,8 +63,23 @@ export function formatShare(share: number, language: Language): string {
   return withUnit(String(Math.round(share * 100)), "%", language);
 }
 
+/** A name and its value: "Usage : bureaux", "Use: offices". */
+export function labelled(name: string, value: string, language: Language): string {
+  return language === "fr" ? `${name}${THIN}: ${value}` : `${name}: ${value}`;
+}
+
+/** Between the parts of a list in one line. */
+export const SEMICOLON: Bilingual = { fr: `${THIN}; `, en: "; " };
+
 /** First letter in capital, for a title made of a name that is written small in rows. */
 export function capitalised({ fr, en }: Bilingual): Bilingual {
   const raise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return { fr: raise(fr), en: raise(en) };
+}
+
+/** First letter small, for a name within a sentence; a name in capitals stays ("PV", "VMC"). */
+export function lowered({ fr, en }: Bilingual): Bilingual {
+  const lower = (words: string) =>
+    /^\p{Lu}(?!\p{Lu})/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return { fr: lower(fr), en: lower(en) };
 }

@@ -1,6 +1,6 @@
 import { HAZARDS, type Level, vulnerability } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { finding, listed } from "./finding.ts";
+import { finding } from "./finding.ts";
 import type { HazardResult } from "./results.ts";
 import type { ExposureReport } from "./wire-report.ts";
 
@@ -26,16 +26,28 @@ describe("the finding of a report in three sentences", () => {
   it("names the hazard that leads, those that come next, and what is not known", () => {
     const levels: Level[] = ["high", "medium", "low", "none", "unknown", "medium", "very_low", "low"];
     expect(finding(results(levels), COMPLETION, "2050", "en")).toEqual([
-      "Of the eight hazards the strongest is heat, with a high cross risk in 2050: exposure moves from low to high by 2050 and the vulnerability of the building is unknown.",
-      "Next come drought and clay (medium) and storms and wind (medium).",
-      "One hazard is not known: wildfire; 72 of 112 questions are answered (64%).",
+      "The strongest of the eight cross risks is that of heat, high in 2050: exposure rises from low to high and the vulnerability of the building is not known.",
+      "The cross risk is then medium for drought and clay, and storms and wind.",
+      "The cross risk is not known for wildfire. 72 of 112 questions are answered (64%).",
     ]);
+    expect(finding(results(levels), COMPLETION, "2050", "fr")).toEqual([
+      "Le plus fort des huit risques croisés est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
+      "Le risque croisé est ensuite moyen pour la sécheresse et les argiles, ainsi que les tempêtes et le vent.",
+      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse (64\u202F%).",
+    ]);
+  });
+
+  it("says of a hazard at the level of the first that it is there too", () => {
+    const levels: Level[] = ["high", ...all("very_low").slice(2), "high"];
+    expect(finding(results(levels), COMPLETION, "2050", "fr")[1]).toBe(
+      "Le risque croisé est aussi élevé pour le froid.",
+    );
   });
 
   it("reads exposure while nothing is answered", () => {
     const [lead, rest] = finding(results(all("unknown"), ["high", ...all("low").slice(1)]), COMPLETION, "2050", "fr");
     expect(lead).toBe(
-      "Le risque croisé n’est pas encore connu, faute de réponses\u202F; l’aléa qui expose le plus est la chaleur, où l’exposition passe de faible à élevée d’ici 2050.",
+      "Le risque croisé n’est pas encore connu, faute de réponses. C’est à la chaleur que le lieu est le plus exposé\u202F: l’exposition passe de faible à élevée.",
     );
     expect(rest).toBe("Aucun autre aléa n’atteint le niveau moyen.");
   });
@@ -44,30 +56,28 @@ describe("the finding of a report in three sentences", () => {
     expect(finding(results(all("unknown")), COMPLETION, "2050", "en")).toEqual([
       "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
       "This does not mean that there is no risk.",
-      "Nothing is known of the eight hazards, then; 72 of 112 questions are answered (64%).",
+      "72 of 112 questions are answered (64%).",
     ]);
   });
 
+  it("does not say that nothing is known where a hazard cannot occur", () => {
+    const [lead] = finding(results(["none", ...all("unknown").slice(1)]), COMPLETION, "2050", "en");
+    expect(lead).toBe("The hazards whose level is known cannot occur here.");
+  });
+
   it.each([
-    [0, "0 question sur 112 a une réponse (0\u202F%).", "0 of 112 questions are answered (0%)."],
+    [0, "Aucune des 112 questions n’a de réponse.", "None of the 112 questions is answered."],
     [1, "1 question sur 112 a une réponse (1\u202F%).", "1 of 112 questions is answered (1%)."],
     [2, "2 questions sur 112 ont une réponse (2\u202F%).", "2 of 112 questions are answered (2%)."],
+    [112, "Les 112 questions ont une réponse.", "All 112 questions are answered."],
   ])("counts %i answers in the words of each language", (answered, fr, en) => {
     const completion = { answered, total: 112, share: answered / 112 };
     const last = (language: "fr" | "en") => finding(results(all("low")), { completion }, "2050", language)[2];
-    expect([last("fr").split("; ")[1], last("en").split("; ")[1]]).toEqual([fr, en]);
+    expect([last("fr").split("aléas. ")[1], last("en").split("hazards. ")[1]]).toEqual([fr, en]);
   });
 
   it("has no change to tell at the reference", () => {
     const [lead] = finding(results(all("high")), COMPLETION, "reference", "en");
-    expect(lead).toContain("high cross risk at the reference: exposure is high");
+    expect(lead).toContain("high at the reference: exposure is high");
   });
-});
-
-it.each([
-  [[], "", ""],
-  [["a"], "a", "a"],
-  [["a", "b", "c"], "a, b et c", "a, b and c"],
-])("lists %j", (names, fr, en) => {
-  expect([listed(names, "fr"), listed(names, "en")]).toEqual([fr, en]);
 });

@@ -36,8 +36,8 @@ export const METHOD_PARAGRAPHS = {
   ],
   cross: (): readonly Bilingual[] => [
     {
-      fr: "Le risque croise les deux : racine carrée du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche. Une exposition extrême d’un bâtiment très vulnérable donne extrême.",
-      en: "Risk crosses the two: square root of the rank of exposure times that of vulnerability, rounded to the nearest. Extreme exposure of a very highly vulnerable building gives extreme.",
+      fr: "Le risque croise les deux : racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche. Une exception : une exposition extrême et une vulnérabilité très élevée donnent un risque croisé extrême.",
+      en: "Risk crosses the two: square root of the product of the rank of exposure and that of vulnerability, rounded to the nearest. One exception: extreme exposure and very high vulnerability give an extreme cross risk.",
     },
     {
       fr: "Sans exposition, aucun risque croisé. Si l’une des deux est inconnue, le risque croisé l’est aussi. Sa fiabilité est celle de la vulnérabilité.",

@@ -1,5 +1,6 @@
 import { type Language, LEVEL_NAMES, type Level, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger, formatPercent } from "./format.ts";
+import { nounOf } from "./nouns.ts";
 import { COLORS, FONT_FAMILY, RISK, type Scheme } from "./tokens.ts";
 
 /** Order of the parts of a donut or a bar: what is ranked, then what is not. @source look.md §6 */
@@ -15,8 +16,6 @@ export function totalOf(counts: LevelCounts): number {
 /** How a drawing is shown; its title is what it says to those who do not see it. */
 export type ChartShown = { readonly title: string; readonly language: Language; readonly scheme: Scheme };
 
-const BUILDINGS = (n: number, language: Language): string =>
-  language === "fr" ? (n < 2 ? "bâtiment" : "bâtiments") : n === 1 ? "building" : "buildings";
 /** Size of the words of a drawing, px. */
 export const CHART_FONT_PX = 12;
 /** What the drawings of a synthesis have in common. */
@@ -105,7 +104,7 @@ export function levelDonut({ counts, ...shown }: ChartShown & { readonly counts:
         label: {
           show: true,
           position: "center" as const,
-          formatter: `{total|${formatInteger(total, language)}}\n${BUILDINGS(total, language)}`,
+          formatter: `{total|${formatInteger(total, language)}}\n${nounOf(total, "building")[language]}`,
           color: colors.muted,
           fontSize: CHART_FONT_PX,
           rich: { total: { color: colors.text, fontWeight: 600, fontSize: 20, lineHeight: 24 } },

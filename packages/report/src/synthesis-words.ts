@@ -17,17 +17,13 @@ import {
   type SynthesisNotice,
 } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
+import { agreed, type BilingualForms } from "./grammar.ts";
+import { counted, toHazard } from "./nouns.ts";
 import { type LevelCounts, totalOf } from "./synthesis-charts.ts";
-import { TO_HAZARD } from "./words.ts";
-
-/** "23 bâtiments". */
-export function countedBuildings(n: number): Bilingual {
-  const [fr, en] = [formatInteger(n, "fr"), formatInteger(n, "en")];
-  return { fr: `${fr} ${n < 2 ? "bâtiment" : "bâtiments"}`, en: `${en} ${n === 1 ? "building" : "buildings"}` };
-}
 
 export function synthesisTitle(count: number): Bilingual {
-  const { fr, en } = countedBuildings(count);
+  if (count === 1) return { fr: "Synthèse d’un bâtiment", en: "Synthesis of one building" };
+  const { fr, en } = counted(count, "building");
   return { fr: `Synthèse de ${fr}`, en: `Synthesis of ${en}` };
 }
 
@@ -36,11 +32,19 @@ export const PERIMETER_NAMES: Readonly<Record<Perimeter, Bilingual>> = {
   europe: { fr: "Europe", en: "Europe" },
 };
 
+const STANDS: BilingualForms = { fr: { one: "se trouve", many: "se trouvent" }, en: { one: "is", many: "are" } };
+const IT: BilingualForms = { fr: { one: "le", many: "les" }, en: { one: "it", many: "them" } };
+const ITS: BilingualForms = { fr: { one: "ses", many: "leurs" }, en: { one: "its", many: "their" } };
+const IS_COMPUTED: BilingualForms = {
+  fr: { one: "est en cours de recalcul", many: "sont en cours de recalcul" },
+  en: { one: "is being computed again", many: "are being computed again" },
+};
+
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
   outside_france: (n) => ({
-    fr: `${countedBuildings(n).fr} de la sélection ${n < 2 ? "se trouve" : "se trouvent"} hors de France\u202f: choisissez le périmètre Europe pour ${n < 2 ? "le" : "les"} compter.`,
-    en: `${countedBuildings(n).en} of the selection ${n === 1 ? "is" : "are"} outside France: select the Europe perimeter to count ${n === 1 ? "it" : "them"}.`,
+    fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} compter.`,
+    en: `${counted(n, "building").en} of the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
   }),
   europe_by_default: () => ({
     fr: "Le périmètre Europe a été choisi par défaut\u202f: des bâtiments de la sélection se trouvent hors de France.",
@@ -51,16 +55,16 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     en: "No building of the selection is in this perimeter: adjust the filters.",
   }),
   not_computable: (n) => ({
-    fr: `La vulnérabilité de ${countedBuildings(n).fr} ne peut pas être calculée\u202f: renseignez les caractéristiques ${n < 2 ? "du bâtiment" : "des bâtiments"}.`,
-    en: `The vulnerability of ${countedBuildings(n).en} cannot be computed: fill in the building features.`,
+    fr: `La vulnérabilité ne peut pas être calculée pour ${counted(n, "building").fr}\u202f: renseignez ${agreed(n, ITS).fr} caractéristiques.`,
+    en: `The vulnerability of ${counted(n, "building").en} cannot be computed: fill in ${agreed(n, ITS).en} building features.`,
   }),
   tracc_outside_france: () => ({
     fr: "La trajectoire nationale vaut pour la France\u202f: le scénario tendanciel la remplace.",
     en: "The national trajectory holds for France: business as usual is read in its place.",
   }),
   outdated: (n) => ({
-    fr: `${countedBuildings(n).fr} ${n < 2 ? "est recalculé" : "sont recalculés"}\u202f: les niveaux comptés sont ceux d’avant.`,
-    en: `${countedBuildings(n).en} ${n === 1 ? "is" : "are"} being computed again: the levels counted are those of before.`,
+    fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux d’avant.`,
+    en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are those of before.`,
   }),
 };
 
@@ -81,13 +85,13 @@ export function countAtRisk(counts: LevelCounts): number {
 export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilingual {
   const [risky, total] = [countAtRisk(counts), totalOf(counts)];
   const name = ANALYSIS_NAMES[analysis];
-  const [fr, en] = [formatInteger(total, "fr"), formatInteger(total, "en")];
   if (total > 0 && counts.unknown === total) {
     return { fr: `${name.fr}\u202f: aucun niveau connu`, en: `${name.en}: no level known` };
   }
+  const of = counted(total, "building");
   return {
-    fr: `${name.fr}\u202f: ${formatInteger(risky, "fr")} sur ${fr} à un niveau élevé ou plus`,
-    en: `${name.en}: ${formatInteger(risky, "en")} of ${en} at a level high or more`,
+    fr: `${name.fr}\u202f: niveau élevé ou plus pour ${formatInteger(risky, "fr")} sur ${of.fr}`,
+    en: `${name.en}: level high or more for ${formatInteger(risky, "en")} of ${of.en}`,
   };
 }
 
@@ -98,7 +102,7 @@ export function measureName(analysis: RiskAnalysis, subject: RiskSubject): Bilin
     const of = subject === "multi_hazard" ? ALL_HAZARDS : SUBJECT_NAMES[subject];
     return { fr: `${name.fr}, ${of.fr.toLowerCase()}`, en: `${name.en}, ${of.en.toLowerCase()}` };
   }
-  const to = TO_HAZARD[subject === "multi_hazard" ? "multi" : subject];
+  const to = toHazard(subject);
   return { fr: `${name.fr} ${to.fr}`, en: `${name.en} ${to.en}` };
 }
 

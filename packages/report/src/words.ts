@@ -1,41 +1,4 @@
-import type { Bilingual, Evolution, HazardId, IndicatorKey, Level, ReliabilityLevel } from "@lichen/domain";
-
-/** Hazards as they follow "to": "vulnérabilité à la chaleur", "vulnerability to heat". */
-export const TO_HAZARD: Readonly<Record<HazardId | "multi", Bilingual>> = {
-  heat: { fr: "à la chaleur", en: "to heat" },
-  drought_rga: { fr: "à la sécheresse et aux argiles", en: "to drought and clay" },
-  flood: { fr: "aux inondations", en: "to flooding" },
-  coastal: { fr: "aux risques littoraux", en: "to coastal hazards" },
-  wildfire: { fr: "aux feux de forêt", en: "to wildfire" },
-  storm_wind: { fr: "aux tempêtes et au vent", en: "to storms and wind" },
-  landslide: { fr: "aux mouvements de terrain", en: "to landslides" },
-  cold: { fr: "au froid", en: "to cold" },
-  multi: { fr: "à l’ensemble des aléas", en: "to all hazards together" },
-};
-
-/** Levels as adjectives of "exposition" and "vulnérabilité". */
-export const FEMININE: Readonly<Record<Level, Bilingual>> = {
-  none: { fr: "nulle", en: "none" },
-  very_low: { fr: "très faible", en: "very low" },
-  low: { fr: "faible", en: "low" },
-  medium: { fr: "moyenne", en: "medium" },
-  high: { fr: "élevée", en: "high" },
-  very_high: { fr: "très élevée", en: "very high" },
-  extreme: { fr: "extrême", en: "extreme" },
-  unknown: { fr: "non connue", en: "unknown" },
-};
-
-/** Levels as adjectives of "risque", and of hazards that are counted. */
-export const MASCULINE: Readonly<Record<Level, { readonly one: Bilingual; readonly many: Bilingual }>> = {
-  none: { one: { fr: "aucun", en: "none" }, many: { fr: "aucun", en: "none" } },
-  very_low: { one: { fr: "très faible", en: "very low" }, many: { fr: "très faibles", en: "very low" } },
-  low: { one: { fr: "faible", en: "low" }, many: { fr: "faibles", en: "low" } },
-  medium: { one: { fr: "moyen", en: "medium" }, many: { fr: "moyens", en: "medium" } },
-  high: { one: { fr: "élevé", en: "high" }, many: { fr: "élevés", en: "high" } },
-  very_high: { one: { fr: "très élevé", en: "very high" }, many: { fr: "très élevés", en: "very high" } },
-  extreme: { one: { fr: "extrême", en: "extreme" }, many: { fr: "extrêmes", en: "extreme" } },
-  unknown: { one: { fr: "sans donnée", en: "no data" }, many: { fr: "sans donnée", en: "no data" } },
-};
+import type { Bilingual, Evolution, IndicatorKey, ReliabilityLevel } from "@lichen/domain";
 
 export const RELIABILITY_NAMES: Readonly<Record<ReliabilityLevel, Bilingual>> = {
   insufficient: { fr: "insuffisante", en: "too low" },

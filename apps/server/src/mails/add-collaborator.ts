@@ -26,8 +26,8 @@ const text = {
     en: count === 1 ? "Request to add a collaborator" : `Request to add ${count} collaborators`,
   }),
   asked: (requester: string, company: string) => ({
-    fr: `${requester} demande un accès à Lichen pour d’autres personnes de ${company}.`,
-    en: `${requester} asks for access to Lichen for other people of ${company}.`,
+    fr: `${requester} demande un accès à Lichen pour d’autres personnes. Structure : ${company}.`,
+    en: `${requester} asks for access to Lichen for other people. Company: ${company}.`,
   }),
   decide: {
     fr: "Aucun compte n’est créé tant que vous ne l’ajoutez pas vous-même.",

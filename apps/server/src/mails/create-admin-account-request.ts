@@ -27,8 +27,8 @@ const text = {
     en: `Administrator request – ${company}`,
   }),
   asked: (requester: string, company: string) => ({
-    fr: `${requester} demande un compte d’administrateur de ${company} pour la personne suivante.`,
-    en: `${requester} asks for an administrator account of ${company} for the following person.`,
+    fr: `${requester} demande un compte d’administrateur de la structure « ${company} » pour la personne suivante.`,
+    en: `${requester} asks for an administrator account of the company “${company}” for the following person.`,
   }),
   open: { fr: "Ouvrir la fiche de la structure", en: "Open the company record" },
 } satisfies Record<string, Bilingual | ((...names: string[]) => Bilingual)>;

@@ -23,6 +23,7 @@ import {
   placeFacts,
   questionName,
   resultsAt,
+  SEMICOLON,
   scenariosAt,
   vulnerabilities,
 } from "@lichen/report";
@@ -170,7 +171,7 @@ function nextOf({ answers, report, language }: BuildingDocument) {
           ? moves
               .slice(0, NEXT_HAZARDS)
               .map((one) => moveWords(one, language))
-              .join(", ")
+              .join(SEMICOLON[language])
           : text.countsFor(
               listed(
                 counts.slice(0, NEXT_HAZARDS).map((id) => hazardOf(id).name[language].toLowerCase()),
@@ -183,7 +184,7 @@ function nextOf({ answers, report, language }: BuildingDocument) {
 
 function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], language: Language): string {
   const [low, high] = [formatIndex(best, language), formatIndex(worst, language)];
-  return text.nextSpan(hazardOf(hazard).name[language], low, high)[language];
+  return text.nextSpan(hazardOf(hazard).name, low, high)[language];
 }
 
 /** The hazards together: their levels at every moment, and each hazard over the horizons. */

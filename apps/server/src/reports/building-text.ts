@@ -1,4 +1,5 @@
-import type { Bilingual, Horizon } from "@lichen/domain";
+import type { Bilingual, Horizon, Language } from "@lichen/domain";
+import { agreed, counted, listed } from "@lichen/report";
 
 /** Words of the report of a building on paper. */
 export const text = {
@@ -47,11 +48,11 @@ export const text = {
     fr: "Toutes les questions dont un indice dépend ont une réponse.",
     en: "Every question that an index depends on is answered.",
   },
-  nextSpan: (hazard: string, low: string, high: string): Bilingual => ({
-    fr: `${hazard} de ${low} à ${high}`,
-    en: `${hazard} ${low} to ${high}`,
+  nextSpan: (hazard: Bilingual, low: string, high: string): Bilingual => ({
+    fr: `${hazard.fr} : de ${low} à ${high}`,
+    en: `${hazard.en}: ${low} to ${high}`,
   }),
-  countsFor: (hazards: string): Bilingual => ({ fr: `Compte pour : ${hazards}`, en: `Counts for ${hazards}` }),
+  countsFor: (hazards: string): Bilingual => ({ fr: `Compte pour : ${hazards}`, en: `Counts for: ${hazards}` }),
   limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
   limitsText: (notCovered: string): Bilingual => ({
     fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
@@ -95,18 +96,30 @@ export const text = {
   robust: { fr: "aucune réponse ne pèse", en: "no answer weighs" },
   declared: { fr: "Déclaré et calculé", en: "Declared and computed" },
   answersOf: (given: number, asked: number): Bilingual => ({
-    fr: `${given} réponses sur ${asked}.`,
-    en: `${given} of ${asked} answers.`,
+    fr: `${counted(given, "answer").fr} sur ${asked}.`,
+    en: `${given} of ${counted(asked, "answer").en}.`,
   }),
-  between: (low: string, high: string, missing: string): Bilingual => ({
-    fr: `Entre ${low} et ${high} selon les réponses qui manquent : ${missing}.`,
-    en: `Between ${low} and ${high} by the missing answers: ${missing}.`,
-  }),
+  /** @param more questions that are not named */
+  between: (low: string, high: string, named: readonly Bilingual[], more: number): Bilingual => {
+    const missing = (language: Language) =>
+      listed(
+        [...named.map((one) => one[language]), ...(more > 0 ? [text.otherQuestions(more)[language]] : [])],
+        language,
+      );
+    return {
+      fr: `Entre ${low} et ${high} selon les réponses qui manquent : ${missing("fr")}.`,
+      en: `Between ${low} and ${high} by the missing answers: ${missing("en")}.`,
+    };
+  },
+  otherQuestions: (n: number): Bilingual =>
+    agreed(n, {
+      fr: { one: "une autre question", many: `${n} autres questions` },
+      en: { one: "one other question", many: `${n} other questions` },
+    }),
   tooFew: {
     fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
   },
-  more: (n: number): Bilingual => ({ fr: `et ${n} de plus`, en: `and ${n} more` }),
   indicators: (hazard: Bilingual): Bilingual => ({
     fr: `${hazard.fr} : indicateurs d’exposition`,
     en: `${hazard.en}: indicators of exposure`,

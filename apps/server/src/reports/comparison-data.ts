@@ -1,6 +1,7 @@
 import { HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES } from "@lichen/domain";
 import {
   answerWords,
+  counted,
   formatIndex,
   formatShare,
   type HazardResult,
@@ -31,17 +32,17 @@ const text = {
   gap: { fr: "Écart", en: "Gap" },
   same: { fr: "même niveau", en: "same level" },
   unknown: { fr: "non comparable", en: "not comparable" },
-  levels: (n: number) => ({ fr: n === 1 ? "1 niveau" : `${n} niveaux`, en: n === 1 ? "1 level" : `${n} levels` }),
-  differing: (n: number, all: number) => ({
-    fr:
-      n === 0
-        ? `Le risque croisé des ${all} aléas est au même niveau partout.`
-        : `Le risque croisé diffère pour ${n} des ${all} aléas : la dernière colonne dit de combien de niveaux.`,
-    en:
-      n === 0
-        ? `The cross risk of all ${all} hazards is at the same level everywhere.`
-        : `The cross risk differs for ${n} of ${all} hazards: the last column says by how many levels.`,
-  }),
+  /** @param all hazards of the table, two at least */
+  differing: (n: number, all: number) =>
+    n === 0
+      ? {
+          fr: `Le risque croisé des ${all} aléas est au même niveau partout.`,
+          en: `The cross risk of all ${all} hazards is at the same level everywhere.`,
+        }
+      : {
+          fr: `Le risque croisé diffère pour ${counted(n, "hazard").fr} sur ${all} : la dernière colonne dit de combien de niveaux.`,
+          en: `The cross risk differs for ${n} of ${all} hazards: the last column says by how many levels.`,
+        },
   exposure: { fr: "Exposition", en: "Exposure" },
   exposureShort: { fr: "Expo.", en: "Exp." },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
@@ -140,7 +141,7 @@ function gapWords(levels: readonly Level[], language: Language): string {
   if (new Set(levels).size === 1) return text.same[language];
   if (levels.includes("unknown")) return text.unknown[language];
   const ranks = levels.map(rankOf);
-  return text.levels(Math.max(...ranks) - Math.min(...ranks))[language];
+  return counted(Math.max(...ranks) - Math.min(...ranks), "level")[language];
 }
 
 function togetherRow(items: readonly BuildingDocument[], language: Language) {

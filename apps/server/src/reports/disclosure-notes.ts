@@ -7,7 +7,7 @@ import {
   ITEMS_NOT_COVERED,
   type Language,
 } from "@lichen/domain";
-import { countedBuildings, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
+import { counted, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
 import type { FileColumn } from "../platform/table-file.ts";
 import { BETWEEN, textColumn } from "./disclosure-cells.ts";
 import type { DisclosureFacts } from "./disclosure-tables.ts";
@@ -51,7 +51,7 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
   ];
 
   function disclosureCounts(language: Language) {
-    const words = (n: number) => countedBuildings(n)[language];
+    const words = (n: number) => counted(n, "building")[language];
     return {
       counted: words(count),
       chosen: formatInteger(selected, language),

@@ -11,8 +11,8 @@ const text = {
   legend: { fr: "Niveaux", en: "Levels" },
   verify: { fr: "Vérifier ce document", en: "Verify this document" },
   howToVerify: {
-    fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint. La commande « npm run verify-report -- fichier.pdf » relit la pièce jointe, refait le calcul et dit ce qui est identique et ce qui diffère.",
-    en: "The data of this document are attached to it (inputs.json). The fingerprint below is that of the attached file. The command “npm run verify-report -- file.pdf” reads the attachment, computes again and says what is the same and what differs.",
+    fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : avec elle, l’équipe de Lichen refait le calcul et dit ce qui est identique et ce qui diffère.",
+    en: "The data of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: with it the Lichen team computes again and says what is the same and what differs.",
   },
   fingerprint: { fr: "Empreinte SHA-256", en: "SHA-256 fingerprint" },
   sources: { fr: "Sources des données", en: "Data sources" },
@@ -23,7 +23,6 @@ const text = {
     attribution: { fr: "Mention", en: "Attribution" },
     precision: { fr: "Précision", en: "Precision" },
     caveat: { fr: "Réserve", en: "Caveat" },
-    to_verify: { fr: "À vérifier", en: "To verify" },
     url: { fr: "Adresse", en: "Address" },
   },
 } as const;
@@ -90,7 +89,6 @@ export function sourceCards(sources: readonly ReportSource[], language: Language
         [text.card.attribution[language], source.attribution],
         [text.card.precision[language], wireText(source.precision)[language]],
         [text.card.caveat[language], wireText(source.caveat)[language]],
-        ...(source.to_verify ? [[text.card.to_verify[language], wireText(source.to_verify)[language]]] : []),
         [text.card.url[language], source.url],
       ],
     })),

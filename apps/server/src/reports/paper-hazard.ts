@@ -30,13 +30,15 @@ import {
   indicatorChart,
   indicatorTitle,
   isFlat,
+  labelled,
   leadingFigure,
   linesOf,
-  listed,
+  lowered,
   measuredWords,
   questionName,
   RELIABILITY_NAMES,
   type Report,
+  SEMICOLON,
   scenariosAt,
   wireText,
   zoneShares,
@@ -163,10 +165,7 @@ function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: 
       const values = points.map(
         (point) => `${HORIZON_NAMES[point.horizon][language]} ${formatFigure(key, point.value, language)}`,
       );
-      return `${SCENARIO_NAMES[scenario].name[language]} : ${values.join(", ")}`.replace(
-        " :",
-        language === "fr" ? "\u202F:" : ":",
-      );
+      return labelled(SCENARIO_NAMES[scenario].name[language], values.join(", "), language);
     })
     .join(". ");
 }
@@ -175,13 +174,13 @@ function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: 
 function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
   const { index, low, high, parts } = vulnerability;
   const missing = missingAnswers(vulnerability);
-  const names = missing.slice(0, NAMED_MOST.missing).map((field) => questionName(field)[language].toLowerCase());
-  const more = missing.length - names.length;
+  const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowered(questionName(field)));
   const answered = parts.filter(({ sensitivity }) => sensitivity.known).length;
   const range = text.between(
     formatIndex(low, language),
     formatIndex(high, language),
-    listed(more > 0 ? [...names, text.more(more)[language].replace(/^(et|and) /, "")] : names, language),
+    names,
+    missing.length - names.length,
   );
   const title = index.known ? text.why(formatIndex(index.value, language)) : text.whyNone;
   return {
@@ -214,11 +213,9 @@ function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], la
     .slice(0, NAMED_MOST.weighing)
     .map(({ field, answer }) => {
       const name = questionName(field)[language];
-      return answer === null ? name : `${name} : ${answerWords(field, answer, language)}`;
+      return answer === null ? name : labelled(name, answerWords(field, answer, language), language);
     })
-    .join(" ; ")
-    .replaceAll(" :", language === "fr" ? "\u202F:" : ":")
-    .replaceAll(" ;", language === "fr" ? "\u202F;" : ";");
+    .join(SEMICOLON[language]);
 }
 
 function indicatorsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
@@ -248,11 +245,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
       level,
     })),
     nature: "",
-    source:
-      `${text.rule[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(" ; ")}.`.replaceAll(
-        " ;",
-        language === "fr" ? "\u202F;" : ";",
-      ),
+    source: `${text.rule[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(SEMICOLON[language])}.`,
   };
 }
 

@@ -1,10 +1,10 @@
 import { clipRing, type LonLat, loadOutlines, type Shape } from "@lichen/data";
 import {
+  type Bilingual,
   HORIZON_NAMES,
   indicatorOf,
   isCounted,
   type Language,
-  LEVEL_NAMES,
   levelOfRank,
   rankOf,
   SCENARIO_NAMES,
@@ -13,6 +13,7 @@ import {
   bandLevel,
   COLORS,
   capitalised,
+  levelSpan,
   type ReportSource,
   RISK,
   SHORT_NAMES,
@@ -53,22 +54,24 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Repor
     svg: mapSvg(map, place),
     alt:
       language === "fr"
-        ? `Carte autour du bâtiment : ${name}${moment}. Le bâtiment est au centre. Les niveaux alentour vont de ${rangeWords(map, "fr")}.`
-        : `Map around the building: ${name}${moment}. The building is at the centre. Levels around range ${rangeWords(map, "en")}.`,
-    source: `${name}${moment} ; ${grain[language]}.${who}`.replace(" ;", language === "fr" ? "\u202F;" : ";"),
+        ? `Carte autour du bâtiment : ${name}${moment}. Le bâtiment est au centre. ${around(map).fr}`
+        : `Map around the building: ${name}${moment}. The building is at the centre. ${around(map).en}`,
+    source: language === "fr" ? `${name}${moment} ; ${grain.fr}.${who}` : `${name}${moment}; ${grain.en}.${who}`,
     window,
   };
 }
 
-/** Mildest and worst level of the cells, in words. */
-function rangeWords({ cells, horizon }: BuildingMap, language: Language): string {
+/** Mildest and worst level of the cells. */
+function around({ cells, horizon }: BuildingMap): Bilingual {
   const scale = scaleOf(cells);
   const levels = cells.cells.values[horizon].map((value) => bandLevel(value, scale)).filter((one) => one !== "unknown");
+  if (levels.length === 0) return { fr: "Aucun niveau n’est connu alentour.", en: "No level is known around it." };
   const ranks = levels.map(rankOf);
-  const words = (rank: number) => LEVEL_NAMES[levelOfRank(rank)][language].toLowerCase();
-  if (ranks.length === 0) return LEVEL_NAMES.unknown[language].toLowerCase();
-  const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
-  return language === "fr" ? `${words(low)} à ${words(high)}` : `from ${words(low)} to ${words(high)}`;
+  const [low, high] = [levelOfRank(Math.min(...ranks)), levelOfRank(Math.max(...ranks))];
+  const span = levelSpan(low, high);
+  return low === high
+    ? { fr: `Partout alentour, le niveau est ${span.fr}.`, en: `The level is ${span.en} everywhere around it.` }
+    : { fr: `Alentour, le niveau va ${span.fr}.`, en: `Around it the level goes ${span.en}.` };
 }
 
 function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): string {

@@ -1,7 +1,11 @@
 import { type Bilingual, ITEMS_NOT_COVERED, type Language } from "@lichen/domain";
-import { countedBuildings, formatInteger } from "@lichen/report";
+import { agreed, counted, formatInteger, listed } from "@lichen/report";
 
-const listed = (language: Language) => ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()).join(", ");
+const notCovered = (language: Language): string =>
+  listed(
+    ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
+    language,
+  );
 
 /** Words of the synthesis of a portfolio on paper. */
 export const text = {
@@ -19,24 +23,24 @@ export const text = {
   },
   selected: (selected: number, count: number): Bilingual =>
     selected === count
-      ? countedBuildings(count)
+      ? counted(count, "building")
       : {
-          fr: `${countedBuildings(count).fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
-          en: `${countedBuildings(count).en} in the perimeter, of ${formatInteger(selected, "en")} selected`,
+          fr: `${counted(count, "building").fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
+          en: `${counted(count, "building").en} in the perimeter, of ${formatInteger(selected, "en")} selected`,
         },
   allPlaces: { fr: "Tous les lieux sont connus", en: "Every place is known" },
   withoutPlace: (n: number): Bilingual => ({
-    fr: `${countedBuildings(n).fr} sans lieu connu : sans exposition`,
-    en: `${countedBuildings(n).en} without a known place: no exposure`,
+    fr: `${counted(n, "building").fr} sans lieu connu : sans exposition`,
+    en: `${counted(n, "building").en} without a known place: no exposure`,
   }),
   allComputable: { fr: "Calculée pour tous les bâtiments", en: "Computed for every building" },
   notComputable: (n: number): Bilingual => ({
-    fr: `Pas calculable pour ${countedBuildings(n).fr} : trop peu de réponses`,
-    en: `Not computable for ${countedBuildings(n).en}: too few answers`,
+    fr: `Pas calculable pour ${counted(n, "building").fr} : trop peu de réponses`,
+    en: `Not computable for ${counted(n, "building").en}: too few answers`,
   }),
   area: (words: string, without: number): Bilingual => ({
-    fr: without === 0 ? `${words} m²` : `${words} m² déclarés ; ${countedBuildings(without).fr} sans surface`,
-    en: without === 0 ? `${words} m²` : `${words} m² declared; ${countedBuildings(without).en} without one`,
+    fr: without === 0 ? `${words} m²` : `${words} m² déclarés ; ${counted(without, "building").fr} sans surface`,
+    en: without === 0 ? `${words} m²` : `${words} m² declared; ${counted(without, "building").en} without one`,
   }),
   notices: { fr: "À savoir avant de lire", en: "Before reading" },
   together: { fr: "Tous aléas ensemble", en: "All hazards together" },
@@ -79,10 +83,16 @@ export const text = {
   }),
   reference: { fr: "Référence, dans tous les scénarios", en: "Reference, in every scenario" },
   worst: { fr: "Les bâtiments les plus à risque", en: "The buildings most at risk" },
-  worstTable: (n: number, measure: Bilingual): Bilingual => ({
-    fr: n === 1 ? `Le premier : ${measure.fr.toLowerCase()}` : `Les ${n} premiers : ${measure.fr.toLowerCase()}`,
-    en: n === 1 ? `The first: ${measure.en.toLowerCase()}` : `The first ${n}: ${measure.en.toLowerCase()}`,
-  }),
+  worstTable: (n: number, measure: Bilingual): Bilingual => {
+    const first = agreed(n, {
+      fr: { one: "Le premier", many: `Les ${n} premiers` },
+      en: { one: "The first", many: `The first ${n}` },
+    });
+    return {
+      fr: `${first.fr} : ${measure.fr.toLowerCase()}`,
+      en: `${first.en}: ${measure.en.toLowerCase()}`,
+    };
+  },
   worstNone: {
     fr: "Aucun bâtiment n’a de niveau connu.",
     en: "No building has a known level.",
@@ -111,16 +121,16 @@ export const text = {
           en: `${name.en}. One mark a cell where buildings stand, at their median level; larger where they are many.`,
         },
   mapAlt: (shown: number, highest: string): Bilingual => ({
-    fr: `Carte de ${countedBuildings(shown).fr} ; la marque la plus haute est « ${highest} ».`,
-    en: `Map of ${countedBuildings(shown).en}; the highest mark is “${highest}”.`,
+    fr: `Carte : ${counted(shown, "building").fr} ; la marque la plus haute est « ${highest} ».`,
+    en: `Map: ${counted(shown, "building").en}; the highest mark is “${highest}”.`,
   }),
   limits: { fr: "Ce que cette synthèse ne dit pas", en: "What this synthesis does not say" },
   limitsText: {
-    fr: `Elle compare et oriente ; elle n’est ni un diagnostic sur place, ni une estimation de pertes. Les comptes ajoutent des bâtiments de toutes tailles : la surface de plancher les complète. Un niveau sans donnée n’est pas un risque faible. Ni valeur ni occupation des bâtiments n’entrent dans les niveaux. Non couverts : ${listed("fr")}.`,
-    en: `It compares and guides; it is no on-site diagnosis and no estimate of losses. Counts add buildings of every size: floor area completes them. A level without data is no low risk. Neither the value nor the occupancy of buildings enters the levels. Not covered: ${listed("en")}.`,
+    fr: `Elle compare et oriente ; elle n’est ni un diagnostic sur place, ni une estimation de pertes. Les comptes ajoutent des bâtiments de toutes tailles : la surface de plancher les complète. Un niveau sans donnée n’est pas un risque faible. Ni valeur ni occupation des bâtiments n’entrent dans les niveaux. Non couverts : ${notCovered("fr")}.`,
+    en: `It compares and guides; it is no on-site diagnosis and no estimate of losses. Counts add buildings of every size: floor area completes them. A level without data is no low risk. Neither the value nor the occupancy of buildings enters the levels. Not covered: ${notCovered("en")}.`,
   },
   howToVerify: {
-    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte, et la commande « npm run verify-report -- fichier.pdf » dit s’il est intact. La même sélection, demandée à POST /api/buildings/assets_report/ avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
-    en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint, and the command “npm run verify-report -- file.pdf” says whether it is intact. The same selection, asked of POST /api/buildings/assets_report/ with the same engine version and the same data, gives the same counts as long as no building has changed.",
+    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte. La même sélection, avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
+    en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint. The same selection, with the same engine version and the same data, gives the same counts as long as no building has changed.",
   },
 } as const;

@@ -1,11 +1,4 @@
-import {
-  type Answers,
-  LEVEL_NAMES,
-  type Level as LevelId,
-  type Moment,
-  SCENARIO_NAMES,
-  type Vulnerability,
-} from "@lichen/domain";
+import { type Answers, type Level as LevelId, type Moment, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, type Report, resultsAt, vulnerabilities } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -95,9 +88,7 @@ function LiveRow({ result, aspect, onWhy }: { result: HazardResult; aspect: WhyA
       <span className={moved === null ? undefined : styles.moved} role="status">
         <Level level={level} strong />
         {moved !== null && (
-          <span className="visually-hidden">
-            {say(hazard.name)} {say(text.moved(LEVEL_NAMES[moved], LEVEL_NAMES[level]))}
-          </span>
+          <span className="visually-hidden">{say(text.moved(hazard.name, aspect, moved, level))}</span>
         )}
       </span>
       {onWhy !== undefined && (

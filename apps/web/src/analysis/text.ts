@@ -1,7 +1,5 @@
 import type { Bilingual, Horizon, Level } from "@lichen/domain";
-import { FEMININE, type Lead, MASCULINE } from "@lichen/report";
-
-const isOne = (n: number) => ({ fr: n < 2, en: n === 1 });
+import { changeClause, type Lead, levelAdjective, levelOf, numberOf } from "@lichen/report";
 
 /** Words shared by the screens of the analysis. */
 export const text = {
@@ -12,6 +10,7 @@ export const text = {
   reliability: { fr: "Fiabilité", en: "Reliability" },
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
+  withoutData: { fr: "sans donnée", en: "no data" },
   noData: { fr: "Sans donnée", en: "No data" },
   close: { fr: "Fermer", en: "Close" },
   why: { fr: "Pourquoi ?", en: "Why?" },
@@ -51,7 +50,7 @@ export const text = {
     en: "This place is outside the area covered, Europe.",
   },
   answered: (share: string): Bilingual => ({
-    fr: `${share} répondu, il en faut 30 %`,
+    fr: `${share} de réponses, il en faut 30 %`,
     en: `${share} answered, 30% needed`,
   }),
   exposureColumn: (horizon: string): Bilingual => ({
@@ -69,32 +68,34 @@ export const text = {
       ? text.exposureReference
       : { fr: `Exposition en ${horizon}`, en: `Exposure in ${horizon}` };
   },
-  count: (level: Level, n: number): Bilingual => ({
-    fr: (isOne(n).fr ? MASCULINE[level].one : MASCULINE[level].many).fr,
-    en: (isOne(n).en ? MASCULINE[level].one : MASCULINE[level].many).en,
-  }),
-  countTitle: (level: Level, n: number): Bilingual => ({
-    fr: `${n} ${(isOne(n).fr ? MASCULINE[level].one : MASCULINE[level].many).fr} : ne montrer que ce niveau`,
-    en: `${n} ${MASCULINE[level].many.en}: show this level only`,
-  }),
+  /** The level of so many hazards, beside their number. */
+  count: (level: Level, n: number): Bilingual =>
+    level === "unknown" ? text.withoutData : levelAdjective(level, { gender: "m", number: numberOf(n, "fr") }),
+  countTitle: (level: Level, n: number): Bilingual => {
+    const words = text.count(level, n);
+    return { fr: `${n} ${words.fr} : ne montrer que ce niveau`, en: `${n} ${words.en}: show this level only` };
+  },
   whyOf: (hazard: Bilingual): Bilingual => ({ fr: `Pourquoi ? ${hazard.fr}`, en: `Why? ${hazard.en}` }),
   whyExposure: (to: Bilingual, level: Level): Bilingual => ({
-    fr: `Pourquoi l’exposition ${to.fr} est-elle ${FEMININE[level].fr} ?`,
-    en: level === "none" ? `Why is there no exposure ${to.en}?` : `Why is exposure ${to.en} ${FEMININE[level].en}?`,
+    fr: `Pourquoi l’exposition ${to.fr} est-elle ${levelOf("exposure", level).fr} ?`,
+    en:
+      level === "none"
+        ? `Why is there no exposure ${to.en}?`
+        : `Why is exposure ${to.en} ${levelOf("exposure", level).en}?`,
   }),
   whyVulnerability: (to: Bilingual, level: Level): Bilingual => ({
-    fr: `Pourquoi la vulnérabilité ${to.fr} est-elle ${FEMININE[level].fr} ?`,
-    en: `Why is vulnerability ${to.en} ${FEMININE[level].en}?`,
+    fr: `Pourquoi la vulnérabilité ${to.fr} est-elle ${levelOf("vulnerability", level).fr} ?`,
+    en:
+      level === "none"
+        ? `Why is there no vulnerability ${to.en}?`
+        : `Why is vulnerability ${to.en} ${levelOf("vulnerability", level).en}?`,
   }),
   whyCross: (hazard: Bilingual, level: Level): Bilingual => ({
-    fr:
-      level === "none"
-        ? `${hazard.fr} : pourquoi n’y a-t-il aucun risque croisé ?`
-        : `${hazard.fr} : pourquoi le risque croisé est-il ${level === "unknown" ? "non connu" : MASCULINE[level].one.fr} ?`,
+    fr: `${hazard.fr} : pourquoi le risque croisé est-il ${levelOf("cross", level).fr} ?`,
     en:
       level === "none"
         ? `${hazard.en}: why is there no cross risk?`
-        : `${hazard.en}: why is the cross risk ${level === "unknown" ? "unknown" : MASCULINE[level].one.en}?`,
+        : `${hazard.en}: why is the cross risk ${levelOf("cross", level).en}?`,
   }),
   live: { fr: "Résultats en direct", en: "Live results" },
   liveMoment: (scenario: Bilingual, horizon: string): Bilingual => ({
@@ -105,8 +106,9 @@ export const text = {
     fr: "Vulnérabilité seule : le risque croisé attend une adresse.",
     en: "Vulnerability alone: the cross risk waits for an address.",
   },
-  moved: (before: Bilingual, after: Bilingual): Bilingual => ({
-    fr: `passe de ${before.fr.toLowerCase()} à ${after.fr.toLowerCase()}`,
-    en: `moves from ${before.en.toLowerCase()} to ${after.en.toLowerCase()}`,
-  }),
+  /** A level that an answer has just changed. */
+  moved: (hazard: Bilingual, aspect: Lead | "vulnerability", before: Level, after: Level): Bilingual => {
+    const clause = changeClause(aspect, before, after);
+    return { fr: `${hazard.fr} : ${clause.fr}.`, en: `${hazard.en}: ${clause.en}.` };
+  },
 } satisfies Record<string, unknown>;

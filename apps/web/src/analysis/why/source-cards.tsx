@@ -35,7 +35,7 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
   );
 }
 
-/** A dataset: who, edition, precision, caveat, licence, and what is still to be verified. */
+/** A dataset: who, edition, precision, caveat, licence. */
 export function SourceCard({ source }: { source: ReportSource }) {
   const say = useSay();
   const rows = [
@@ -44,7 +44,6 @@ export function SourceCard({ source }: { source: ReportSource }) {
     { name: text.precision, words: say(wireText(source.precision)) },
     { name: text.caveat, words: say(wireText(source.caveat)) },
     { name: text.licence, words: source.licence },
-    ...(source.to_verify === undefined ? [] : [{ name: text.toVerify, words: say(wireText(source.to_verify)) }]),
   ];
   return (
     <section className={styles.sources}>

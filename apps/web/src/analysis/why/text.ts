@@ -1,5 +1,11 @@
-import type { Bilingual, Level } from "@lichen/domain";
-import { FEMININE } from "@lichen/report";
+import { type Bilingual, type Level, RANGE_FACTORS } from "@lichen/domain";
+import { agreed, counted, formatShare, levelOf } from "@lichen/report";
+
+/** By how much the range of a figure takes the warming to be less or more. */
+const RANGE: Bilingual = {
+  fr: formatShare(RANGE_FACTORS.high - 1, "fr"),
+  en: formatShare(RANGE_FACTORS.high - 1, "en"),
+};
 
 /** Words of the explanation of a figure. */
 export const text = {
@@ -14,24 +20,21 @@ export const text = {
     fr: `entre ${low} et ${high}`,
     en: `between ${low} and ${high}`,
   }),
-  onceAnswered: (low: string, high: string, n: number): Bilingual => ({
-    fr:
-      n < 2
-        ? `entre ${low} et ${high} une fois la réponse manquante connue`
-        : `entre ${low} et ${high} une fois les ${n} réponses manquantes connues`,
-    en:
-      n === 1
-        ? `between ${low} and ${high} once the missing answer is known`
-        : `between ${low} and ${high} once the ${n} missing answers are known`,
-  }),
+  onceAnswered: (low: string, high: string, n: number): Bilingual => {
+    const missing = agreed(n, {
+      fr: { one: "une fois la réponse manquante connue", many: `une fois les ${n} réponses manquantes connues` },
+      en: { one: "once the missing answer is known", many: `once the ${n} missing answers are known` },
+    });
+    return { fr: `entre ${low} et ${high} ${missing.fr}`, en: `between ${low} and ${high} ${missing.en}` };
+  },
   allAnswered: { fr: "toutes les réponses sont données", en: "all answers are given" },
-  levelBetween: (low: string, high: string): Bilingual => ({
-    fr: `fourchette des modèles : de ${low} à ${high}`,
-    en: `range of the models: ${low} to ${high}`,
+  levelBetween: (span: Bilingual): Bilingual => ({
+    fr: `avec ${RANGE.fr} de réchauffement en moins ou en plus : ${span.fr}`,
+    en: `with ${RANGE.en} less or more warming: ${span.en}`,
   }),
   sameLevel: {
-    fr: "la fourchette des modèles ne change pas le niveau",
-    en: "the range of the models does not change the level",
+    fr: `avec ${RANGE.fr} de réchauffement en moins ou en plus, le niveau reste le même`,
+    en: `with ${RANGE.en} less or more warming the level stays the same`,
   },
   outOfSix: { fr: "sur 6", en: "out of 6" },
   position: { fr: "Position sur l’échelle", en: "Position on the scale" },
@@ -43,10 +46,11 @@ export const text = {
   ofZone: (share: string): Bilingual => ({ fr: `${share} de la zone`, en: `${share} of the zone` }),
   notAnswered: { fr: "sans réponse", en: "not answered" },
   zoneAbsent: { fr: "cette zone n’existe pas dans le bâtiment", en: "the building does not have this zone" },
-  more: (n: number): Bilingual => ({
-    fr: n < 2 ? "1 autre réponse" : `${n} autres réponses`,
-    en: n === 1 ? "1 more answer" : `${n} more answers`,
-  }),
+  more: (n: number): Bilingual =>
+    agreed(n, {
+      fr: { one: `${n} autre réponse`, many: `${n} autres réponses` },
+      en: { one: `${n} more answer`, many: `${n} more answers` },
+    }),
   vulnerabilityRule: {
     fr: "Indice = racine carrée de la moyenne pondérée des carrés des sensibilités par zone : une zone faible reste visible.",
     en: "Index = square root of the weighted mean of squared zone sensitivities: one weak zone stays visible.",
@@ -57,7 +61,7 @@ export const text = {
   },
   crossRule: {
     fr: "Risque croisé = racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche.",
-    en: "Cross risk = square root of the rank of exposure times that of vulnerability, rounded to the nearest.",
+    en: "Cross risk = square root of the product of the rank of exposure and that of vulnerability, rounded to the nearest.",
   },
   multiRule: {
     fr: "Indice = moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro.",
@@ -72,17 +76,24 @@ export const text = {
     en: "Cross risk of the exposure and of the vulnerability together, by the same rule as for one hazard.",
   },
   crossOf: (exposure: Level, vulnerability: Level): Bilingual => ({
-    fr: `exposition ${FEMININE[exposure].fr}, vulnérabilité ${FEMININE[vulnerability].fr}`,
-    en: `exposure: ${FEMININE[exposure].en}; vulnerability: ${FEMININE[vulnerability].en}`,
+    fr: `exposition ${levelOf("exposure", exposure).fr}, vulnérabilité ${levelOf("vulnerability", vulnerability).fr}`,
+    en: `exposure: ${levelOf("exposure", exposure).en}; vulnerability: ${levelOf("vulnerability", vulnerability).en}`,
   }),
   allHazards: { fr: "Tous les aléas", en: "All hazards" },
   method: { fr: "Méthode", en: "Method" },
   missing: { fr: "Ce qui manque", en: "What is missing" },
   nothingMissing: { fr: "Rien : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },
-  reliability: (share: string, words: string, n: number): Bilingual => ({
-    fr: `Fiabilité ${share}, ${words}. ${n < 2 ? "Une réponse n’est pas donnée" : `${n} réponses ne sont pas données`} :`,
-    en: `Reliability ${share}, ${words}. ${n === 1 ? "One answer is not given" : `${n} answers are not given`}:`,
-  }),
+  /** Before the questions that are missing. */
+  reliability: (share: string, words: Bilingual, n: number): Bilingual => {
+    const missing = agreed(n, {
+      fr: { one: "Il manque une réponse", many: `Il manque ${n} réponses` },
+      en: { one: "One answer is missing", many: `${n} answers are missing` },
+    });
+    return {
+      fr: `Fiabilité de ${share}, ${words.fr}. ${missing.fr} :`,
+      en: `Reliability of ${share}, ${words.en}. ${missing.en}:`,
+    };
+  },
   needed: {
     fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
@@ -103,12 +114,12 @@ export const text = {
   computed: { fr: "Calculé", en: "Computed" },
   answers: { fr: "Réponses", en: "Answers" },
   given: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Les vôtres, gardées dans ce navigateur : ${given} questions sur ${asked} pour « ${hazard.fr} »`,
-    en: `Yours, kept in this browser: ${given} of ${asked} questions for “${hazard.en}”`,
+    fr: `Les vôtres, gardées dans ce navigateur : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
+    en: `Yours, kept in this browser: ${given} of ${counted(asked, "answer").en} for “${hazard.en}”`,
   }),
   declaredAnswers: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Celles du bâtiment\u202f: ${given} questions sur ${asked} pour «\u202f${hazard.fr}\u202f»`,
-    en: `Those of the building: ${given} of ${asked} questions for “${hazard.en}”`,
+    fr: `Celles du bâtiment : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
+    en: `Those of the building: ${given} of ${counted(asked, "answer").en} for “${hazard.en}”`,
   }),
   weights: { fr: "Poids", en: "Weights" },
   weightsSource: (edition: string): Bilingual => ({
@@ -128,11 +139,11 @@ export const text = {
   edition: { fr: "Édition", en: "Edition" },
   producer: { fr: "Producteur", en: "Producer" },
   licence: { fr: "Licence", en: "Licence" },
-  toVerify: { fr: "À vérifier", en: "To verify" },
-  answer: (n: number): Bilingual => ({
-    fr: n < 2 ? "Répondre à la question" : `Répondre aux ${n} questions`,
-    en: n === 1 ? "Answer the question" : `Answer the ${n} questions`,
-  }),
+  answer: (n: number): Bilingual =>
+    agreed(n, {
+      fr: { one: "Répondre à la question", many: `Répondre aux ${n} questions` },
+      en: { one: "Answer the question", many: `Answer the ${n} questions` },
+    }),
   indicators: { fr: "Indicateurs par critère", en: "Indicators by criterion" },
   indicator: { fr: "Indicateur", en: "Indicator" },
   value: { fr: "Valeur", en: "Value" },
@@ -163,9 +174,10 @@ export const text = {
     fr: "Trop peu de réponses pour la vulnérabilité : le risque croisé attend les vôtres.",
     en: "Too few answers for the vulnerability: the cross risk waits for yours.",
   },
-  knownHazards: (known: number, all: number): Bilingual => ({
-    fr: `${known} aléas connus sur ${all}`,
-    en: `${known} of ${all} hazards are known`,
-  }),
+  knownHazards: (known: number, all: number): Bilingual =>
+    agreed(known, {
+      fr: { one: `${known} aléa connu sur ${all}`, many: `${known} aléas connus sur ${all}` },
+      en: { one: `${known} of ${all} hazards is known`, many: `${known} of ${all} hazards are known` },
+    }),
   hazard: { fr: "Aléa", en: "Hazard" },
 };

@@ -1,5 +1,5 @@
 import { type Moment, type MultiHazard, missingAnswers, type Vulnerability } from "@lichen/domain";
-import { type HazardResult, type Report, TO_HAZARD, together } from "@lichen/report";
+import { type HazardResult, type Report, together, toHazard } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -110,23 +110,23 @@ function togetherTitle(aspect: Why["aspect"], all: MultiHazard | null) {
   switch (aspect) {
     case "vulnerability":
       return shared.whyVulnerability(
-        TO_HAZARD.multi,
+        toHazard("multi_hazard"),
         all?.vulnerability.known ? all.vulnerability.value.level : "unknown",
       );
     case "exposure":
-      return shared.whyExposure(TO_HAZARD.multi, all?.exposure.known ? all.exposure.value.level : "unknown");
+      return shared.whyExposure(toHazard("multi_hazard"), all?.exposure.known ? all.exposure.value.level : "unknown");
     case "cross":
       return shared.whyCross(text.allHazards, all?.cross ?? "unknown");
   }
 }
 
-function titleOf({ subject, aspect }: Why, result: HazardResult | undefined, all: MultiHazard | null) {
+function titleOf({ aspect }: Why, result: HazardResult | undefined, all: MultiHazard | null) {
   if (result === undefined) return togetherTitle(aspect, all);
   switch (aspect) {
     case "vulnerability":
-      return shared.whyVulnerability(TO_HAZARD[subject], result.vulnerability.level);
+      return shared.whyVulnerability(toHazard(result.hazard.id), result.vulnerability.level);
     case "exposure":
-      return shared.whyExposure(TO_HAZARD[subject], result.now?.level ?? "unknown");
+      return shared.whyExposure(toHazard(result.hazard.id), result.now?.level ?? "unknown");
     case "cross":
       return shared.whyCross(result.hazard.name, result.cross);
   }

@@ -1,4 +1,4 @@
-import { CONFIDENCES, indicatorOf, LEVEL_NAMES, NATURES, REASONS, SCENARIO_NAMES } from "@lichen/domain";
+import { CONFIDENCES, indicatorOf, NATURES, REASONS, SCENARIO_NAMES } from "@lichen/domain";
 import {
   formatFigure,
   formatNumber,
@@ -6,6 +6,7 @@ import {
   formatWithUnit,
   type HazardResult,
   type IndicatorFigure,
+  levelSpan,
   type ReportSource,
   wireText,
 } from "@lichen/report";
@@ -49,11 +50,7 @@ export function WhyExposure({
         <Level level={now.level} size={26} strong />
         {isRanked && (
           <span className="muted">
-            {now.low === now.high
-              ? say(text.sameLevel)
-              : say(
-                  text.levelBetween(say(LEVEL_NAMES[now.low]).toLowerCase(), say(LEVEL_NAMES[now.high]).toLowerCase()),
-                )}
+            {say(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
           </span>
         )}
       </div>

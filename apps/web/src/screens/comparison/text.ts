@@ -13,7 +13,7 @@ export const text = {
   },
   differing: (n: number, all: number): Bilingual => ({
     fr: n === 0 ? "Aucune ligne ne diffère." : `${n} ${n < 2 ? "ligne diffère" : "lignes diffèrent"} sur ${all}.`,
-    en: n === 0 ? "No line differs." : `${n} ${n === 1 ? "line differs" : "lines differ"} of ${all}.`,
+    en: n === 0 ? "No line differs." : `${n} of ${all} lines ${n === 1 ? "differs" : "differ"}.`,
   }),
   only: { fr: "Les différences seulement", en: "Differences only" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
@@ -31,8 +31,8 @@ export const text = {
     en: `${name} again, at another moment`,
   }),
   remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
-  scenarioOf: (name: string): Bilingual => ({ fr: `Scénario de ${name}`, en: `Scenario of ${name}` }),
-  horizonOf: (name: string): Bilingual => ({ fr: `Horizon de ${name}`, en: `Horizon of ${name}` }),
+  scenarioOf: (name: string): Bilingual => ({ fr: `Scénario\u202f: ${name}`, en: `Scenario: ${name}` }),
+  horizonOf: (name: string): Bilingual => ({ fr: `Horizon\u202f: ${name}`, en: `Horizon: ${name}` }),
   allScenarios: { fr: "Les quatre scénarios", en: "The four scenarios" },
   allHorizons: { fr: "Les quatre horizons", en: "The four horizons" },
   same: (name: string): Bilingual => ({ fr: `${name} selon…`, en: `${name} over…` }),
@@ -63,8 +63,8 @@ export const text = {
   choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },
   answers: { fr: "Réponses qui diffèrent", en: "Answers that differ" },
   answersOf: (n: number): Bilingual => ({
-    fr: n < 2 ? "Une réponse diffère" : `${n} réponses diffèrent`,
-    en: n === 1 ? "One answer differs" : `${n} answers differ`,
+    fr: n === 0 ? "Aucune réponse ne diffère" : n === 1 ? "Une réponse diffère" : `${n} réponses diffèrent`,
+    en: n === 0 ? "No answer differs" : n === 1 ? "One answer differs" : `${n} answers differ`,
   }),
   answersAbout: {
     fr: "Celles qui entrent dans un indice de vulnérabilité.",

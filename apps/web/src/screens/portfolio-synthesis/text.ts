@@ -54,7 +54,7 @@ export const text = {
   city: { fr: "Ville", en: "City" },
   worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards high or more" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
-  reportOf: (name: string): Bilingual => ({ fr: `Rapport de ${name}`, en: `Report of ${name}` }),
+  reportOf: (name: string): Bilingual => ({ fr: `Rapport\u202f: ${name}`, en: `Report: ${name}` }),
   byGroup: { fr: "Par groupe de bâtiments", en: "By building group" },
   byType: { fr: "Par usage", en: "By use" },
   use: { fr: "Usage", en: "Use" },

@@ -17,8 +17,8 @@ export const columnText = {
   find: { fr: "Chercher une colonne", en: "Search for a column" },
   none: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
   groupOf: (name: Bilingual): Bilingual => ({
-    fr: `Toutes les colonnes de ${name.fr}`,
-    en: `All columns of ${name.en}`,
+    fr: `Toutes les colonnes\u202f: ${name.fr}`,
+    en: `All columns: ${name.en}`,
   }),
   move: (name: string): Bilingual => ({ fr: `Déplacer ${name}`, en: `Move ${name}` }),
   remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),

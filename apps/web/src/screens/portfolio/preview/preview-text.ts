@@ -33,7 +33,7 @@ export const previewText = {
 };
 
 export const historyText = {
-  title: (name: string): Bilingual => ({ fr: `Historique de ${name}`, en: `History of ${name}` }),
+  title: (name: string): Bilingual => ({ fr: `Historique\u202f: ${name}`, en: `History: ${name}` }),
   by: (who: string): Bilingual => ({ fr: `par ${who}`, en: `by ${who}` }),
   none: { fr: "Aucun changement pour l’instant.", en: "No change yet." },
   download: { fr: "Télécharger le CSV", en: "Download the CSV" },

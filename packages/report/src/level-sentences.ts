@@ -1,0 +1,53 @@
+import { type Bilingual, type Horizon, type Level, type RiskAnalysis, rankOf } from "@lichen/domain";
+import { type FrenchNoun, frenchFrom, frenchThe, levelAdjective } from "./grammar.ts";
+import { ANALYSIS_NOUNS } from "./nouns.ts";
+
+/** Words of a level, in the gender of what has it. */
+export function levelOf(analysis: RiskAnalysis, level: Level): Bilingual {
+  return levelAdjective(level, ANALYSIS_NOUNS[analysis].fr);
+}
+
+/** "l’exposition", "exposure". */
+const subjectOf = (analysis: RiskAnalysis): Bilingual => ({
+  fr: frenchThe([ANALYSIS_NOUNS[analysis].fr]),
+  en: ANALYSIS_NOUNS[analysis].en,
+});
+
+/** "en 2050", "à la référence". */
+export function whenWords(horizon: Horizon): Bilingual {
+  if (horizon === "reference") return { fr: "à la référence", en: "at the reference" };
+  return { fr: `en ${horizon}`, en: `in ${horizon}` };
+}
+
+const LEVEL = { gender: "m", number: "one" } as const;
+
+/**
+ * "de moyen à élevé"; "élevé" alone where both ends are the same.
+ * @param noun what has the levels, "niveau" unless told
+ */
+export function levelSpan(from: Level, to: Level, noun: Pick<FrenchNoun, "gender" | "number"> = LEVEL): Bilingual {
+  const [low, high] = [levelAdjective(from, noun), levelAdjective(to, noun)];
+  if (from === to) return low;
+  return { fr: `${frenchFrom(low.fr)} à ${high.fr}`, en: `from ${low.en} to ${high.en}` };
+}
+
+/** "l’exposition est élevée", "exposure is high". */
+export function levelClause(analysis: RiskAnalysis, level: Level): Bilingual {
+  const [subject, words] = [subjectOf(analysis), levelOf(analysis, level)];
+  switch (level) {
+    case "unknown":
+      return { fr: `${subject.fr} est ${words.fr}`, en: `${subject.en} is not known` };
+    case "none":
+      return { fr: `${subject.fr} est ${words.fr}`, en: `there is no ${subject.en.replace(/^the /, "")}` };
+    default:
+      return { fr: `${subject.fr} est ${words.fr}`, en: `${subject.en} is ${words.en}` };
+  }
+}
+
+/** "l’exposition passe de faible à élevée"; its level alone where it does not change or one end is not known. */
+export function changeClause(analysis: RiskAnalysis, before: Level, after: Level): Bilingual {
+  if (before === after || before === "unknown" || after === "unknown") return levelClause(analysis, after);
+  const [subject, span] = [subjectOf(analysis), levelSpan(before, after, ANALYSIS_NOUNS[analysis].fr)];
+  const moves = rankOf(after) > rankOf(before) ? "rises" : "falls";
+  return { fr: `${subject.fr} passe ${span.fr}`, en: `${subject.en} ${moves} ${span.en}` };
+}
