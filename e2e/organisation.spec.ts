@@ -75,7 +75,7 @@ test("from a request to a right, and out at the next click", async ({
   // The platform accepts it.
   const admin = await anotherBrowser(browser, baseURL!, language);
   await signIn(admin, "admin");
-  await admin.goto("/admin/users?tab=requests&order=-created_at");
+  await admin.goto("/admin/users?tab=requests&sort=-created_at");
   await admin
     .getByRole("row")
     .filter({ hasText: organisation })

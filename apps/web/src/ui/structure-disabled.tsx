@@ -60,7 +60,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
       {reason !== null && <p>{say(reason)}</p>}
       <p className="muted">{say(text.kept)}</p>
       <div className={styles.actions}>
-        <Button component={Link} to="/contact?subject=licence">
+        <Button component={Link} to="/contact">
           {say(text.contact)}
         </Button>
         <Button variant="default" onClick={leave}>

@@ -2,6 +2,7 @@ import { IMPORT_REFUSALS } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { listPath } from "../../buildings/list-path.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./building-import.module.css";
@@ -32,7 +33,7 @@ export function ImportEnd({
         {one.same > 0 && <p>{say(followText.doneSame(counted(one.same)))}</p>}
         {one.in_error > 0 && <p>{say(followText.doneLeftOut(counted(one.in_error)))}</p>}
         <p className="muted">{say(followText.mailSent)}</p>
-        <Button component={Link} to="/buildings?order=-updated_at_date">
+        <Button component={Link} to={listPath({ orderBy: "-updated_at_date" })}>
           {say(followText.seeList)}
         </Button>
       </Notice>
