@@ -19,9 +19,10 @@ import { nameOf, underName } from "./table/table-row.tsx";
 import { text } from "./text.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";
 
-const LEVEL = "cross_multi_hazard_2050";
+const HORIZON = "2050";
+const LEVEL = `cross_multi_hazard_${HORIZON}` as const;
 
-/** The portfolio on a phone: to read, one card a building. */
+/** The portfolio on a phone: to read, one card a building, which opens its report. */
 export function PhonePortfolio() {
   const say = useSay();
   const language = useLanguage();
@@ -68,7 +69,13 @@ export function PhonePortfolio() {
           const level = row[LEVEL];
           return (
             <li key={row.id}>
-              <h2>{nameOf(row, language)}</h2>
+              <h2>
+                <Link
+                  to={`/buildings/batadapt-building-report?building=${row.id}&scenario=${state.scenario}&horizon=${HORIZON}`}
+                >
+                  {nameOf(row, language)}
+                </Link>
+              </h2>
               <p className="muted">{[underName(row, language), row.city].filter(Boolean).join(" · ")}</p>
               <p>
                 {say(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
