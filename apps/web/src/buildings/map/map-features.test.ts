@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pictureOf, ringOf, roundBox } from "./map-features.ts";
+import { pictureOf, pileOf, ringOf, roundBox } from "./map-features.ts";
 
 const point = (id: string, level: string) => ({
   id,
@@ -17,6 +17,18 @@ it("draws a mark a building, the worst above, and what it does not know as no da
     { id: "b", level: "unknown", rank: -1 },
   ]);
   expect(points.features[0]!.geometry.coordinates).toEqual([1.44, 43.6]);
+});
+
+it("opens a pile as it is seen: the worst above, then the last drawn", () => {
+  const points = [
+    point("a", "high"),
+    point("b", "unknown"),
+    point("c", "extreme"),
+    point("d", "high"),
+    point("e", "low"),
+  ];
+  expect(pileOf(points, ["b", "a", "d", "c"]).map(({ id }) => id)).toEqual(["c", "d", "a", "b"]);
+  expect(pileOf(points, ["gone"])).toEqual([]);
 });
 
 it("draws a disc a cluster, with its count as the language writes it", () => {

@@ -32,7 +32,7 @@ export function pictureOf(
     points: collection(
       points.map((point) => {
         const level = isLevel(point.level) ? point.level : "unknown";
-        return feature(point, { id: point.id, level, rank: level === "unknown" ? -1 : rankOf(level) });
+        return feature(point, { id: point.id, level, rank: rankOn(level) });
       }),
     ),
     clusters: collection(
@@ -41,6 +41,20 @@ export function pictureOf(
       ),
     ),
   };
+}
+
+/** Level of a mark, in the order of drawing: the worst above. */
+function rankOn(level: string): number {
+  return isLevel(level) && level !== "unknown" ? rankOf(level) : -1;
+}
+
+/** The buildings of a pile of marks, the one that is seen first; at the same level the last drawn is above. */
+export function pileOf(points: BuildingsMap["points"], ids: readonly string[]): BuildingsMap["points"] {
+  const wanted = new Set(ids);
+  return points
+    .filter(({ id }) => wanted.has(id))
+    .toReversed()
+    .sort((a, b) => rankOn(b.level) - rankOn(a.level));
 }
 
 /** One building alone, to ring it; nothing when the map does not draw it. */

@@ -21,6 +21,10 @@ export const mapText = {
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"}`,
     en: `${shown} ${n === 1 ? "building" : "buildings"}`,
   }),
+  pile: (shown: string): Bilingual => ({
+    fr: `${shown} bâtiments au même endroit`,
+    en: `${shown} buildings in the same place`,
+  }),
   inBox: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} dans cette vue`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} in this view`,

@@ -59,7 +59,8 @@ export function PortfolioCanvas({
   hovered: Features;
   label: string;
   onSeen: (seen: Seen) => void;
-  onOpen: (id: string) => void;
+  /** Marks were pressed: one, or a pile of them. */
+  onOpen: (ids: readonly string[]) => void;
   onHover: (id: string | null) => void;
   /** A cluster was pressed, by its place in the answer. */
   onCluster: (at: number) => void;
@@ -91,10 +92,10 @@ export function PortfolioCanvas({
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
 
-    const idAt = ({ point }: MapMouseEvent): string | null => {
-      if (made.getLayer("points") === undefined) return null;
-      const id: unknown = made.queryRenderedFeatures(point, { layers: ["points"] })[0]?.properties.id;
-      return typeof id === "string" ? id : null;
+    const idsAt = ({ point }: MapMouseEvent): readonly string[] => {
+      if (made.getLayer("points") === undefined) return [];
+      const ids = made.queryRenderedFeatures(point, { layers: ["points"] }).map(({ properties }) => properties.id);
+      return [...new Set(ids.filter((id): id is string => typeof id === "string"))];
     };
     const clusterAt = ({ point }: MapMouseEvent): number | null => {
       if (made.getLayer("clusters") === undefined) return null;
@@ -116,17 +117,19 @@ export function PortfolioCanvas({
     });
     made.on("moveend", look);
     made.on("click", (event) => {
-      const id = idAt(event);
-      if (id !== null) return tell.current.onOpen(id);
+      const ids = idsAt(event);
+      if (ids.length > 0) return tell.current.onOpen(ids);
       const at = clusterAt(event);
       if (at !== null) tell.current.onCluster(at);
     });
     let pointed: string | null = null;
     let pointedCluster: number | null = null;
     made.on("mousemove", (event) => {
-      const id = idAt(event);
+      const ids = idsAt(event);
+      // Of a pile, none is pointed at: a press tells them apart.
+      const id = ids.length === 1 ? ids[0]! : null;
       const cluster = clusterAt(event);
-      made.getCanvas().style.cursor = id !== null || cluster !== null ? "pointer" : "";
+      made.getCanvas().style.cursor = ids.length > 0 || cluster !== null ? "pointer" : "";
       if (cluster !== pointedCluster) {
         pointedCluster = cluster;
         tell.current.onHoverCluster(cluster);

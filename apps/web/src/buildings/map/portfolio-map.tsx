@@ -15,8 +15,9 @@ import { useSettings } from "../../ui/maintenance.tsx";
 import { LEVEL_COLUMNS } from "../list-catalogue.ts";
 import { BUILDINGS_KEY } from "../saved-building.ts";
 import styles from "./map.module.css";
-import { type BuildingsMap, NO_PICTURE, pictureOf, ringOf, roundBox } from "./map-features.ts";
+import { type BuildingsMap, NO_PICTURE, pictureOf, pileOf, ringOf, roundBox } from "./map-features.ts";
 import { mapText as text } from "./map-text.ts";
+import { Pile } from "./pile.tsx";
 import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
@@ -49,6 +50,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const [seen, setSeen] = useState<Seen | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1681px)").matches);
   const [pointed, setPointed] = useState<number | null>(null);
+  const [pile, setPile] = useState<readonly string[]>([]);
   const tell = useRef(onLevel);
   tell.current = onLevel;
   const chooseLevel = useCallback((next: string) => tell.current(next), []);
@@ -106,7 +108,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             hovered={hovered}
             label={say(text.map)}
             onSeen={setSeen}
-            onOpen={onOpen}
+            onOpen={(ids) => (ids.length === 1 ? onOpen(ids[0]!) : setPile(ids))}
             onHover={onHover}
             onHoverCluster={setPointed}
             onCluster={(at) => {
@@ -144,6 +146,16 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             <IconListDetails {...ICON} />
           </button>
         </div>
+        {pile.length > 0 && (
+          <Pile
+            points={pileOf(points, pile)}
+            onOpen={(id) => {
+              setPile([]);
+              onOpen(id);
+            }}
+            onClose={() => setPile([])}
+          />
+        )}
         {cluster !== undefined && <ClusterLevels cluster={cluster} />}
         <div className={styles.legend}>
           <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
