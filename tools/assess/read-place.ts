@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldKey,
   issueText,
+  OUTSIDE_EUROPE,
   type Place,
 } from "@lichen/domain";
 import { readBuilding } from "../../apps/server/src/buildings/index.ts";
@@ -65,6 +66,8 @@ export function readPlace(
   if (wrong.length > 0) return bad(line, wrong);
 
   const read = readBuilding({ building, place: altitudeM === undefined ? {} : { altitude_m: altitudeM } }, places);
+  if (read.kind === "refused")
+    return bad(line, [{ column: nameOf.get("latitude")!, reason: issueText(OUTSIDE_EUROPE) }]);
   if (read.kind !== "read") return bad(line, [{ column: placeColumn(columns, names), reason: faults.place_not_found }]);
   return { kind: "good", line, place: read.place, answers: read.answers };
 }

@@ -217,16 +217,53 @@ onServer("what anybody may send", (server) => {
       { city: "Chișinău", country: "MD" },
       { city: "İstanbul", country: "TR" },
       { city: "Київ", country: "UA" },
-      { city: "New York", country: "US" },
       { latitude: 53.9, longitude: 27.56 },
       { latitude: 47.01, longitude: 28.86 },
       { latitude: 41.01, longitude: 28.97 },
       { latitude: 50.45, longitude: 30.52 },
       { city: "Istanbul" },
-    ])("%j is in a country that is not covered, said or found", async (building) => {
-      const response = await server().post("/buildings/report/", { building });
+    ])("%j is analysed as any place of Europe", async (building) => {
+      const report = (await server().post("/buildings/report/", { building })).json();
+      expect(report.place).toMatchObject({ zone: "europe", country: expect.stringMatching(/^(BY|MD|TR|UA)$/) });
+      const heat = report.hazards.find(({ id }: { id: string }) => id === "heat");
+      const now = heat.exposure.filter(({ horizon }: { horizon: string }) => horizon === "2050");
+      expect(now.some(({ index }: { index: number | null }) => index !== null)).toBe(true);
+    });
+
+    it("a country out of Europe is refused", async () => {
+      const response = await server().post("/buildings/report/", { building: { city: "New York", country: "US" } });
       expect(response.statusCode).toBe(422);
       expect(response.json().errors).toEqual({ "building.country": ["country_not_covered"] });
+    });
+
+    it.each([
+      ["New York", 40.7128, -74.006],
+      ["Moscow", 55.75, 37.61],
+      ["Casablanca", 33.57, -7.59],
+      ["mid-Atlantic", 45, -30],
+      ["Null Island", 0, 0],
+    ])(
+      "the coordinates of %s are refused at their field, in a report and in both checks",
+      async (_, latitude, longitude) => {
+        const building = { latitude, longitude };
+        const response = await server().post("/buildings/report/", { building });
+        expect(response.statusCode).toBe(422);
+        expect(response.json().errors).toEqual({ "building.latitude": ["outside_europe"] });
+        const { valid, issues } = (await server().post("/buildings/check_validity/", { building })).json();
+        expect(valid).toBe(false);
+        expect(issues).toMatchObject([{ field: "latitude", code: "outside_europe", severity: "error" }]);
+      },
+    );
+
+    it.each([
+      ["Saint-Denis", -20.8821, 55.4507, "97411"],
+      ["Fort-de-France", 14.6037, -61.0731, "97209"],
+      ["Pointe-à-Pitre", 16.2411, -61.5331, "97120"],
+      ["Cayenne", 4.9224, -52.3135, "97302"],
+      ["Mamoudzou", -12.7806, 45.2278, "97611"],
+    ])("the coordinates of %s are taken as its address is", async (_, latitude, longitude, insee) => {
+      const { place } = (await server().post("/buildings/report/", { building: { latitude, longitude } })).json();
+      expect(place).toMatchObject({ zone: "overseas", country: "FR", insee });
     });
 
     it.each([{ building_id: "some-id" }, { building_id: null }, { building_id: "x", building: { city: "Lyon" } }])(

@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  assess,
-  COUNTRIES_NOT_COVERED,
-  type KeptResults,
-  keptResults,
-  type Place,
-  resultsStamp,
-} from "@lichen/domain";
+import { type Answers, assess, type KeptResults, keptResults, type Place, resultsStamp } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 
@@ -30,7 +22,7 @@ export type AssessorParts = {
   readonly currentYear: () => number;
 };
 
-/** Stands for a place that was not found or is not covered: no layer speaks of it. */
+/** Stands for a place that was not found: no layer speaks of it. */
 const NOWHERE: Place = {
   latitude: 0,
   longitude: 0,
@@ -45,20 +37,13 @@ const NOWHERE: Place = {
   label: "",
 };
 
-/** A country without a European indicator has no report, and no level either. */
-export function isCovered({ country }: Pick<Place, "country">): boolean {
-  return country === null || !COUNTRIES_NOT_COVERED.includes(country);
-}
-
 export function createAssessor({ places, reference, currentYear }: AssessorParts): Assessor {
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),
     resultsOf(batch) {
       const year = currentYear();
-      const figures = reference.figuresOf(
-        batch.map(({ place }) => (place !== null && isCovered(place) ? place : NOWHERE)),
-      );
+      const figures = reference.figuresOf(batch.map(({ place }) => place ?? NOWHERE));
       return batch.map(({ answers }, row) => keptResults(assess(figures, row, answers, year), answers));
     },
   };

@@ -4,11 +4,12 @@ import {
   checkAnswers,
   type FieldKey,
   type Issue,
+  OUTSIDE_EUROPE,
   type Place,
   type PlacePrecision,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
-import { isCovered, placeOf } from "./assessor.ts";
+import { placeOf } from "./assessor.ts";
 
 /** An unsaved building as a call gives it. */
 export type GivenBuilding = {
@@ -35,10 +36,7 @@ export function readBuilding(
 
   const found = kept ?? placeOf(answers, hints.altitude_m, places);
   if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
-  // The same building, the same refusal, whether its country is said or found.
-  if (!isCovered(found)) {
-    return { kind: "refused", errors: { "building.country": ["country_not_covered"] } };
-  }
+  if (found.zone === "outside") return { kind: "refused", errors: errorsByField([OUTSIDE_EUROPE]) };
   const place: Place = {
     ...found,
     precision: hints.precision ?? found.precision,

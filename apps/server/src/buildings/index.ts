@@ -1,11 +1,12 @@
 import { buildingProfile, buildingReport, buildingSchema, checkValidity, getColumnsTree } from "@lichen/contract";
-import { type Actor, checkAnswers, completion, LIST_COLUMN_GROUPS } from "@lichen/domain";
+import { type Actor, checkAnswers, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
+import { placeOf } from "./assessor.ts";
 import { serveBuildingHistory } from "./building-history.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
@@ -76,10 +77,12 @@ export function serveBuildings(
   serve(app, getColumnsTree, () => tree);
 
   serve(app, checkValidity, ({ input }) => {
-    const { answers, issues } = checkAnswers(input.building, input.context);
+    const { answers, issues: alone } = checkAnswers(input.building, input.context);
+    const isRefused = alone.some(({ severity }) => severity === "error");
+    const isOutside = !isRefused && placeOf(answers, undefined, places)?.zone === "outside";
     return {
-      valid: issues.every(({ severity }) => severity !== "error"),
-      issues: [...issues],
+      valid: !isRefused && !isOutside,
+      issues: isOutside ? [OUTSIDE_EUROPE, ...alone] : [...alone],
       completion: completion(answers),
     };
   });

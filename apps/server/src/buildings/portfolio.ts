@@ -9,6 +9,7 @@ import {
   checkAnswers,
   DEFAULT_GROUP_NAME,
   type FieldKey,
+  OUTSIDE_EUROPE,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
@@ -54,6 +55,8 @@ export type BuildingChange = {
 
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
 
+const OUTSIDE: Refused = { kind: "refused", errors: errorsByField([OUTSIDE_EUROPE]) };
+
 /** Answers that say where a building is. */
 export const PLACE_FIELDS: readonly FieldKey[] = [
   "latitude",
@@ -86,6 +89,8 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       const checked = check(building);
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers } = checked;
+      const place = assessor.placeOf(answers);
+      if (place?.zone === "outside") return Promise.resolve(OUTSIDE);
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
           inScope(database.db, scope, async (trx) => {
@@ -95,7 +100,6 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
             if (revision === null) return { kind: "threshold_reached" };
             const id = randomUUID();
             const kept = { ...answers, fond_gestion_name: group.name };
-            const place = assessor.placeOf(kept);
             const [results] = assessor.resultsOf([{ answers: kept, place }]);
             const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
             await saveBuildings(trx, saving, [
@@ -171,6 +175,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
 
     const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
     const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
+    if (isMoved && place?.zone === "outside") return undo<ChangeBuildingOutcome>(OUTSIDE);
     const [results] = assessor.resultsOf([{ answers, place }]);
     const was = await resultsByBuilding(trx, companyId, [id]);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;

@@ -125,6 +125,22 @@ onServer(
       }
     });
 
+    it("coordinates out of Europe are an error of their row, those of overseas France are not", async () => {
+      const at = (code: string, latitude: number, longitude: number) => someBuilding(code, { latitude, longitude });
+      const file = await fileOf([
+        at("C-1", 40.7128, -74.006),
+        at("C-2", 55.75, 37.61),
+        at("C-3", -20.8821, 55.4507),
+        at("C-4", 41.01, 28.97),
+      ]);
+      const done = await imported("company_admin", file);
+      expect(done).toMatchObject({ state: "success", new: 2, in_error: 2 });
+      expect(done.errors.map(({ column, code }) => `${column} ${code}`)).toEqual([
+        "latitude outside_europe",
+        "latitude outside_europe",
+      ]);
+    });
+
     it("what is wrong is said cell by cell, and comes back as a workbook to correct", async () => {
       const good = writeRow(someBuilding("W-1"), "fr");
       const wrong = (changes: Partial<Record<string, Cell>>) =>
@@ -203,14 +219,19 @@ function validBuilding(): fc.Arbitrary<Answers> {
     .filter((some) => checkAnswers(some, "portfolio").issues.every(({ severity }) => severity !== "error"));
 }
 
+/** Degrees over the land of France, whatever the other coordinate is. */
+const OVER_LAND: Readonly<Record<string, readonly [number, number]>> = { latitude: [45, 48], longitude: [1, 4] };
+
 function validAnswer(field: Field): fc.Arbitrary<Answer> {
   switch (field.type) {
     case "enum":
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case "integer":
       return fc.integer({ min: field.min, max: field.max });
-    case "number":
-      return fc.integer({ min: Math.ceil(field.min * 100), max: Math.floor(field.max * 100) }).map((n) => n / 100);
+    case "number": {
+      const [min, max] = OVER_LAND[field.key] ?? [field.min, field.max];
+      return fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100);
+    }
     case "string":
       if (field.pattern !== undefined) return fc.stringMatching(new RegExp(field.pattern));
       return fc

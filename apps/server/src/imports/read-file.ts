@@ -7,6 +7,7 @@ import {
   type ImportRefusal,
   isExampleRow,
   type Language,
+  OUTSIDE_EUROPE,
   type Place,
   readRow,
   readTemplateHeader,
@@ -67,10 +68,12 @@ export async function readBuildingsFile(
     for await (const { number, cells, language } of buildingRows(file)) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
       const { answers, issues } = readRow(cells, language);
-      const errors = issues.filter(({ severity }) => severity === "error");
+      const wrong = issues.filter(({ severity }) => severity === "error");
+      const place = wrong.length === 0 ? placeOf(answers) : null;
+      const errors = place?.zone === "outside" ? [OUTSIDE_EUROPE] : wrong;
       const isValid = errors.length === 0;
       if (isValid) valid++;
-      rows.push({ number, answers, errors, place: isValid ? placeOf(answers) : null });
+      rows.push({ number, answers, errors, place: isValid ? place : null });
       await onProgress({ read: rows.length, valid });
       await pause();
     }

@@ -1,6 +1,5 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import {
-  COUNTRIES_NOT_COVERED,
   FUTURE_HORIZONS,
   figuresOf,
   type Horizon,
@@ -135,15 +134,14 @@ function frenchGrid({ drias }: ReferencePack, places: Places): readonly Spot[] {
   }));
 }
 
-/** The 1° cells over the land of the European countries that the questionnaire covers, France aside. */
+/** The 1° cells over the land of the European countries of the questionnaire, France aside. */
 async function europeanGrid({ ar6Grid }: ReferencePack, places: Places): Promise<readonly Spot[]> {
   const centres = Array.from(ar6Grid.latitude, (latitude, i) => ({ latitude, longitude: ar6Grid.longitude[i]! }));
   const spots: Spot[] = [];
   for await (const batch of inBatches(centres)) {
     for (const { latitude, longitude } of batch) {
       const place = places.fromCoordinates(latitude, longitude);
-      const isCovered = place.country !== null && !COUNTRIES_NOT_COVERED.includes(place.country);
-      if (place.zone === "europe" && isCovered) spots.push({ place, side: AR6_CELL_DEGREES });
+      if (place.zone === "europe") spots.push({ place, side: AR6_CELL_DEGREES });
     }
   }
   return spots;

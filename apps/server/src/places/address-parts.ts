@@ -58,6 +58,22 @@ const STREET_WORDS_AFTER: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that a name of a place follows without being changed by them: "Mairie de Nantes", "Vieux Lyon". */
+const FACILITY_WORDS: ReadonlySet<string> = new Set(
+  (
+    "mairie gare aeroport port tour chateau centre hopital clinique chu universite fac ecole lycee college stade eglise cathedrale " +
+    "hotel musee parc jardin quartier pont palais prefecture tribunal gendarmerie caserne usine entrepot immeuble batiment siege " +
+    "agence magasin vieux vieille grand metropole ville commune arrondissement marche gymnase piscine theatre opera maison " +
+    "station airport castle center university school hospital tower church stadium museum park bridge palace town city old central " +
+    "greater downtown hall office building near"
+  ).split(" "),
+);
+/** Words that make another place of the name that follows them. */
+const RENAMING_WORDS: ReadonlySet<string> = new Set("new nouvelle neu nieuw nueva nuevo nova nuova novo".split(" "));
+/** Links by which a name goes on: Rio de Janeiro is not Rio. */
+const NAME_GOES_ON: ReadonlySet<string> = new Set("de da do di del des du d of upon".split(" "));
+const BEGINNINGS: ReadonlySet<string> = new Set("saint sainte san santa sao los las".split(" "));
+
 /** Tells the postcode, the country and the house number of a typed address from the words that may name its place. */
 export function readAddress(query: string, reader: AddressReader): AddressParts {
   const segments = plainText(query.slice(0, MAX_LENGTH))
@@ -104,6 +120,32 @@ export function isStreetName(words: readonly Word[], from: number, to: number): 
   if (previous !== undefined && previous.segment === segment && STREET_WORDS.has(previous.text)) return true;
   const next = words[to];
   return next !== undefined && next.segment === segment && STREET_WORDS_AFTER.has(next.text);
+}
+
+/**
+ * Whether the words from `from` to `to` (excluded) are only a part of a longer name that is not theirs: New [York], [Rio] de
+ * Janeiro. Words before a name are a part of it unless they are those of an address, or other places.
+ *
+ * @param isKnown whether a word is a part of some name that was found
+ */
+export function isPartOfName(
+  { words, hasNumber }: Pick<AddressParts, "words" | "hasNumber">,
+  from: number,
+  to: number,
+  isKnown: (word: number) => boolean,
+): boolean {
+  const { segment } = words[from]!;
+  const isHere = (at: number) => words[at]?.segment === segment;
+  const link = words[to]?.text ?? "";
+  if (isHere(to) && BEGINNINGS.has(words[to - 1]!.text)) return true;
+  const goesOn = isHere(to) && isHere(to + 1) && NAME_GOES_ON.has(link) && !isKnown(to + 1);
+  let before = from - 1;
+  while (isHere(before) && LINKS.has(words[before]!.text)) before -= 1;
+  if (isHere(before) && RENAMING_WORDS.has(words[before]!.text)) return true;
+  const own = words.filter((word) => word.segment === segment);
+  if (hasNumber || own.some(({ text }) => isStreetWord(text) || FACILITY_WORDS.has(text))) return false;
+  if (goesOn) return true;
+  return isHere(before) && !isKnown(before) && !words[from]!.besidePostcode;
 }
 
 type Token = { text: string; segment: number };

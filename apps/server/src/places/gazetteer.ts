@@ -1,7 +1,8 @@
 import type { Gazetteer } from "@lichen/data";
 import type { ReferencePack } from "@lichen/domain";
-import { type AddressParts, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
+import { type AddressParts, isPartOfName, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
 import { createAddressReader } from "./address-reader.ts";
+import { createIsElsewhere, type IsElsewhere } from "./elsewhere.ts";
 import { createNameIndex, type NameEntry } from "./name-index.ts";
 import { type FoundPlace, type PlaceCandidate, type PlaceMatch, placeCandidate } from "./place-candidate.ts";
 import { keyWithoutLinks, LINKS } from "./place-name.ts";
@@ -39,20 +40,26 @@ const DEFAULT_LIMIT = 8;
  * Offline search of addresses, down to the commune or the city.
  *
  * An address with a street falls back to its commune and says so (`fell_back`); a query whose words are only those of a
- * street finds nothing rather than the town that the street is named after.
+ * street finds nothing rather than the town that the street is named after. What names a place elsewhere finds nothing.
  */
-export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { readonly search: PlaceSearch } {
+export function createGazetteer(
+  pack: ReferencePack,
+  gazetteer: Gazetteer,
+): { readonly search: PlaceSearch; readonly isElsewhere: IsElsewhere } {
   const { communes } = pack;
   const searchable = searchablePlaces(pack, gazetteer);
   const { places, entries, byPostcode } = searchable;
   const index = createNameIndex(entries);
   const ownEntry = new Map(entries.filter((entry) => entry.isOwn).map((entry) => [entry.place, entry] as const));
   const postcodes = [...byPostcode.keys()].sort();
-  const reader = createAddressReader(gazetteer, searchable, (name) => index.exact(name).length > 0);
+  const isPlaceName = (name: string) => index.exact(name).length > 0;
+  const reader = createAddressReader(gazetteer, searchable, isPlaceName);
+  const isElsewhere = createIsElsewhere(reader);
 
-  return { search };
+  return { search, isElsewhere };
 
   function search(query: string, limit = DEFAULT_LIMIT, country: string | null = null): PlaceCandidate[] {
+    if (isElsewhere(query)) return [];
     const found = searchParts(readAddress(query, reader), limit, country);
     // "12 rue Grimaldi, Monaco": what looked like the country is the city.
     return found.length > 0
@@ -105,7 +112,7 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
   function findWholeNames(parts: AddressParts, keep: Keep): number {
     const { words } = parts;
     const covered = new Set<number>();
-    let agreeing = 0;
+    const runs: { from: number; to: number; matches: ReturnType<typeof namesOf> }[] = [];
     for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const to = from + length;
@@ -118,22 +125,30 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
         const matches = namesOf(key);
         if (matches.length === 0) continue;
         for (let at = from; at < to; at += 1) covered.add(at);
-        if (!isWhole && isStreetName(words, from, to)) continue;
-
-        const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
-        const isBeside = run[0]!.besidePostcode || run.at(-1)!.besidePostcode;
-        const base = qualityOf(isWhole, isBeside, isLast);
-        for (const { entry, factor } of matches) {
-          const fit = areaFit(entry.place, parts);
-          if (fit > OTHER_DEPARTEMENT) agreeing += 1;
-          keep(
-            entry,
-            (hasPostcode(entry.place, parts) ? QUALITY.postcodeAndName : base * fit) * factor,
-            "name",
-            length,
-          );
-        }
+        if (isWhole || !isStreetName(words, from, to)) runs.push({ from, to, matches });
       }
+    }
+    return runs
+      .filter(({ from, to }) => !isPartOfName(parts, from, to, (word) => covered.has(word)))
+      .reduce((agreeing, run) => agreeing + keepNames(run, parts, keep), 0);
+  }
+
+  /** Keeps the places of a run of words; how many of them agree with the postcode and the département. */
+  function keepNames(
+    { from, to, matches }: { from: number; to: number; matches: ReturnType<typeof namesOf> },
+    parts: AddressParts,
+    keep: Keep,
+  ): number {
+    const { words } = parts;
+    const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
+    const isBeside = words[from]!.besidePostcode || words[to - 1]!.besidePostcode;
+    const base = qualityOf(to - from === words.length, isBeside, isLast);
+    let agreeing = 0;
+    for (const { entry, factor } of matches) {
+      const fit = areaFit(entry.place, parts);
+      if (fit > OTHER_DEPARTEMENT) agreeing += 1;
+      const quality = hasPostcode(entry.place, parts) ? QUALITY.postcodeAndName : base * fit;
+      keep(entry, quality * factor, "name", to - from);
     }
     return agreeing;
   }
@@ -182,6 +197,7 @@ export function createGazetteer(pack: ReferencePack, gazetteer: Gazetteer): { re
         .map((word) => word.text)
         .join(" ");
       const isSure = isSegmentStart || besidePostcode;
+      if (!isSure && isPartOfName(parts, from, words.length, () => false)) continue;
       if (prefix.length < (isSure ? 1 : 3)) continue;
       for (const start of startsOf(prefix)) {
         for (const entry of index.startingWith(start, 3 * limit)) {

@@ -1,5 +1,6 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import { indexPoints, type Place, type ReferencePack } from "@lichen/domain";
+import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
 import type { PlaceCandidate } from "./place-candidate.ts";
@@ -18,6 +19,7 @@ export type Address = {
 
 export type Places = {
   readonly search: PlaceSearch;
+  readonly isElsewhere: IsElsewhere;
   /** @throws RangeError when these are not a latitude and a longitude in WGS84 degrees, or the altitude is not finite */
   readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null) => Place;
   /** The commune or the city of an address; null when it names none. */
@@ -40,12 +42,12 @@ const FARTHEST_COAST_KM = 6672;
 /** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
   const { communes, coastline } = pack;
-  const { search } = createGazetteer(pack, gazetteer);
+  const { search, isElsewhere } = createGazetteer(pack, gazetteer);
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
 
-  return { search, fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell };
+  return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell };
 
   function fromCoordinates(lat: number, lon: number, altitudeM: number | null = null): Place {
     if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);

@@ -111,10 +111,29 @@ describe("coordinates to zone, country and commune", () => {
     ["Ivangorod", 59.376, 28.22],
     ["Philipsburg", 18.026, -63.046],
     ["Simpson Bay", 18.043, -63.115],
+    ["the strait, off Tangier", 35.86, -5.8],
+    ["11 km off Belle-Île", 47.2, -3.35],
+    ["off Algiers", 36.82, 3.06],
+    ["off Beirut", 33.92, 35.45],
     ["the South Pole", -90, 0],
     ["the 180th meridian", 0, 180],
   ])("%s is outside", (_, lat, lon) => {
     expect(whereabouts(lat, lon)).toMatchObject({ zone: "outside", country: null, insee: null });
+  });
+
+  it.each([
+    ["the polders of Bouin", 47.0, -2.06, "FR"],
+    ["the bay of Bourgneuf", 46.98, -2.1, "FR"],
+    ["the passage du Gois", 46.93, -2.13, "FR"],
+    ["the bay of the Somme", 50.22, 1.5, "FR"],
+    ["Fort Boyard", 45.9997, -1.2138, "FR"],
+    ["the Afsluitdijk", 53.0, 5.15, "NL"],
+    ["the new port of Rotterdam", 51.96, 3.97, "NL"],
+    ["the barrier of Venice", 45.42, 12.45, "IT"],
+    ["Helgoland’s road", 54.18, 7.9, "DE"],
+    ["the sea wall of Odesa", 46.5, 30.82, "UA"],
+  ])("%s, which the outlines leave at sea, is on the nearest shore", (_, lat, lon, country) => {
+    expect(whereabouts(lat, lon)).toMatchObject({ country });
   });
 
   it("takes no French commune for a foreign one, but one whose centre lies on the river of the border", () => {

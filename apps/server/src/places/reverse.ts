@@ -18,6 +18,11 @@ export type Whereabouts = {
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
 const TOLERANCE_KM = 3;
+/**
+ * Land that the outlines leave at sea is that of the nearest drawn country: polders, causeways and ports stand up to 5 km off
+ * the simplified coast (bay of Bourgneuf), and nobody has a building beyond.
+ */
+const SHORE_TOLERANCE_KM = 10;
 /** Near a border the outlines of two countries overlap or leave a gap: the nearest town then decides. */
 const COMMUNES_WITHIN_KM = 25;
 const OVERSEAS_COMMUNES_WITHIN_KM = 110;
@@ -85,16 +90,26 @@ export function createReverse(
     }
     const ofCity = abroadAround.find(({ properties }) => properties.iso2 === city?.country) ?? abroadAround[0];
     if (ofCity !== undefined) return abroad(lat, lon, ofCity.properties);
-    return onSmallIsland(lat, lon);
+    return onSmallIsland(lat, lon) ?? offShore(lat, lon);
   }
 
   /** Islands that no outline draws are known by their commune or their city: Sein, Houat, Venice. */
-  function onSmallIsland(lat: number, lon: number): Whereabouts {
+  function onSmallIsland(lat: number, lon: number): Whereabouts | null {
     const commune = nearestCommune(lat, lon, TOLERANCE_KM, null);
     if (commune !== null) return { ...inCommune(commune.row), zone: isOverseas(commune.row) ? "overseas" : "france" };
     const city = nearestCity(lat, lon, null);
-    if (city === null || city.km > TOLERANCE_KM) return OUTSIDE;
+    if (city === null || city.km > TOLERANCE_KM) return null;
     return { zone: "europe", country: city.country, insee: null, city: city.name, isDrawn: false };
+  }
+
+  /** A point at sea belongs to the nearest shore, and is outside when that shore is: off Tangier, off Philipsburg. */
+  function offShore(lat: number, lon: number): Whereabouts {
+    const shore = countries.near(lat, lon, SHORE_TOLERANCE_KM)[0]?.properties;
+    if (shore === undefined || shore.zone === "outside") return OUTSIDE;
+    if (shore.zone === "overseas") return { ...overseas(lat, lon), isDrawn: false };
+    if (shore.iso2 !== "FR") return { ...abroad(lat, lon, shore), isDrawn: false };
+    const inReach = departements.near(lat, lon, SHORE_TOLERANCE_KM).map(({ properties }) => properties.code);
+    return { ...inFrance(lat, lon, inReach), isDrawn: false };
   }
 
   function inFrance(lat: number, lon: number, inDepartements: readonly string[]): Whereabouts {

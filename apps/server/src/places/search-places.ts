@@ -1,10 +1,12 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
-import { fieldOf, optionName, readCoordinates } from "@lichen/domain";
+import { fieldOf, optionName, type Place, readCoordinates } from "@lichen/domain";
 import type { AddressSources } from "../sources/index.ts";
 import type { Places } from "./resolve-place.ts";
 
 type Answer = AnswerOf<typeof searchPlaces>;
 type Candidate = Answer["candidates"][number];
+
+const OUTSIDE: Answer = { candidates: [], consulted: [], outside: true };
 
 /** Somebody is typing: beyond this the gazetteer answers alone, ms. */
 const PATIENCE_MS = 1500;
@@ -21,11 +23,15 @@ export async function searchPlace(
   signal: AbortSignal,
 ): Promise<Answer> {
   const point = readCoordinates(q);
-  if (point) return { candidates: [ofPoint(places, point)], consulted: [] };
+  if (point !== null) {
+    const place = places.fromCoordinates(point.latitude, point.longitude);
+    return place.zone === "outside" ? OUTSIDE : { candidates: [ofPoint(place)], consulted: [], outside: false };
+  }
+  if (places.isElsewhere(q)) return OUTSIDE;
 
   const offline = places.search(q, limit, country ?? null).map(ofGazetteer);
   const understood = offline.length > 0 && !offline[0]!.fell_back;
-  if (understood) return { candidates: offline, consulted: [] };
+  if (understood) return { candidates: offline, consulted: [], outside: false };
 
   const online = await sources.search(q, {
     limit,
@@ -38,6 +44,7 @@ export async function searchPlace(
   return {
     candidates: [...found, ...offline].slice(0, limit),
     consulted: online.consulted.map(({ source, outcome }) => ({ source, outcome })),
+    outside: false,
   };
 }
 
@@ -46,8 +53,7 @@ function ofGazetteer(candidate: ReturnType<Places["search"]>[number]): Candidate
   return { label, latitude, longitude, country, insee, post_code, city, precision, fell_back, source: "gazetteer" };
 }
 
-function ofPoint(places: Places, { latitude, longitude }: { latitude: number; longitude: number }): Candidate {
-  const { label, country, insee, precision } = places.fromCoordinates(latitude, longitude);
+function ofPoint({ latitude, longitude, label, country, insee, precision }: Place): Candidate {
   return {
     label,
     latitude,

@@ -28,8 +28,7 @@ export function useReport(place: AnalysedPlace | null) {
  */
 export function reportInput(place: AnalysedPlace) {
   const { latitude, longitude, precision, altitude_m } = place;
-  const covered = isAsked("latitude", latitude) && isAsked("longitude", longitude);
-  const byName = place.city && (precision === "municipality" || !covered);
+  const byName = place.city && precision === "municipality";
   return {
     building: byName ? townOf(place) : { latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) },
     place: { precision, label: place.label.slice(0, 400), ...(altitude_m === undefined ? {} : { altitude_m }) },
@@ -42,8 +41,3 @@ function townOf({ city, post_code, country }: AnalysedPlace) {
 }
 
 const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-
-function isAsked(key: "latitude" | "longitude", degrees: number): boolean {
-  const field = fieldOf(key);
-  return field.type === "number" && degrees >= field.min && degrees <= field.max;
-}

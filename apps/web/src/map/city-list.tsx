@@ -1,4 +1,4 @@
-import { COUNTRIES_NOT_COVERED, findField, optionName } from "@lichen/domain";
+import { findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
 import { Dialog } from "../analysis/dialog.tsx";
 import { useSay } from "../ui/language.tsx";
@@ -46,8 +46,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
   const say = useSay();
   const [typed, setTyped] = useState("");
   const wanted = plain(typed.trim());
-  const covered = useMemo(() => cities.filter(({ country }) => !COUNTRIES_NOT_COVERED.includes(country)), [cities]);
-  const found = useMemo(() => covered.filter(({ name }) => plain(name).includes(wanted)), [covered, wanted]);
+  const found = useMemo(() => cities.filter(({ name }) => plain(name).includes(wanted)), [cities, wanted]);
   const countries = findField("country")!;
   const countryName = (code: string) => {
     const name = optionName(countries, code);

@@ -1,6 +1,9 @@
 import { formatCoordinates } from "@lichen/report";
 import { Button } from "@mantine/core";
+import { text as address } from "../ui/address-text.ts";
+import { failureWords } from "../ui/failure-words.ts";
 import { useLanguage, useSay } from "../ui/language.tsx";
+import { usePlaceSearch } from "../ui/use-place-search.ts";
 import type { PlaceChoice } from "../ui/visit.ts";
 import styles from "./map.module.css";
 import type { Point } from "./map-canvas.tsx";
@@ -9,7 +12,7 @@ import { text } from "./text.ts";
 /** A ten-thousandth of a degree is about 10 m: finer than a click on a map can be. */
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
-/** Proposes to analyse the point that was clicked. */
+/** Proposes to analyse the point that was clicked, once it is known to be where an analysis can be made. */
 export function PickedPoint({
   point,
   onPick,
@@ -23,24 +26,24 @@ export function PickedPoint({
   const language = useLanguage();
   const place = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
   const label = formatCoordinates(place, language);
-  const chosen: PlaceChoice = {
-    ...place,
-    label,
-    country: null,
-    insee: null,
-    post_code: null,
-    city: null,
-    precision: "coordinates",
-    fell_back: false,
-    source: "coordinates",
-  };
+  const { candidates, outside, error } = usePlaceSearch(`${place.latitude}, ${place.longitude}`, true);
+  const chosen = candidates?.[0];
   return (
     <div className={styles.picked} role="status">
-      <b>{label}</b>
+      <b>{chosen?.label ?? label}</b>
+      {outside && <span>{say(address.outside)}</span>}
+      {error !== null && <span>{say(failureWords(error))}</span>}
       <span className={styles.pickedActions}>
-        <Button size="compact-md" onClick={() => onPick(chosen)}>
-          {say(text.analyse)}
-        </Button>
+        {!outside && (
+          <Button
+            size="compact-md"
+            loading={chosen === undefined && error === null}
+            disabled={chosen === undefined}
+            onClick={() => chosen !== undefined && onPick(chosen)}
+          >
+            {say(text.analyse)}
+          </Button>
+        )}
         <Button size="compact-md" variant="default" onClick={onCancel}>
           {say(text.cancel)}
         </Button>

@@ -7,7 +7,7 @@ import type {
   openReportLinkPdf,
   pdfReport,
 } from "@lichen/contract";
-import { type Bilingual, PDF_JOB_BUILDINGS, REPORT_LINK_DAYS } from "@lichen/domain";
+import { type Bilingual, ISSUE_TEXTS, PDF_JOB_BUILDINGS, REPORT_LINK_DAYS } from "@lichen/domain";
 import { CallFailure } from "../ui/call.ts";
 import { failureWords } from "../ui/failure-words.ts";
 
@@ -21,7 +21,7 @@ type Code =
   | CodesOf<typeof openReportLink>
   | CodesOf<typeof openReportLinkPdf>
   | Extract<CodesOf<typeof getPresigned>, "diagnosis_not_ready">
-  | "country_not_covered"
+  | "outside_europe"
   | "not_found";
 
 /** What each refusal says on a screen, by its code. @source analysis.md §8 */
@@ -54,10 +54,7 @@ export const REPORT_REFUSALS = {
     fr: "Ce lien n’ouvre plus rien\u202f: il a expiré ou il a été révoqué.",
     en: "This link opens nothing any more: it has expired or was revoked.",
   },
-  country_not_covered: {
-    fr: "Ce bâtiment est hors du périmètre couvert, l’Europe.",
-    en: "This building is outside the area covered, Europe.",
-  },
+  outside_europe: ISSUE_TEXTS.outside_europe,
   not_found: {
     fr: "Ce bâtiment n’existe plus, ou vous n’avez plus le droit de le lire.",
     en: "This building is gone, or you may no longer read it.",

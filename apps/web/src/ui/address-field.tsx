@@ -36,6 +36,7 @@ export function AddressField({
   const search = usePlaceSearch(typed, open);
   const candidates = search.candidates ?? [];
   const listed = open && candidates.length > 0;
+  const isWrong = complaint !== null || search.outside;
   const waiting = open && search.candidates === null && search.error === null && typed.trim().length >= MIN_TYPED;
 
   function type(words: string) {
@@ -86,7 +87,7 @@ export function AddressField({
       <label className={styles.label} htmlFor={`${id}-input`}>
         {label}
       </label>
-      <div className={complaint === null ? styles.field : `${styles.field} ${styles.wrong}`}>
+      <div className={isWrong ? `${styles.field} ${styles.wrong}` : styles.field}>
         <IconMapPin className={styles.pin} size={22} stroke={1.75} aria-hidden />
         <input
           ref={input}
@@ -102,7 +103,7 @@ export function AddressField({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
-          aria-invalid={complaint !== null}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-message`}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(typed !== initial || initial === "")}
@@ -143,11 +144,12 @@ export function AddressField({
           )}
         </div>
       </div>
-      <p id={`${id}-message`} className={complaint === null ? styles.message : styles.complaint} role="status">
+      <p id={`${id}-message`} className={isWrong ? styles.complaint : styles.message} role="status">
         {complaint !== null && say(complaint)}
         {complaint === null && waiting && say(text.searching)}
         {complaint === null && open && search.error !== null && say(failureWords(search.error))}
-        {complaint === null && open && search.candidates?.length === 0 && say(text.none)}
+        {complaint === null && search.outside && say(text.outside)}
+        {complaint === null && open && !search.outside && search.candidates?.length === 0 && say(text.none)}
         {complaint === null && listed && <span className="visually-hidden">{say(text.found(candidates.length))}</span>}
       </p>
     </form>

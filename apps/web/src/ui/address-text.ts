@@ -11,6 +11,10 @@ export const text = {
     fr: "Aucun lieu trouvé. Essayez la commune seule, ou des coordonnées comme « 43,604 1,444 ».",
     en: "No place found. Try the town alone, or coordinates such as “43.604, 1.444”.",
   },
+  outside: {
+    fr: "Ce lieu n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
+    en: "This place is neither in Europe nor in overseas France: no analysis is possible there.",
+  },
   empty: {
     fr: "Aucune adresse saisie : indiquez l’adresse pour obtenir votre diagnostic.",
     en: "No address entered: fill in the address to get your diagnosis.",

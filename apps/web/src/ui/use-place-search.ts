@@ -1,10 +1,8 @@
 import type { searchTypedPlace } from "@lichen/contract";
-import { type Point, readCoordinates } from "@lichen/domain";
-import { formatCoordinates } from "@lichen/report";
+import { readCoordinates } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./call.ts";
-import { useLanguage } from "./language.tsx";
 import type { PlaceCandidate } from "./visit.ts";
 
 export const MIN_TYPED = 3;
@@ -14,6 +12,8 @@ const LIMIT = 8;
 export type PlaceSearch = {
   /** Places for what is typed now; null while they are not known. */
   readonly candidates: readonly PlaceCandidate[] | null;
+  /** What is typed names a point or a place out of Europe and of overseas France. */
+  readonly outside: boolean;
   readonly error: unknown;
   /** Why the embedded list answered alone: no service could be reached, or none is asked here; null when one answered. */
   readonly embedded: "unreachable" | "off" | null;
@@ -28,9 +28,8 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** Places that match what is typed. Typed coordinates are a place at once; the search only names it. */
+/** Places that match what is typed; of coordinates the search says whether they can be analysed, and names them. */
 export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
-  const language = useLanguage();
   const q = typed.trim();
   const point = readCoordinates(q);
   const settled = useDebounced(q);
@@ -43,21 +42,12 @@ export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
     enabled: asks,
   });
   const found = asks ? (search.data?.candidates ?? null) : null;
-  if (point !== null) {
-    const unnamed = pointCandidate(point, formatCoordinates(point, language));
-    const candidates = found === null || found.length === 0 ? [unnamed] : found;
-    return { candidates, error: null, embedded: null };
-  }
   return {
     candidates: found,
+    outside: asks && search.data?.outside === true,
     error: asks ? search.error : null,
     embedded: asks ? whyEmbedded(search.data?.consulted ?? []) : null,
   };
-}
-
-function pointCandidate(point: Point, label: string): PlaceCandidate {
-  const unknown = { country: null, insee: null, post_code: null, city: null };
-  return { ...point, ...unknown, label, precision: "coordinates", fell_back: false, source: "coordinates" };
 }
 
 function whyEmbedded(consulted: readonly { outcome: string }[]): PlaceSearch["embedded"] {

@@ -38,6 +38,9 @@ const answer = z
     consulted: z
       .array(z.object({ source: z.string(), outcome: z.enum(["found", "none", "unreachable", "off"]) }))
       .meta({ description: "Which services were asked, and what came: the gazetteer answers when none could." }),
+    outside: z.boolean().meta({
+      description: "What was typed names a point or a place out of Europe and of overseas France: nothing is proposed.",
+    }),
   })
   .meta({ id: "PlaceCandidates" });
 const summary = "Addresses, municipalities and cities that a text may mean; two numbers are read as coordinates.";

@@ -10,7 +10,7 @@ import { type Exposure, exposure, type GlobalExposure, globalExposure, levelAt, 
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
-export const ENGINE_VERSION = "1.0.0";
+export const ENGINE_VERSION = "1.1.0";
 
 export type HazardAssessment = {
   readonly hazard: Hazard;

@@ -217,14 +217,42 @@ describe("answers together", () => {
     );
   });
 
-  it.each(["BY", "MD", "TR", "UA"])("refuses to analyse %s, but keeps it in a portfolio with a warning", (country) => {
-    expect(checkAnswers({ ...place, country }, "analysis")).toEqual({
-      answers: { ...place, country },
-      issues: [error("country", "country_not_covered")],
-    });
-    expect(checkAnswers({ ...building, country }, "portfolio").issues).toEqual([
-      { field: "country", code: "country_not_covered", severity: "warning" },
-    ]);
+  it.each(["BY", "MD", "TR", "UA"])("takes %s as any country of the list", (country) => {
+    expect(checkAnswers({ ...place, country }, "analysis")).toEqual({ answers: { ...place, country }, issues: [] });
+    expect(checkAnswers({ ...building, country }, "portfolio").issues).toEqual([]);
+  });
+
+  it.each([
+    ["Paris", 48.8566, 2.3522],
+    ["Nordkapp", 71.17, 25.78],
+    ["Pointe-à-Pitre", 16.2411, -61.5331],
+    ["Fort-de-France", 14.6037, -61.0731],
+    ["Cayenne", 4.9224, -52.3135],
+    ["Maripasoula", 3.643, -54.029],
+    ["Saint-Denis", -20.8821, 55.4507],
+    ["Saint-Philippe", -21.358, 55.767],
+    ["Mamoudzou", -12.7806, 45.2278],
+    ["Saint-Pierre", 46.78, -56.17],
+    ["Marigot", 18.067, -63.084],
+    ["Nouméa", -22.2711, 166.4416],
+    ["Papeete", -17.5516, -149.5585],
+    ["Mata-Utu", -13.282, -176.174],
+  ])("takes the coordinates of %s", (_, latitude, longitude) => {
+    expect(checkAnswers({ latitude, longitude }, "analysis").issues).toEqual([]);
+  });
+
+  it.each([
+    ["New York", 40.7128, -74.006],
+    ["Dakar", 14.7, -17.45],
+    ["Moroni", -11.7, 43.25],
+    ["Port Louis", -20.16, 57.5],
+    ["Fort-Dauphin", -25.03, 46.99],
+    ["Null Island", 0, 0],
+    ["the South Pole", -90, 0],
+  ])("refuses the coordinates of %s", (_, latitude, longitude) => {
+    const issues = [error("latitude", "outside_europe")];
+    expect(checkAnswers({ latitude, longitude }, "analysis")).toEqual({ answers: { latitude, longitude }, issues });
+    expect(checkAnswers({ ...building, latitude, longitude }, "portfolio").issues).toEqual(issues);
   });
 
   it.each(["US", "unknown", "fr"])("refuses the country %s everywhere", (country) => {

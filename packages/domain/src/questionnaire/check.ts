@@ -1,8 +1,8 @@
 import type { Answer, Answers } from "./answers.ts";
 import { FIELDS, type Field, type FieldKey, findField } from "./catalogue.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
-import { COUNTRIES_NOT_COVERED } from "./countries.ts";
 import type { Issue } from "./issue-texts.ts";
+import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
 
 /** "analysis": one building analysed at once and kept nowhere; "portfolio": a building kept in a company's base. */
 export type CheckContext = "analysis" | "portfolio";
@@ -21,7 +21,7 @@ const SURFACE_TOLERANCE_M2 = 1e-6;
  * Checks answers as they come from a form, a file or a call; a text is composed (NFC), without the spaces around it.
  *
  * @param input answers by key; a numeric text is not a number, a blank is no answer
- * @param context which answers are compulsory, and whether a country with no European indicator is refused
+ * @param context which answers are compulsory
  * @source specification of the analysis, section 5; method, section 2
  */
 export function checkAnswers(input: Readonly<Record<string, unknown>>, context: CheckContext): CheckedAnswers {
@@ -39,7 +39,7 @@ export function checkAnswers(input: Readonly<Record<string, unknown>>, context: 
   }
 
   issues.push(...missingAnswers(given, context), ...missingPairs(given));
-  issues.push(...yearsOutOfOrder(answers), ...surfacesOverTheWhole(answers), ...countryNotCovered(answers, context));
+  issues.push(...yearsOutOfOrder(answers), ...surfacesOverTheWhole(answers), ...coordinatesOutOfReach(answers));
   for (const name of Object.keys(input)) {
     if (findField(name) === undefined) issues.push({ field: name, code: "unknown_field", severity: "error" });
   }
@@ -105,8 +105,8 @@ function surfaceM2(answers: Answers, key: FieldKey): number {
   return typeof surface === "number" ? surface : 0;
 }
 
-function countryNotCovered(answers: Answers, context: CheckContext): Issue[] {
-  if (typeof answers.country !== "string" || !COUNTRIES_NOT_COVERED.includes(answers.country)) return [];
-  const severity = context === "analysis" ? "error" : "warning";
-  return [{ field: "country", code: "country_not_covered", severity }];
+function coordinatesOutOfReach({ latitude, longitude }: Answers): Issue[] {
+  if (typeof latitude !== "number" || typeof longitude !== "number" || isWithinReach({ latitude, longitude }))
+    return [];
+  return [OUTSIDE_EUROPE];
 }

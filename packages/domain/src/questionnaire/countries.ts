@@ -49,9 +49,3 @@ export const countries = [
   { value: "GB", name: { fr: "Royaume-Uni", en: "United Kingdom" } },
   { value: "VA", name: { fr: "Vatican", en: "Vatican City" } },
 ] as const satisfies readonly Option[];
-
-/**
- * In the list, but with no European indicator.
- * @source building questionnaire, help text of `country`, edition 2025-03-31
- */
-export const COUNTRIES_NOT_COVERED: readonly string[] = ["BY", "MD", "TR", "UA"];

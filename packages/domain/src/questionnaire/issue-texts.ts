@@ -60,6 +60,10 @@ export const ISSUE_TEXTS = {
     fr: "La cellule contient une date : mettez-la au format texte ou nombre.",
     en: "The cell holds a date: format it as text or as a number.",
   },
+  outside_europe: {
+    fr: "Ce point n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
+    en: "This point is neither in Europe nor in overseas France: no analysis is possible there.",
+  },
   country_not_covered: { fr: "Ce pays n’est pas couvert.", en: "This country is not covered." },
 } as const satisfies Record<string, Bilingual | ((limit: number) => Bilingual)>;
 

@@ -1,4 +1,4 @@
-import { type Answers, type FieldKey, fieldOf, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
 import { worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -13,7 +13,7 @@ import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
 import type { Typed } from "./merge.ts";
 import { text } from "./text.ts";
-import { usePlaceReport } from "./use-place-report.ts";
+import { isOutside, usePlaceReport } from "./use-place-report.ts";
 
 /** The hazards beside the answers, at the place that they give, each with its explanation. */
 export function BuildingResults({
@@ -51,7 +51,7 @@ export function BuildingResults({
           </p>
         )}
         <p className={styles.livePlace} role="status">
-          {isUnknown && say(text.livePlaceUnknown)}
+          {isUnknown && say(isOutside(asked.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
           {report !== null && say(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
         </p>
       </LiveResults>

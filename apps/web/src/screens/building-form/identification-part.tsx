@@ -1,4 +1,4 @@
-import { type Answers, type FieldKey, fieldOf, fieldsOfSection, optionName } from "@lichen/domain";
+import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, optionName } from "@lichen/domain";
 import { useState } from "react";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/address-field.tsx";
@@ -11,6 +11,7 @@ import { RnbLookup } from "./rnb-lookup.tsx";
 import { streetOf } from "./street-of.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
+import { isOutside, usePlaceReport } from "./use-place-report.ts";
 
 const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];
 const COORDINATES: readonly FieldKey[] = ["latitude", "longitude"];
@@ -20,6 +21,7 @@ const PLACE: readonly FieldKey[] = [...ADDRESS, ...COORDINATES, "rnb_id"];
 export function IdentificationPart({ form, groups }: { form: BuildingForm; groups: WritableCompany["groups"] }) {
   const say = useSay();
   const [hasDropped, setDropped] = useState(false);
+  const isAway = isOutside(usePlaceReport(form.answers).error) && form.shown.every(({ field }) => field !== "latitude");
 
   function choose(candidate: PlaceCandidate) {
     const change = answersOfPlace(candidate);
@@ -59,7 +61,12 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
       <h3 className={question.over}>{say(text.coordinates)}</h3>
       <div className={question.pair}>
         {COORDINATES.map((key) => (
-          <Question key={key} field={fieldOf(key)} form={form} />
+          <Question
+            key={key}
+            field={fieldOf(key)}
+            form={form}
+            faults={isAway && key === "latitude" ? [ISSUE_TEXTS.outside_europe] : undefined}
+          />
         ))}
       </div>
       <Question field={fieldOf("rnb_id")} form={form}>

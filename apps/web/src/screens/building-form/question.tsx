@@ -1,4 +1,4 @@
-import { type Field, HAZARDS, type Issue } from "@lichen/domain";
+import { type Bilingual, type Field, HAZARDS, type Issue } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
@@ -8,7 +8,18 @@ import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 
 /** One question of the form, with what it serves and what can be done at once about what is wrong. */
-export function Question({ field, form, children }: { field: Field; form: BuildingForm; children?: ReactNode }) {
+export function Question({
+  field,
+  form,
+  faults = form.faults[field.key] ?? [],
+  children,
+}: {
+  field: Field;
+  form: BuildingForm;
+  /** Why it is refused, when the server does not say so at the save. */
+  faults?: readonly Bilingual[] | undefined;
+  children?: ReactNode;
+}) {
   const say = useSay();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
@@ -18,7 +29,7 @@ export function Question({ field, form, children }: { field: Field; form: Buildi
         field={field}
         value={form.typed[field.key]}
         issues={issues}
-        faults={form.faults[field.key] ?? []}
+        faults={faults}
         required={isRequired(field, form)}
         onAnswer={(answer) => form.give({ [field.key]: answer })}
       />

@@ -3,7 +3,7 @@ import type { Answers, FieldKey } from "@lichen/domain";
 import type { Report } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/call.ts";
 
 const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];
 /** A place is looked for once the typing rests. */
@@ -15,6 +15,12 @@ export function placeAnswers(answers: Answers): Answers | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (city === undefined && post_code === undefined) return null;
   return Object.fromEntries(ADDRESS.filter((key) => answers[key] !== undefined).map((key) => [key, answers[key]]));
+}
+
+/** Whether a place was refused because its coordinates are out of Europe and of overseas France. */
+export function isOutside(error: unknown): boolean {
+  const codes = error instanceof CallFailure ? (error.errors["building.latitude"] ?? []) : [];
+  return codes.includes("outside_europe");
 }
 
 /** Exposure of the place that the answers give, asked again when the place moves; nothing else of the building leaves. */
