@@ -12,10 +12,10 @@ import {
   listLayers,
   removeLayer,
 } from "../apps/server/src/layers/index.ts";
-import { ConfigRefused, readConfig } from "../apps/server/src/platform/config.ts";
-import { FolderInUse } from "../apps/server/src/platform/database/folder-lock.ts";
+import { readConfig } from "../apps/server/src/platform/config.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { reasonOf } from "../apps/server/src/start-process.ts";
 import { text } from "./layers/text.ts";
 import { sayIn, terminalLanguage } from "./terminal-language.ts";
 
@@ -45,7 +45,7 @@ if (asked === null) {
 try {
   process.exitCode = await onDatabase((database) => run(asked, database));
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${error instanceof ExportRefused ? say(text.refused(error)) : reasonOf(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -130,11 +130,4 @@ function summary(outcome: ImportOutcome): string {
     text.checksum(outcome.checksum),
   ];
   return lines.map(say).join("\n");
-}
-
-/** What a person can mend is said in one line; a bug keeps its stack. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ExportRefused) return say(text.refused(error));
-  if (error instanceof FolderInUse || error instanceof ConfigRefused) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

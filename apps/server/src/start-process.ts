@@ -1,5 +1,5 @@
 import { ConfigRefused } from "./platform/config.ts";
-import { FolderInUse } from "./platform/database/folder-lock.ts";
+import { FolderInUse, FolderUnusable } from "./platform/database/folder-lock.ts";
 import { MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
 
 /** A program was asked what it cannot do; the message says how to ask. */
@@ -20,9 +20,10 @@ export async function startProcess(start: () => Promise<void>): Promise<void> {
   }
 }
 
-const SAID_IN_ONE_LINE = [Misused, ConfigRefused, FolderInUse, MigrationChanged, TableWithoutPolicy];
+const SAID_IN_ONE_LINE = [Misused, ConfigRefused, FolderInUse, FolderUnusable, MigrationChanged, TableWithoutPolicy];
 
-function reasonOf(error: unknown): string {
+/** What is said of a failure to whoever runs the program. */
+export function reasonOf(error: unknown): string {
   if (SAID_IN_ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `the port ${port} is in use by another program; set PORT to another number`;

@@ -1,8 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+
+const PRINT_SECRET = new URL("./testing/print-secret.ts", import.meta.url).pathname;
+/** Whether a small disk can be mounted for one process. */
+const HAS_MOUNTS = process.platform === "linux" && spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 let folder: string;
 beforeEach(() => {
@@ -38,6 +44,32 @@ describe("settings", () => {
     expect(first.docsPathSuffix).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(readFileSync(join(folder, "secret"), "utf8")).not.toContain(first.docsPathSuffix);
     expect(statSync(join(folder, "secret")).mode & 0o077).toBe(0);
+  });
+
+  it.each(["", "\n", "0123456789abcdef0123456789abcde\n"])("refuse a secret whose file is not whole: %j", (content) => {
+    const path = join(folder, "secret");
+    writeFileSync(path, content);
+    expect(() => read()).toThrow(`the file ${path} is not whole: it has ${content.trim().length} characters`);
+    expect(() => read()).toThrow("the secrets of identity providers must be entered again");
+    expect(readFileSync(path, "utf8")).toBe(content);
+  });
+
+  it("are the same for processes that draw the secret at the same moment", async () => {
+    const draw = async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, [PRINT_SECRET, folder]);
+      return stdout;
+    };
+    const drawn = await Promise.all(Array.from({ length: 6 }, draw));
+    expect(new Set(drawn).size).toBe(1);
+    expect(readdirSync(folder)).toEqual(["secret"]);
+  });
+
+  it.skipIf(!HAS_MOUNTS)("leave no half of a secret on a disk that is full", () => {
+    const script = `mount -t tmpfs -o size=16k none "$2" && { cat /dev/zero > "$2/rest" 2>&-; "$0" "$1" "$2" 2>&1; ls "$2"; }`;
+    const { stdout } = spawnSync("unshare", ["--mount", "sh", "-c", script, process.execPath, PRINT_SECRET, folder]);
+    expect(String(stdout)).toBe(
+      `the settings are refused:\n  DATA_DIR cannot keep the file ${join(folder, "secret")}: its disk is full\nrest\n`,
+    );
   });
 
   it("use the database, the store and the addresses that are given", () => {

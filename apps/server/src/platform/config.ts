@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseSettings } from "./database/open-database.ts";
+import { readOrWriteOnce } from "./write-once.ts";
 
 /** A variable of the environment is wrong: the server does not start. The value itself is never repeated. */
 export class ConfigRefused extends Error {
@@ -53,6 +53,8 @@ export type S3Settings = {
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
+/** Of the file of DATA_DIR that keeps the secret. */
+export const SECRET_NAME = "secret";
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 /** A name that could hide a second address or a header is none. */
 const MAIL_FROM =
@@ -199,17 +201,25 @@ function docsPathSuffix(secret: string): string {
   return createHmac("sha256", secret).update("path of the API documentation").digest("base64url").slice(0, 22);
 }
 
+/** The secret of an installation that was given none. @throws ConfigRefused when its file is not whole */
 function keptSecret(dataDir: string): string {
-  const path = join(dataDir, "secret");
-  if (existsSync(path)) return readFileSync(path, "utf8").trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
+  const path = join(dataDir, SECRET_NAME);
+  const secret = readOrRefuse(path).trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigRefused([
+    `the file ${path} is not whole: it has ${secret.length} characters of at least ${SECRET_LENGTH}.`,
+    "Put it back from a backup. If there is none, delete it: another secret is drawn at the next start. Accounts,",
+    "passwords and buildings stay as they are; addresses of files that were given out no longer open, the address of the",
+    "API documentation changes, and the secrets of identity providers must be entered again in each company.",
+  ]);
+}
+
+function readOrRefuse(path: string): string {
   try {
-    writeFileSync(path, `${secret}\n`, { flag: "wx", mode: 0o600 });
-    return secret;
+    return readOrWriteOnce(path, () => `${randomBytes(32).toString("base64url")}\n`);
   } catch (error) {
-    // Another process drew it at the same moment.
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return readFileSync(path, "utf8").trim();
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === "ENOSPC" || code === "EDQUOT" ? "its disk is full" : message;
+    throw new ConfigRefused([`DATA_DIR cannot keep the file ${path}: ${reason}`]);
   }
 }

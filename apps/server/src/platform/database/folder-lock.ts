@@ -1,109 +1,102 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /** The folder is open in another process: two of them on one folder lose data without a word. */
 export class FolderInUse extends Error {
   readonly code = "folder_in_use";
-  constructor(folder: string, pid: number) {
-    super(`the data folder ${folder} is in use by process ${pid}; stop it, or set DATA_DIR to another folder`);
+  constructor(folder: string, holder: Holder | null) {
+    const who = holder === null ? "another process" : `process ${holder.pid} of ${holder.host} since ${holder.since}`;
+    super(`the data folder ${folder} is in use by ${who}; stop it, or set DATA_DIR to another folder`);
     this.name = "FolderInUse";
   }
 }
 
-/** A process told apart from a later one with the same number by the moment it started (0 where unknown). */
-type Holder = { readonly pid: number; readonly started: number };
+/** The folder cannot be written, or its file system cannot keep a second process out. */
+export class FolderUnusable extends Error {
+  readonly code = "folder_unusable";
+  constructor(folder: string, reason: string) {
+    super(`the data folder ${folder} cannot be used: ${reason}; mend it, or set DATA_DIR to another folder`);
+    this.name = "FolderUnusable";
+  }
+}
 
-const LOCK_NAME = "lock.json";
+/** Who has the folder, for people to read: nothing is decided by it. */
+type Holder = { readonly pid: number; readonly host: string; readonly since: string };
+
+/** The kernel keeps a lock on this file for its holder. It stays when the folder is free. */
+const LOCK_NAME = "lock.sqlite";
+const HOLDER_NAME = "lock.json";
+
+/** @source https://www.sqlite.org/rescode.html */
+const SQLITE = { BUSY: 5, READONLY: 8, IOERR: 10, FULL: 13, CANTOPEN: 14, PROTOCOL: 15 } as const;
+const REASONS: Readonly<Record<number, string>> = {
+  [SQLITE.READONLY]: "it cannot be written",
+  [SQLITE.IOERR]: "its file system cannot lock a file",
+  [SQLITE.FULL]: "its disk is full",
+  [SQLITE.CANTOPEN]: "it cannot be written",
+  [SQLITE.PROTOCOL]: "its file system cannot lock a file",
+};
+
+/** Kept from the garbage collector, which would close them: a lock ends with its process or with its release. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone, made when missing. A lock left by a process that died is taken over.
+ * Takes a folder for this process alone, made when missing. The lock is the kernel's: no other process has it, in
+ * whatever container, and it is free again when its holder dies, in whatever way.
  *
  * @returns gives the folder back
- * @throws FolderInUse while its holder lives
+ * @throws FolderInUse while another holder lives
+ * @throws FolderUnusable when it cannot be written or locked
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, LOCK_NAME);
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid) };
-  for (;;) {
-    if (written(path, mine)) return () => release(path, mine);
-    const holder = holderOf(path);
-    if (holder === null) continue;
-    if (lives(holder)) throw new FolderInUse(folder, holder.pid);
-    takeAway(path, holder);
-  }
-}
-
-function written(path: string, holder: Holder): boolean {
-  // Written whole under another name, then linked: no reader ever sees half a lock.
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
+  const lock = kernelLock(folder);
+  const holderPath = join(folder, HOLDER_NAME);
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
-    linkSync(draft, path);
-    return true;
+    writeFileSync(holderPath, `${JSON.stringify(holder)}\n`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
+    lock.close();
+    throw new FolderUnusable(folder, reasonOf(error));
   }
+  held.add(lock);
+  return () => {
+    if (!held.delete(lock)) return;
+    rmSync(holderPath, { force: true });
+    lock.close();
+  };
 }
 
-/** Sets a dead process's lock aside; when another process has just taken the folder, puts its lock back. */
-function takeAway(path: string, dead: Holder): void {
-  const aside = `${path}.stale.${process.pid}`;
+/** A transaction of SQLite that is never ended: its exclusive lock is one of the kernel on Linux, macOS and Windows. */
+function kernelLock(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
   try {
-    renameSync(path, aside);
+    mkdirSync(folder, { recursive: true });
+    lock = new DatabaseSync(join(folder, LOCK_NAME), { timeout: 0 });
+    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+    return lock;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
+    lock?.close();
+    // An extended code says more in its upper bytes.
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+    if (code === SQLITE.BUSY) throw new FolderInUse(folder, holderOf(folder));
+    throw new FolderUnusable(folder, REASONS[code] ?? reasonOf(error));
   }
-  const moved = holderOf(aside);
-  if (moved !== null && (moved.pid !== dead.pid || moved.started !== dead.started)) linkSync(aside, path);
-  rmSync(aside, { force: true });
 }
 
-function release(path: string, mine: Holder): void {
-  const holder = holderOf(path);
-  if (holder?.pid === mine.pid && holder.started === mine.started) rmSync(path, { force: true });
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EROFS" || code === "EACCES" || code === "EPERM") return "it cannot be written";
+  return code === "ENOSPC" ? "its disk is full" : message;
 }
 
-function holderOf(path: string): Holder | null {
-  let text: string;
+/** Null when the file is not there, is not whole yet or is of a former version. */
+function holderOf(folder: string): Holder | null {
   try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-  try {
-    const { pid, started } = JSON.parse(text);
-    if (Number.isInteger(pid) && Number.isInteger(started)) return { pid, started };
+    const { pid, host, since } = JSON.parse(readFileSync(join(folder, HOLDER_NAME), "utf8"));
+    return Number.isInteger(pid) && typeof host === "string" && typeof since === "string" ? { pid, host, since } : null;
   } catch {
-    // Unreadable: a power cut in the middle of a write. Nobody holds it.
-  }
-  return { pid: 0, started: 0 };
-}
-
-function lives({ pid, started }: Holder): boolean {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives under another user.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  const now = startOf(pid);
-  return started === 0 || now === 0 || now === started;
-}
-
-/** When a process started, in clock ticks since the machine did; 0 where the system does not say (no /proc). */
-function startOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program may hold spaces and brackets: fields are counted after its last bracket.
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]) || 0;
-  } catch {
-    return 0;
+    return null;
   }
 }
