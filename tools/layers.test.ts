@@ -64,9 +64,7 @@ describe("npm run layers", () => {
     const { status, stderr } = layers(["list"]);
     await database.close();
     expect(status).toBe(1);
-    expect(stderr).toBe(
-      `the data folder ${data} is in use by process ${process.pid}; stop it, or set DATA_DIR to another folder\n`,
-    );
+    expect(stderr).toContain(`the data folder ${data} is in use by process ${process.pid} of`);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { ConfigRefused } from "./platform/config.ts";
 import { FolderInUse, FolderUnusable } from "./platform/database/folder-lock.ts";
-import { MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
+import { DatabaseNewer, MigrationChanged, TableWithoutPolicy } from "./platform/database/migrate.ts";
+import { DatabaseDamaged } from "./platform/database/open-database.ts";
 
 /** A program was asked what it cannot do; the message says how to ask. */
 export class Misused extends Error {
@@ -20,7 +21,16 @@ export async function startProcess(start: () => Promise<void>): Promise<void> {
   }
 }
 
-const SAID_IN_ONE_LINE = [Misused, ConfigRefused, FolderInUse, FolderUnusable, MigrationChanged, TableWithoutPolicy];
+const SAID_IN_ONE_LINE = [
+  Misused,
+  ConfigRefused,
+  FolderInUse,
+  FolderUnusable,
+  DatabaseDamaged,
+  DatabaseNewer,
+  MigrationChanged,
+  TableWithoutPolicy,
+];
 
 /** What is said of a failure to whoever runs the program. */
 export function reasonOf(error: unknown): string {

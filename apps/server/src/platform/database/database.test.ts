@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { onEachDatabase } from "../testing/databases.ts";
-import { type Migration, migrate, migrationFiles } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
+import { migratedFolder, onEachDatabase } from "../testing/databases.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { DatabaseNewer, type Migration, migrate, migrationFiles } from "./migrate.ts";
+import { DatabaseDamaged, openDatabase } from "./open-database.ts";
 
+const TWICE: Migration = { name: "9000_twice.sql", text: "create table twice (id int);" };
 const answer = (query_hash: string) => ({ query_hash, provider: "test", answer: "{}", expires_at: new Date(0) });
 
 onEachDatabase("migrations", (database) => {
@@ -19,7 +21,7 @@ onEachDatabase("migrations", (database) => {
 
   it("are applied once by two servers that start together", async () => {
     const { owner } = database();
-    const extra: Migration[] = [...migrationFiles(), { name: "9000_twice.sql", text: "create table twice (id int);" }];
+    const extra = [...migrationFiles(), TWICE];
     const applied = await Promise.all([migrate(owner, extra), migrate(owner, extra)]);
     expect(applied.flat()).toEqual(["9000_twice.sql"]);
   });
@@ -27,13 +29,23 @@ onEachDatabase("migrations", (database) => {
   it("leave nothing of a file that fails in its middle", async () => {
     const { owner } = database();
     const broken: Migration = { name: "9001_broken.sql", text: "create table half (id int); select nothing_such;" };
-    await expect(migrate(owner, [broken])).rejects.toThrow();
+    await expect(migrate(owner, [...migrationFiles(), TWICE, broken])).rejects.toThrow();
     await expect(sql`select * from half`.execute(owner)).rejects.toMatchObject({ code: "42P01" });
   });
 
   it("refuse a file that changed after it was applied", async () => {
-    const [first] = migrationFiles();
-    await expect(migrate(database().owner, [{ ...first!, text: "select 1;" }])).rejects.toThrow(first!.name);
+    const [first, ...others] = migrationFiles();
+    const changed = [{ ...first!, text: "select 1;" }, ...others, TWICE];
+    await expect(migrate(database().owner, changed)).rejects.toThrow(first!.name);
+  });
+
+  it("refuse a database that newer code has migrated, and change nothing of it", async () => {
+    const { owner } = database();
+    const files = migrationFiles().slice(0, -2);
+    await expect(migrate(owner, files)).rejects.toThrow(DatabaseNewer);
+    await expect(migrate(owner, files)).rejects.toThrow(
+      `a newer version of the product, and this one does not know ${migrationFiles().at(-2)!.name}`,
+    );
   });
 });
 
@@ -138,8 +150,30 @@ describe("the embedded engine", () => {
     const folder = mkdtempSync(join(tmpdir(), "lichen-foreign-"));
     mkdirSync(join(folder, "postgresql"));
     writeFileSync(join(folder, "postgresql/PG_VERSION"), "9.6");
-    await expect(openDatabase({ engine: "pglite", folder })).rejects.toThrow();
-    expect(readdirSync(folder)).toEqual(["postgresql"]);
+    await expect(openDatabase({ engine: "pglite", folder })).rejects.toThrow(DatabaseDamaged);
+    expect(readdirSync(folder)).toEqual(["lock.sqlite", "postgresql"]);
+    lockFolder(folder)();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ["the file that begins everything", (files: string) => writeFileSync(join(files, "global/pg_control"), "")],
+    ["its journal", (files: string) => rmSync(join(files, "pg_wal"), { recursive: true })],
+    [
+      "the mark of its version, without which the engine would begin again from nothing",
+      (files: string) => rmSync(join(files, "PG_VERSION")),
+    ],
+    [
+      "all its files",
+      (files: string) => readdirSync(files).map((name) => rmSync(join(files, name), { recursive: true })),
+    ],
+  ])("that lost %s says what to do, and touches nothing", async (_, lose) => {
+    const folder = await migratedFolder();
+    lose(join(folder, "postgresql"));
+    const names = () => readdirSync(join(folder, "postgresql")).filter((name) => name !== "postmaster.pid");
+    const left = names();
+    await expect(openDatabase({ engine: "pglite", folder })).rejects.toThrow("npm run restore -- <backup>");
+    expect(names()).toEqual(left);
     rmSync(folder, { recursive: true, force: true });
   });
 });

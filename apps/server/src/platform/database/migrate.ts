@@ -16,6 +16,17 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** The database was migrated by newer code: this one would write what the newer does not expect. */
+export class DatabaseNewer extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `the database was made by a newer version of the product, and this one does not know ${names.join(", ")}: ` +
+        "start the newer version, or restore a backup that this one made",
+    );
+    this.name = "DatabaseNewer";
+  }
+}
+
 /** A table holds rows of companies and nothing in the database keeps them apart. */
 export class TableWithoutPolicy extends Error {
   constructor(migration: string, tables: readonly string[]) {
@@ -39,14 +50,27 @@ export function migrationFiles(): readonly Migration[] {
  *
  * @param db handle of the owner of the tables
  * @returns names of the files applied now
+ * @throws DatabaseNewer when it has had files that this code does not know
  */
 export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Promise<string[]> {
+  await refuseNewer(db, files);
   const applied: string[] = [];
   for (const file of files) {
     const isNew = await db.transaction().execute((trx) => applyOnce(trx, file));
     if (isNew) applied.push(file.name);
   }
   return applied;
+}
+
+async function refuseNewer(db: Kysely<Tables>, files: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{
+    is_there: boolean;
+  }>`select to_regclass('schema_migrations') is not null as is_there`.execute(db);
+  if (!rows[0]!.is_there) return;
+  const known = new Set(files.map(({ name }) => name));
+  const applied = await db.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new DatabaseNewer(unknown);
 }
 
 async function applyOnce(trx: Kysely<Tables>, { name, text }: Migration): Promise<boolean> {

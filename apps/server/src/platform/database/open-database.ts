@@ -37,7 +37,22 @@ const POOL_SIZES: Readonly<Record<DatabaseRole, number>> = { lichen_app: 10, lic
 /** A caller does not wait longer for a connection, ms. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** @throws FolderInUse when another process holds the embedded folder */
+/** The files of the embedded database do not open. */
+export class DatabaseDamaged extends Error {
+  constructor(folder: string, reason: string) {
+    super(
+      `the embedded database of ${folder} does not open: ${reason}.\n` +
+        "If its disk is full, make room and start again. Otherwise its files are damaged: keep a copy of the folder, then\n" +
+        "put a backup in its place: npm run restore -- <backup> --replace",
+    );
+    this.name = "DatabaseDamaged";
+  }
+}
+
+/**
+ * @throws FolderInUse when another process holds the embedded folder
+ * @throws DatabaseDamaged when its files do not open
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.engine === "pglite" ? openEmbedded(settings) : openPostgresql(settings.url);
 }
@@ -67,13 +82,20 @@ async function openEmbedded(settings: { folder: string; longestIdleTransactionMs
 
 /** Opens the files of the engine; the first time they are made aside, so that a kill leaves nothing half made. */
 async function openCluster(folder: string): Promise<PgliteClient> {
-  if (!existsSync(folder)) {
+  if (existsSync(folder)) {
+    // The engine would make new files over what is left of the old ones.
+    if (!existsSync(join(folder, "PG_VERSION"))) throw new DatabaseDamaged(folder, "files of it are missing");
+  } else {
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
     await (await openPglite(draft)).close();
     renameSync(draft, folder);
   }
-  return openPglite(folder);
+  try {
+    return await openPglite(folder);
+  } catch (error) {
+    throw new DatabaseDamaged(folder, (error as Error).message.replace(/\. .*|\.$/s, ""));
+  }
 }
 
 async function openPostgresql(url: string): Promise<Database> {

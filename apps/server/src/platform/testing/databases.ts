@@ -45,9 +45,15 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
   return () => database!;
 }
 
-async function openEmbeddedForTest(): Promise<TestDatabase> {
+/** A folder with an embedded database as the migrations leave it, to be opened. */
+export async function migratedFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
   cpSync(await migratedCluster(), folder, { recursive: true });
+  return folder;
+}
+
+async function openEmbeddedForTest(): Promise<TestDatabase> {
+  const folder = await migratedFolder();
   return {
     settings: { engine: "pglite", folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
