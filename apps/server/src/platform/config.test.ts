@@ -65,7 +65,7 @@ describe("settings", () => {
   });
 
   it.skipIf(!HAS_MOUNTS)("leave no half of a secret on a disk that is full", () => {
-    const script = `mount -t tmpfs -o size=16k none "$2" && { cat /dev/zero > "$2/rest" 2>&-; "$0" "$1" "$2" 2>&1; ls "$2"; }`;
+    const script = `mount -t tmpfs -o size=16k none "$2" && { cat /dev/zero > "$2/rest" 2>&-; "$0" "$1" "$2"; ls "$2"; }`;
     const { stdout } = spawnSync("unshare", ["--mount", "sh", "-c", script, process.execPath, PRINT_SECRET, folder]);
     expect(String(stdout)).toBe(
       `the settings are refused:\n  DATA_DIR cannot keep the file ${join(folder, "secret")}: its disk is full\nrest\n`,

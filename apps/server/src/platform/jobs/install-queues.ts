@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { PgBoss } from "pg-boss";
+import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { jobDatabase } from "./job-database.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -10,15 +11,22 @@ export const SCHEMA = "pgboss";
 const INSTALL_LOCK = 7_104_302;
 /** A job that is over is kept this long, s. */
 const KEPT_S = 24 * 3600;
-/** A job whose process gave no sign of life for this long is taken for dead, s. */
-const SILENCE_S = 30;
+/** A job whose process gave no sign of life for this long is taken for dead, s: it missed three of them. */
+const SILENCE_S = 12;
+export const SIGN_OF_LIFE_S = 4;
 
-/** Makes or updates the tables of the queue, as their owner, and lends them to the application. */
-export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promise<void> {
+/**
+ * Makes or updates the tables of the queue, as their owner, and lends them to the application. The embedded engine has
+ * one process: that it lives needs no sign, which would wait behind a long transaction.
+ */
+export async function installQueues(
+  { owner, engine }: Pick<Database, "owner" | "engine">,
+  kinds: readonly JobKind[],
+): Promise<void> {
   await owner.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(${sql.lit(INSTALL_LOCK)})`.execute(held);
     try {
-      await install(held, kinds);
+      await install(held, kinds, engine === "pglite" ? null : SILENCE_S);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(INSTALL_LOCK)})`.execute(held);
     }
@@ -26,7 +34,11 @@ export async function installQueues(owner: Kysely<Tables>, kinds: readonly JobKi
 }
 
 /** @param owner the one connection that holds the lock */
-async function install(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promise<void> {
+async function install(
+  owner: Kysely<Tables>,
+  kinds: readonly JobKind[],
+  heartbeatSeconds: number | null,
+): Promise<void> {
   const boss = new PgBoss({
     db: jobDatabase(owner),
     schema: SCHEMA,
@@ -41,12 +53,12 @@ async function install(owner: Kysely<Tables>, kinds: readonly JobKind[]): Promis
     for (const kind of kinds) {
       const options = {
         expireInSeconds: kind.longestRunS,
-        heartbeatSeconds: SILENCE_S,
+        heartbeatSeconds,
         retryLimit: kind.retries ?? 0,
         retryBackoff: true,
         deleteAfterSeconds: KEPT_S,
       };
-      await boss.createQueue(kind.name, { policy: POLICIES[kind.admits], ...options });
+      await boss.createQueue(kind.name, { policy: POLICIES[kind.admits] });
       await boss.updateQueue(kind.name, options);
     }
   } finally {

@@ -13,6 +13,7 @@ export function mailJobs({ onDelivered, ...delivery }: MailJobsParts): JobKind {
     admits: "one_waiting",
     schedule: "* * * * *",
     longestRunS: 15 * 60,
+    retries: 1,
     async run({ signal }) {
       const done = await deliverMails({ ...delivery, signal });
       if (done.sent + done.failed > 0) onDelivered?.(done);

@@ -19,13 +19,13 @@ const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/
  * Without a real PostgreSQL its half is reported as skipped.
  */
 export function onEachDatabase(name: string, suite: (database: () => Database) => void): void {
-  describe(`${name}, on the embedded engine`, () => suite(databaseOf(openEmbeddedForTest)));
-  describe.skipIf(SERVER === undefined)(`${name}, on PostgreSQL`, () => suite(databaseOf(openPostgresqlForTest)));
+  describe(`${name}, on the embedded engine`, () => suite(databaseOf(embeddedForTest)));
+  describe.skipIf(SERVER === undefined)(`${name}, on PostgreSQL`, () => suite(databaseOf(postgresqlForTest)));
 }
 
 /** An embedded database of the suite's own, for a test that does not depend on the engine. */
 export function onEmbeddedDatabase(name: string, suite: (database: () => Database) => void): void {
-  describe(name, () => suite(databaseOf(openEmbeddedForTest)));
+  describe(name, () => suite(databaseOf(embeddedForTest)));
 }
 
 type TestDatabase = { readonly settings: DatabaseSettings; readonly remove: () => Promise<void> };
@@ -52,7 +52,8 @@ export async function migratedFolder(): Promise<string> {
   return folder;
 }
 
-async function openEmbeddedForTest(): Promise<TestDatabase> {
+/** A migrated database of its own, to be opened by whichever processes a test is about. */
+export async function embeddedForTest(): Promise<TestDatabase> {
   const folder = await migratedFolder();
   return {
     settings: { engine: "pglite", folder },
@@ -79,7 +80,8 @@ async function migratedCluster(): Promise<string> {
   return kept;
 }
 
-async function openPostgresqlForTest(): Promise<TestDatabase> {
+/** The same, empty. */
+export async function postgresqlForTest(): Promise<TestDatabase> {
   const { url, remove } = await makePostgresql();
   return { settings: { engine: "postgresql", url }, remove };
 }

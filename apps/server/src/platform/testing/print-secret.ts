@@ -1,7 +1,8 @@
-import { startProcess } from "../../start-process.ts";
 import { readConfig } from "../config.ts";
 
 /** Says the secret of the folder it is told, or why there is none. */
-await startProcess(async () => {
+try {
   process.stdout.write(`${readConfig({ DATA_DIR: process.argv[2]! }).secret}\n`);
-});
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`);
+}

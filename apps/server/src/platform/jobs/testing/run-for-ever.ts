@@ -1,8 +1,8 @@
 import { openDatabase } from "../../database/open-database.ts";
 import { startJobs } from "../index.ts";
 
-/** Sends one job of the folder it is told, says when it runs, and never ends it. */
-const database = await openDatabase({ engine: "pglite", folder: process.argv[2]! });
+/** Sends one job of the database it is told, says when it runs, and never ends it. */
+const database = await openDatabase(JSON.parse(process.argv[2]!));
 const run = async () => {
   process.stdout.write("runs\n");
   await new Promise(() => {});
