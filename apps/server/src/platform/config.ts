@@ -54,12 +54,12 @@ const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
 /** Of the file of DATA_DIR that keeps the secret. */
-export const SECRET_NAME = "secret";
+const SECRET_NAME = "secret";
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 /** A name that could hide a second address or a header is none. */
 const MAIL_FROM =
   /^(?:[^\p{C}<>"@,;:]+ <[^\p{C}\s<>"@,;:]+@[^\p{C}\s<>"@,;:]+>|[^\p{C}\s<>"@,;:]+@[^\p{C}\s<>"@,;:]+)$/u;
-const PROJECT_FOLDER = resolve(import.meta.dirname, "../../../..");
+const DATA_DIR = resolve(import.meta.dirname, "../../../../.lichen");
 
 const port = z
   .string()
@@ -83,7 +83,7 @@ const variables = z
       .regex(/^[\da-fA-F.:/, ]+$/, "must be addresses or networks separated by commas, such as 10.0.0.0/8")
       .transform((list) => list.split(",").map((address) => address.trim()))
       .default([]),
-    DATA_DIR: text.default(join(PROJECT_FOLDER, ".lichen")),
+    DATA_DIR: text.default(DATA_DIR),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must be an address that begins with postgresql://" })
       .optional(),
@@ -131,9 +131,7 @@ const variables = z
  * @throws ConfigRefused naming every wrong variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is an absent one, as shells and container files write it.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(givenIn(environment));
   if (!parsed.success) {
     throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   }
@@ -165,6 +163,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     runsJobs: read.JOBS,
     demoPassword: read.DEMO_PASSWORD ?? null,
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** An empty variable is an absent one, as shells and container files write it. */
+function givenIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+/** What an installation keeps in its data folder, for the commands that copy it; nothing is drawn. */
+export function readDataFolder(environment: Readonly<Record<string, string | undefined>>) {
+  const given = givenIn(environment);
+  return {
+    folder: resolve(given.DATA_DIR ?? DATA_DIR),
+    isEmbedded: given.DATABASE_URL === undefined,
+    keepsFiles: given.S3_ENDPOINT === undefined,
+    keepsSecret: given.SECRET === undefined,
   };
 }
 

@@ -28,6 +28,8 @@ type Holder = { readonly pid: number; readonly host: string; readonly since: str
 /** The kernel keeps a lock on this file for its holder. It stays when the folder is free. */
 const LOCK_NAME = "lock.sqlite";
 const HOLDER_NAME = "lock.json";
+/** Files of a folder that are no data of it. */
+export const LOCK_FILES: ReadonlySet<string> = new Set([LOCK_NAME, HOLDER_NAME]);
 
 /** @source https://www.sqlite.org/rescode.html */
 const SQLITE = { BUSY: 5, READONLY: 8, IOERR: 10, FULL: 13, CANTOPEN: 14, PROTOCOL: 15 } as const;

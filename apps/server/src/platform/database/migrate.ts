@@ -62,7 +62,8 @@ export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Pro
   return applied;
 }
 
-async function refuseNewer(db: Kysely<Tables>, files: readonly Migration[]): Promise<void> {
+/** @throws DatabaseNewer when the database has had files that this code does not know */
+export async function refuseNewer(db: Kysely<Tables>, files = migrationFiles()): Promise<void> {
   const { rows } = await sql<{
     is_there: boolean;
   }>`select to_regclass('schema_migrations') is not null as is_there`.execute(db);

@@ -32,6 +32,9 @@ export type Database = {
   readonly broken: Promise<void>;
 };
 
+/** Of the folder where a backup is taken out of its archive: while it is there the data are not whole. */
+export const RESTORING_NAME = "restoring";
+
 /** Connections of one server process, by what they act as. */
 const POOL_SIZES: Readonly<Record<DatabaseRole, number>> = { lichen_app: 10, lichen_sign_in: 5, owner: 2 };
 /** A caller does not wait longer for a connection, ms. */
@@ -60,6 +63,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 async function openEmbedded(settings: { folder: string; longestIdleTransactionMs?: number }): Promise<Database> {
   const unlock = lockFolder(settings.folder);
   try {
+    if (existsSync(join(settings.folder, RESTORING_NAME))) {
+      throw new DatabaseDamaged(settings.folder, "a restore of it was interrupted");
+    }
     const client = await openCluster(join(settings.folder, "postgresql"));
     const dialectOf = pgliteDialects(client, settings.longestIdleTransactionMs);
     const handleOf = (role: DatabaseRole) => new Kysely<Tables>({ dialect: dialectOf(role) });

@@ -1,0 +1,65 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  backupUsage: {
+    fr: "Usage : npm run backup -- [fichier.tar.gz]",
+    en: "Usage: npm run backup -- [file.tar.gz]",
+  },
+  restoreUsage: {
+    fr: "Usage : npm run restore -- <fichier.tar.gz> [--replace]",
+    en: "Usage: npm run restore -- <file.tar.gz> [--replace]",
+  },
+  notEmbedded: {
+    fr: "DATABASE_URL nomme un serveur PostgreSQL : sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande est faite pour la base embarquée.",
+    en: "DATABASE_URL names a PostgreSQL server: back it up with pg_dump, restore it with pg_restore. This command is for the embedded database.",
+  },
+  nothingThere: (folder: string) => ({
+    fr: `Il n’y a pas de base embarquée dans ${folder}.`,
+    en: `There is no embedded database in ${folder}.`,
+  }),
+  alreadyThere: (path: string) => ({
+    fr: `Le fichier ${path} existe déjà.`,
+    en: `The file ${path} exists already.`,
+  }),
+  saved: (path: string, files: number, megabytes: string) => ({
+    fr: `Sauvegarde écrite : ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : gardez-la comme eux.`,
+    en: `Backup written: ${path} (${files} files, ${megabytes} MB). It holds the accounts and the secret: keep it as you keep them.`,
+  }),
+  filesElsewhere: {
+    fr: "Les fichiers sont dans le magasin des réglages S3_ : ils ne sont pas dans cette sauvegarde.",
+    en: "The files are in the store of the S3_ settings: they are not in this backup.",
+  },
+  secretElsewhere: {
+    fr: "Le secret est donné par SECRET : il n’est pas dans cette sauvegarde, gardez-le avec elle.",
+    en: "The secret is given by SECRET: it is not in this backup, keep it with it.",
+  },
+  notEmpty: (folder: string) => ({
+    fr: `Le dossier ${folder} n’est pas vide. Avec --replace, ce qu’il contient est mis de côté dans un sous-dossier.`,
+    en: `The folder ${folder} is not empty. With --replace, what it holds is set aside in a folder of it.`,
+  }),
+  unreadable: (path: string, reason: string) => ({
+    fr: `La sauvegarde ${path} ne se lit pas jusqu’au bout : ${reason}. Rien n’a été changé.`,
+    en: `The backup ${path} cannot be read to its end: ${reason}. Nothing was changed.`,
+  }),
+  notABackup: (path: string) => ({
+    fr: `${path} n’est pas une sauvegarde de ce produit. Rien n’a été changé.`,
+    en: `${path} is not a backup of this product. Nothing was changed.`,
+  }),
+  differs: (path: string, file: string) => ({
+    fr: `La sauvegarde ${path} n’est pas celle qui a été écrite : ${file} diffère ou manque. Rien n’a été changé.`,
+    en: `The backup ${path} is not what was written: ${file} differs or is missing. Nothing was changed.`,
+  }),
+  restored: (folder: string, at: string, version: string) => ({
+    fr: `Restauré dans ${folder} : la sauvegarde du ${at}, faite par la version ${version}.`,
+    en: `Restored in ${folder}: the backup of ${at}, made by version ${version}.`,
+  }),
+  before: (folder: string) => ({
+    fr: `Ce que le dossier contenait est dans ${folder} ; supprimez-le quand vous n’en avez plus besoin.`,
+    en: `What the folder held is in ${folder}; delete it when you no longer need it.`,
+  }),
+  noTar: { fr: "La commande tar est nécessaire.", en: "The command tar is needed." },
+  tarFailed: (reason: string) => ({
+    fr: `L’archive n’a pas pu être écrite : ${reason}.`,
+    en: `The archive could not be written: ${reason}.`,
+  }),
+} satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;
