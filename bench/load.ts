@@ -1,59 +1,121 @@
-import { connect } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEngine } from "../apps/server/src/engine.ts";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
+import { type DatabaseSettings, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
+// @ts-expect-error -- a plain script
+import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
+import { type Answered, type Person, work } from "./load-people.ts";
+import { type Measure, percentile } from "./measure.ts";
+import { analyze, signInWriter } from "./portfolio-account.ts";
+import { startProduct } from "./product.ts";
+import { seedPortfolio } from "./seed-portfolio.ts";
 
-export type Load = { readonly times: readonly number[]; readonly errors: number; readonly perSecond: number };
+const COMPANIES = 10;
+const PEOPLE_OF_A_COMPANY = 20;
+const BUILDINGS_OF_A_COMPANY = 500;
+/** Two minutes of people who read, think and save; LOAD_S shortens it while working on it. */
+const RUN_MS = Number(process.env.LOAD_S ?? 120) * 1000;
+/** Everybody of one company saves without a pause: what a portfolio can take, and what it refuses. */
+const RUSH_MS = RUN_MS / 4;
 
-/**
- * Asks the same of a server over some connections, each waiting for its answer before it asks again. Sockets are read
- * without a library, so that the client takes little of a machine that it shares with the server.
- */
-export async function load(
-  origin: string,
-  { path, token, bodies }: { readonly path: string; readonly token: string; readonly bodies: readonly object[] },
-  { connections, ms }: { readonly connections: number; readonly ms: number },
-): Promise<Load> {
-  const { hostname, port } = new URL(origin);
-  const messages = bodies.map((body) => {
-    const text = JSON.stringify(body);
-    return Buffer.from(
-      `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-    );
-  });
-  const times: number[] = [];
-  let errors = 0;
-  const start = performance.now();
-  const end = start + ms;
+/** Two hundred people at once on one server: how long they wait, what is refused, and whether what was refused is written. */
+export async function run(): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
+  const measures = await loadOf({ engine: "pglite", folder }, "embedded");
+  rmSync(folder, { recursive: true, force: true });
+  const postgresql = await startThrowawayPostgresql();
+  if (postgresql === null) return measures;
+  measures.push(...(await loadOf({ engine: "postgresql", url: postgresql.url }, "PostgreSQL")));
+  postgresql.stop();
+  return measures;
+}
+
+async function loadOf(settings: DatabaseSettings, where: string): Promise<Measure[]> {
+  const people = await prepare(settings);
+  const product =
+    settings.engine === "pglite"
+      ? await startProduct(settings.folder)
+      : await startProduct(undefined, { DATABASE_URL: settings.url });
   await Promise.all(
-    Array.from({ length: connections }, (_, caller) => {
-      return new Promise<void>((resolve) => {
-        const socket = connect(Number(port), hostname);
-        let [asked, sentAt, left, head] = [caller, 0, 0, ""];
-        const ask = () => {
-          if (performance.now() >= end) return socket.destroy();
-          sentAt = performance.now();
-          head = "";
-          socket.write(messages[asked++ % messages.length]!);
-        };
-        socket.setNoDelay(true);
-        socket.on("connect", ask);
-        socket.on("data", (chunk) => {
-          if (head === "") {
-            const text = chunk.toString("latin1", 0, 4096);
-            const endOfHead = text.indexOf("\r\n\r\n");
-            head = text.slice(0, endOfHead);
-            left = Number(/content-length: (\d+)/i.exec(head)?.[1]) + endOfHead + 4;
-          }
-          left -= chunk.length;
-          if (left > 0) return;
-          if (head.startsWith("HTTP/1.1 200")) times.push(performance.now() - sentAt);
-          else errors++;
-          ask();
-        });
-        socket.on("error", () => {
-          errors++;
-        });
-        socket.on("close", () => resolve());
-      });
-    }),
+    people.map(
+      (person) => person.company === 0 && work(product.origin, [person], { ms: 500, thinkMs: 100, writes: 0 }),
+    ),
   );
-  return { times, errors, perSecond: (times.length * 1000) / (performance.now() - start) };
+  const day = await work(product.origin, people, { ms: RUN_MS, thinkMs: 1000, writes: 0.2 });
+  const rush = await work(product.origin, people, { ms: RUSH_MS, thinkMs: 0, writes: 1 });
+  await product.stop();
+  const written = await writtenNames(settings);
+  return [
+    ...measuresOf(`200 people, ${where}`, day, RUN_MS, written),
+    ...measuresOf(`200 writers without a pause, ${where}`, rush, RUSH_MS, written),
+  ];
+}
+
+async function prepare(settings: DatabaseSettings): Promise<Person[]> {
+  const database = await openDatabase(settings);
+  await migrate(database.owner);
+  const engine = await openEngine({ database, onFailure: () => {} });
+  const people: Person[] = [];
+  for (let company = 0; company < COMPANIES; company++) {
+    const seeded = await seedPortfolio(database, engine, {
+      name: `Bench ${company}`,
+      buildings: BUILDINGS_OF_A_COMPANY,
+    });
+    const rows = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      trx.selectFrom("buildings").select("id").where("company_id", "=", seeded.companyId).execute(),
+    );
+    for (let nth = 0; nth < PEOPLE_OF_A_COMPANY; nth++) {
+      const token = await signInWriter(database, seeded);
+      people.push({ company, token, buildings: rows.map(({ id }) => id) });
+    }
+  }
+  await analyze(database);
+  engine.stop();
+  await database.close();
+  return people;
+}
+
+/** Every name that a building was ever given. */
+async function writtenNames(settings: DatabaseSettings): Promise<ReadonlySet<string>> {
+  const database = await openDatabase(settings);
+  const rows = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx.selectFrom("building_changes").select("name").execute(),
+  );
+  await database.close();
+  return new Set(rows.map(({ name }) => name));
+}
+
+function measuresOf(what: string, answered: readonly Answered[], ms: number, written: ReadonlySet<string>): Measure[] {
+  const good = answered.filter(({ status }) => status === 200 || status === 201);
+  const refused = answered.filter(({ status, mayRetry }) => (status === 503 || status === 429) && mayRetry);
+  const reads = good.filter(({ name }) => name === null).map((answer) => answer.ms);
+  const saved = good.filter(({ name }) => name !== null);
+  const writes = saved.map((answer) => answer.ms);
+  const unacknowledged = answered.filter(
+    (answer) => answer.name !== null && !saved.includes(answer) && written.has(answer.name),
+  );
+  return [
+    ...(reads.length === 0
+      ? []
+      : [
+          { name: `${what}: reads`, value: (reads.length * 1000) / ms, unit: "/s" },
+          { name: `${what}: reads, p50`, value: percentile(reads, 0.5), unit: "ms" },
+          { name: `${what}: reads, p99`, value: percentile(reads, 0.99), unit: "ms", aim: "≤ 1000" },
+        ]),
+    { name: `${what}: writes`, value: (writes.length * 1000) / ms, unit: "/s" },
+    { name: `${what}: writes, p50`, value: percentile(writes, 0.5), unit: "ms" },
+    { name: `${what}: writes, p99`, value: percentile(writes, 0.99), unit: "ms", aim: "≤ 2000" },
+    { name: `${what}: refused with Retry-After`, value: refused.length, unit: "" },
+    { name: `${what}: other failures`, value: answered.length - good.length - refused.length, unit: "", aim: "0" },
+    { name: `${what}: not acknowledged and written`, value: unacknowledged.length, unit: "", aim: "0" },
+    {
+      name: `${what}: acknowledged and not written`,
+      value: saved.filter(({ name }) => !written.has(name!)).length,
+      unit: "",
+      aim: "0",
+    },
+  ];
 }

@@ -10,7 +10,7 @@ import {
 } from "../apps/server/src/platform/database/open-database.ts";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
-import { load } from "./load.ts";
+import { load } from "./connections.ts";
 import { type Measure, percentile } from "./measure.ts";
 import { analyze, signInWriter } from "./portfolio-account.ts";
 import { plainSqlSearch } from "./portfolio-in-sql.ts";

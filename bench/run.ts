@@ -19,6 +19,7 @@ const BENCHES = [
   "portfolio",
   "synthesis",
   "pdf-zip",
+  "load",
   "grid",
   "pdf",
 ] as const;
