@@ -2,9 +2,16 @@ import { Worker } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
 import type { WorkerAnswer, WorkerReady, WorkerRequest, WorkerResult } from "./pglite-worker.ts";
 
+export type QueryRows = Omit<WorkerResult, "jsonColumns">;
+
+type Asked =
+  | { kind: "query"; sql: string; parameters: readonly unknown[]; before: readonly string[] }
+  | { kind: "close" };
+
 /** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
 export type PgliteClient = {
-  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<WorkerResult>;
+  /** @param before statements without parameters that run first, one by one */
+  readonly query: (sql: string, parameters: readonly unknown[], before?: readonly string[]) => Promise<QueryRows>;
   readonly close: () => Promise<void>;
   /** Comes true when the thread dies without having been asked to. */
   readonly broken: Promise<void>;
@@ -18,7 +25,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   let lastId = 0;
   let closed = false;
 
-  const ask = (request: { kind: "query"; sql: string; parameters: readonly unknown[] } | { kind: "close" }) => {
+  const ask = (request: Asked) => {
     if (closed) return Promise.reject(databaseClosed());
     if (request.kind === "close") closed = true;
     const id = ++lastId;
@@ -54,7 +61,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   });
 
   return {
-    query: (sql, parameters) => ask({ kind: "query", sql, parameters }),
+    query: async (sql, parameters, before = []) => withJson(await ask({ kind: "query", sql, parameters, before })),
     close: async () => {
       if (closed) return;
       const gone = new Promise((resolve) => worker.once("exit", resolve));
@@ -63,6 +70,17 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
     },
     broken: died.promise,
   };
+}
+
+/** Reads the columns that travelled as texts. */
+function withJson({ jsonColumns, ...result }: WorkerResult): QueryRows {
+  for (const column of jsonColumns) {
+    for (const row of result.rows) {
+      const text = row[column];
+      if (typeof text === "string") row[column] = JSON.parse(text);
+    }
+  }
+  return result;
 }
 
 function databaseClosed(): DatabaseError {

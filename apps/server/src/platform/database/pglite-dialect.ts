@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { DatabaseError } from "./database-error.ts";
 import type { DatabaseRole } from "./open-database.ts";
-import type { PgliteClient } from "./pglite-client.ts";
+import type { PgliteClient, QueryRows } from "./pglite-client.ts";
 
 /**
  * A transaction that asks nothing for this long is undone. It is never that it is slow: a query was sent through `db`
@@ -28,21 +28,27 @@ export function pgliteDialects(
   longestIdleMs = LONGEST_IDLE_TRANSACTION_MS,
 ): (role: DatabaseRole) => Dialect {
   let last: Promise<void> = Promise.resolve();
-  let present: DatabaseRole = "owner";
+  /** Role of the session; null where a statement failed beside the one that sets it. */
+  let present: DatabaseRole | null = "owner";
 
   const acquire = async (role: DatabaseRole): Promise<Turn> => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const before = last;
     last = promise;
     await before;
-    try {
-      if (present !== role) await client.query(role === "owner" ? "reset role" : `set role ${role}`, []);
-      present = role;
-      return turn(client, longestIdleMs, end);
-    } catch (error) {
-      end();
-      throw error;
-    }
+    const session: Session = {
+      async query(sql, parameters, first) {
+        if (present === role) return client.query(sql, parameters, first);
+        present = null;
+        const result = await client.query(sql, parameters, [
+          role === "owner" ? "reset role" : `set role ${role}`,
+          ...first,
+        ]);
+        present = role;
+        return result;
+      },
+    };
+    return turn(session, longestIdleMs, end);
   };
 
   return (role) => ({
@@ -52,6 +58,11 @@ export function pgliteDialects(
     createQueryCompiler: () => new PostgresQueryCompiler(),
   });
 }
+
+/** The session as one role: taking the role travels with the first statement that needs it. */
+type Session = {
+  readonly query: (sql: string, parameters: readonly unknown[], first: readonly string[]) => Promise<QueryRows>;
+};
 
 /** The session while one caller has it. */
 type Turn = DatabaseConnection & {
@@ -74,14 +85,16 @@ function pgliteDriver(acquire: () => Promise<Turn>): Driver {
   };
 }
 
-function turn(client: PgliteClient, longestIdleMs: number, end: () => void): Turn {
+function turn(session: Session, longestIdleMs: number, end: () => void): Turn {
   let inTransaction = false;
+  /** The statement that begins the transaction, until it has left with the first one of the transaction. */
+  let beginning: string | null = null;
   let undone = false;
   let watchdog: NodeJS.Timeout | undefined;
 
   const undo = async () => {
     undone = true;
-    await client.query("rollback", []).catch(() => {});
+    await session.query("rollback", [], []).catch(() => {});
     end();
   };
 
@@ -93,8 +106,10 @@ function turn(client: PgliteClient, longestIdleMs: number, end: () => void): Tur
       });
     }
     clearTimeout(watchdog);
+    const first = beginning === null ? [] : [beginning];
+    beginning = null;
     try {
-      return await client.query(sql, parameters);
+      return await session.query(sql, parameters, first);
     } finally {
       if (inTransaction) watchdog = setTimeout(undo, longestIdleMs);
     }
@@ -104,10 +119,12 @@ function turn(client: PgliteClient, longestIdleMs: number, end: () => void): Tur
     end,
     async begin(statement) {
       inTransaction = true;
-      await ask(statement, []);
+      beginning = statement;
     },
     async finish(statement) {
       inTransaction = false;
+      // Nothing was asked: nothing began.
+      if (beginning !== null) return;
       if (undone && statement === "rollback") return;
       const { command } = await ask(statement, []);
       if (statement === "commit" && command === "ROLLBACK") {
