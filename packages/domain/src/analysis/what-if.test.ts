@@ -26,7 +26,13 @@ describe("what an answer would change", () => {
           const options = field.type === "enum" ? field.options : [];
           const answer = options[n % options.length]!.value;
           const before = vulnerability(hazard, answers, REFERENCE_YEAR);
-          const promised = indexWithAnswer(hazard, before, answers, { field: field.key, answer }, REFERENCE_YEAR);
+          const promised = indexWithAnswer(
+            hazard,
+            before,
+            { ...answers, [field.key]: answer },
+            field.key,
+            REFERENCE_YEAR,
+          );
           expect(promised).toEqual(vulnerability(hazard, { ...answers, [field.key]: answer }, REFERENCE_YEAR).index);
         }),
         { numRuns: 100 },

@@ -60,11 +60,14 @@ function influence(
   const field = fieldOf(key);
   if (field.type !== "enum") return null;
   const current = answers[key];
+  // One copy for all the answers of the question: a building has a hundred, and copying them costs more than computing.
+  const changed: { -readonly [K in keyof Answers]: Answers[K] } = { ...answers };
   let best: Influence["best"] | null = null;
   let worst: Influence["worst"] | null = null;
   for (const { value } of field.options) {
     if (value === OPTION_UNKNOWN) continue;
-    const index = indexWithAnswer(hazard, now, answers, { field: key, answer: value }, year);
+    changed[key] = value;
+    const index = indexWithAnswer(hazard, now, changed, key, year);
     if (!index.known) continue;
     if (!best || index.value < best.index) best = { answer: value, index: index.value };
     if (!worst || index.value > worst.index) worst = { answer: value, index: index.value };
