@@ -90,8 +90,22 @@ export const SHARED_PROBLEMS = {
   timeout: {
     status: 503,
     message: {
-      fr: "La réponse a pris plus de 30 secondes : réessayez.",
-      en: "The answer took more than 30 seconds: try again.",
+      fr: "La réponse a pris plus de 30 secondes. Rien n’a été enregistré : réessayez.",
+      en: "The answer took more than 30 seconds. Nothing was saved: try again.",
+    },
+  },
+  outcome_unknown: {
+    status: 503,
+    message: {
+      fr: "L’enregistrement a commencé et se fait attendre. Il peut aboutir : vérifiez avant de recommencer.",
+      en: "Saving has begun and is taking long. It may succeed: check before you start again.",
+    },
+  },
+  busy: {
+    status: 503,
+    message: {
+      fr: "Beaucoup de personnes enregistrent en même temps. Rien n’a été enregistré : réessayez dans quelques secondes.",
+      en: "Many people are saving at the same time. Nothing was saved: try again in a few seconds.",
     },
   },
   unavailable: {

@@ -16,7 +16,8 @@ export type SavedBuilding = {
   readonly answers: Answers;
 };
 
-type Row = Omit<SavedBuilding, "answers"> & {
+/** A row of `selectBuildings`. */
+export type BuildingRow = Omit<SavedBuilding, "answers"> & {
   readonly code: string | null;
   readonly name: string | null;
   readonly group_name: string;
@@ -49,7 +50,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
     .where("buildings.deleted_at", "is", null);
 }
 
-export function savedBuilding({ code, name, group_name, answers, ...facts }: Row): SavedBuilding {
+export function savedBuilding({ code, name, group_name, answers, ...facts }: BuildingRow): SavedBuilding {
   const columns = { member_building_code: code, member_building_name: name, fond_gestion_name: group_name };
   return { ...facts, answers: { ...columns, ...(answers as object) } as Answers };
 }

@@ -1,21 +1,56 @@
 import type { Actor } from "@lichen/domain";
+import { stopIfAbandoned } from "../platform/ongoing-call.ts";
+import { busyRefusal } from "../platform/refusal.ts";
 
-/** The last of those who wait, by portfolio. */
-const lasts = new Map<string, Promise<unknown>>();
+/** Longest time that somebody is let wait for their turn, ms: with the writing itself, within two seconds. */
+const LONGEST_WAIT_MS = 1_500;
+/** Time that a writing is expected to take before any was seen, ms. */
+const FIRST_GUESS_MS = 20;
+/** Share of the last writing in the time that one is expected to take: about the last ten count. */
+const WEIGHT_OF_LAST = 0.2;
+
+type Queue = {
+  last: Promise<unknown>;
+  waiting: number;
+  /** Time that one writing is expected to take, ms. */
+  usualMs: number;
+};
+
+/** Who waits, by portfolio. */
+const queues = new Map<string, Queue>();
 
 /**
  * Writes in a portfolio one after the other, in this process. The database lets one writer in anyway (`nextRevision`):
  * those who waited there would each hold a connection meanwhile, until none is left for the other companies.
+ *
+ * @throws Refusal `busy`, with the seconds after which to try again, instead of a wait that would be too long
+ * @throws CallAbandoned when the caller left while waiting
  */
 export async function inTurn<T>(portfolio: string, work: () => Promise<T>): Promise<T> {
-  const before = lasts.get(portfolio) ?? Promise.resolve();
-  const own = before.then(work);
-  const settled = own.catch(() => {});
-  lasts.set(portfolio, settled);
+  const queue = queues.get(portfolio) ?? { last: Promise.resolve(), waiting: 0, usualMs: FIRST_GUESS_MS };
+  const waitMs = queue.waiting * queue.usualMs;
+  if (waitMs > LONGEST_WAIT_MS) throw busyRefusal(waitMs);
+  queues.set(portfolio, queue);
+  queue.waiting++;
+  const own = queue.last.then(() => {
+    stopIfAbandoned();
+    return timed(queue, work);
+  });
+  queue.last = own.catch(() => {});
   try {
     return await own;
   } finally {
-    if (lasts.get(portfolio) === settled) lasts.delete(portfolio);
+    queue.waiting--;
+    if (queue.waiting === 0) queues.delete(portfolio);
+  }
+}
+
+async function timed<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work();
+  } finally {
+    queue.usualMs += WEIGHT_OF_LAST * (performance.now() - start - queue.usualMs);
   }
 }
 

@@ -17,10 +17,17 @@ import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { inScope, type Scope } from "../platform/scope.ts";
+import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
-import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import {
+  type BuildingRow,
+  groupOf,
+  resultsByBuilding,
+  type SavedBuilding,
+  savedBuilding,
+  selectBuildings,
+} from "./building-rows.ts";
 import { errorsByField } from "./given-building.ts";
 import { inTurn, portfolioOf } from "./in-turn.ts";
 import { nextRevision, nextRevisionWith, PortfolioGone } from "./portfolio-revision.ts";
@@ -115,11 +122,8 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
 
     /** Buildings that the actor may read, in the order asked; null when one is not there, or not for them to know of. */
     async find(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[] | null> {
-      const rows = await inScope(database.db, scope, (trx) =>
-        selectBuildings(trx)
-          .where("buildings.id", "in", [...ids])
-          .execute(),
-      );
+      const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
+      const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
       const found = new Map(
         rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, savedBuilding(row)]),
       );
@@ -134,16 +138,17 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       return inTurn(portfolioOf(actor), () =>
         unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
           inScope(database.db, scope, async (trx) => {
-            const seen = await buildingOf(trx, change.id);
-            if (seen === null || !canRead(actor, groupOf(seen))) return { kind: "unknown" };
-            if (!canWrite(actor, groupOf(seen))) return { kind: "forbidden" };
-            const revision = await nextRevision(trx, seen.company_id);
+            const isAnywhere = actor.group === "admin" || actor.company_id === null;
+            const companyId = isAnywhere ? (await buildingOf(trx, change.id))?.company_id : actor.company_id!;
+            if (companyId === undefined) return { kind: "unknown" };
+            const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
             const before = await buildingOf(trx, change.id);
-            // It may have gone to another group while the portfolio was waited for.
-            if (before === null || !canRead(actor, groupOf(before))) undo<ChangeBuildingOutcome>({ kind: "unknown" });
-            if (!canWrite(actor, groupOf(before!))) undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-            return changeLocked(trx, { actor, before: before!, change, revision });
+            if (before?.company_id !== companyId || !canRead(actor, groupOf(before))) {
+              return undo<ChangeBuildingOutcome>({ kind: "unknown" });
+            }
+            if (!canWrite(actor, groupOf(before))) return undo<ChangeBuildingOutcome>({ kind: "forbidden" });
+            return changeLocked(trx, { actor, before, change, revision });
           }),
         ),
       );

@@ -26,3 +26,8 @@ export class Refusal extends Error {
 export function sharedRefusal(code: SharedProblemCode, errors?: Record<string, string[]>): Refusal {
   return new Refusal(code, SHARED_PROBLEMS[code], errors);
 }
+
+/** The refusal of a writing that would wait too long for its turn. @param waitMs the time that it would wait, ms */
+export function busyRefusal(waitMs: number): Refusal {
+  return new Refusal("busy", SHARED_PROBLEMS.busy, undefined, { "retry-after": String(Math.ceil(waitMs / 1000)) });
+}

@@ -1,6 +1,14 @@
 import { type Actor, reachOf } from "@lichen/domain";
-import { type Kysely, type RawBuilder, sql, type Transaction, type TransactionBuilder } from "kysely";
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type TransactionBuilder,
+} from "kysely";
 import type { Tables } from "./database/tables.ts";
+import { beforeCommit } from "./ongoing-call.ts";
 
 declare const made: unique symbol;
 
@@ -22,6 +30,8 @@ const TRIES = 3;
  * One transaction in which the database shows the rows of the scope's companies and no others.
  * Inside it everything goes through `trx`: on the embedded engine a query sent through another handle would wait for ever.
  * Work that the database gave up for others, of which nothing stays, is done again.
+ *
+ * @throws CallAbandoned when it wrote for a caller who left or was told that it took too long: nothing of it stays
  */
 export function inScope<T>(
   db: Kysely<Tables>,
@@ -69,10 +79,26 @@ async function within<T>(
     try {
       return await transaction.execute(async (trx) => {
         await sql`select set_config('lichen.companies', ${settingOf(scope)}, true)`.execute(trx);
-        return work(trx);
+        const writes = writesSeen();
+        const outcome = await work(trx.withPlugin(writes));
+        if (writes.any) beforeCommit();
+        return outcome;
       });
     } catch (error) {
       if (left === 0 || (error as { code?: unknown }).code !== DEADLOCK) throw error;
     }
   }
+}
+
+/** Sees whether a transaction wrote: the drivers count rows for statements that write, and for no other. */
+function writesSeen(): KyselyPlugin & { any: boolean } {
+  const seen: KyselyPlugin & { any: boolean } = {
+    any: false,
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.numAffectedRows !== undefined) seen.any = true;
+      return result;
+    },
+  };
+  return seen;
 }

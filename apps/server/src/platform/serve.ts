@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker } from "./answer-picker.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
+import { CallAbandoned } from "./ongoing-call.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
@@ -83,9 +84,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const { actor, leaving: signal } = request;
       // What somebody may see is for them alone: no proxy, no shared computer keeps it.
       if (actor !== null) reply.header("cache-control", "no-store");
-      const answer = await handler({ input, actor, problem, signal, request, reply });
-      // Too late: the refusal of the time limit has left.
-      if (reply.sent) return undefined;
+      const answer = await unlessAbandoned(handler({ input, actor, problem, signal, request, reply }));
+      // The refusal of the time limit has left, or the caller has.
+      if (reply.sent || answer === undefined) return reply;
       if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
       reply.code(call.status ?? reply.statusCode);
       if (!isWritten(answer)) return pick(answer);
@@ -93,6 +94,16 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       return reply.type("application/json; charset=utf-8").send(answer.written);
     },
   });
+}
+
+/** What a handler gives; undefined when it stopped because nobody waits for it, which is no failure. */
+async function unlessAbandoned<T>(given: T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await given;
+  } catch (error) {
+    if (error instanceof CallAbandoned) return undefined;
+    throw error;
+  }
 }
 
 /** @throws when an answer that was written has not the shape of its call, or says more */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildServer } from "./build-server.ts";
+import { beforeCommit } from "./ongoing-call.ts";
 import { TEST_CONFIG } from "./testing/test-config.ts";
 
 const LIMIT_MS = 300;
@@ -23,6 +24,11 @@ beforeAll(async () => {
       ended.push(leaving.aborted);
       return reply.sent ? undefined : { done: true };
     },
+  });
+  app.post("/writes/:ms", async ({ params }, reply) => {
+    beforeCommit();
+    await wait(Number((params as { ms: string }).ms));
+    return reply.sent ? undefined : { done: true };
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -59,5 +65,20 @@ describe.each(["GET", "POST"] as const)("a %s over the network", (method) => {
     await wait(100);
     call.destroy();
     await expect.poll(() => ended).toEqual([true]);
+  });
+});
+
+describe("a call that has begun to write when its limit is over", () => {
+  it("is answered when it is done: nobody is told that nothing was written", async () => {
+    const [response] = await once(ask("POST", `/writes/${1.5 * LIMIT_MS}`), "response");
+    response.resume();
+    expect(response.statusCode).toBe(200);
+  });
+
+  it("is said to be unsure when it takes as long again", async () => {
+    const [response] = await once(ask("POST", `/writes/${4 * LIMIT_MS}`), "response");
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ status: 503, detail: "outcome_unknown" });
   });
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { duringCall, type OngoingCall } from "./ongoing-call.ts";
 import { sharedRefusal } from "./refusal.ts";
 
 declare module "fastify" {
@@ -8,22 +9,48 @@ declare module "fastify" {
   }
 }
 
-/** An answer that is not begun within the limit, once what was sent is read, is refused: whoever waits is told. */
+/**
+ * An answer that is not begun within the limit is refused, and what it was about to write is not written: the time to
+ * find out who asks counts, then, once what was sent is read, that of the answer. Where the writing had begun, its outcome
+ * is waited for as long again; then the caller is told to look.
+ */
 export function limitTime(app: FastifyInstance, limitMs: number): void {
   app.decorateRequest("leaving");
-  app.addHook("preHandler", async (request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     const controller = new AbortController();
     request.leaving = controller.signal;
-    const timer = setTimeout(() => {
-      // A file on its way takes the time of its reader.
-      if (reply.sent || reply.raw.headersSent) return;
-      controller.abort();
-      reply.send(sharedRefusal("timeout"));
-    }, limitMs);
-    reply.raw.once("finish", () => clearTimeout(timer));
+    const call: OngoingCall = { signal: controller.signal, hasWritten: false };
+    const isBegun = () => reply.sent || reply.raw.headersSent;
+    let timer: NodeJS.Timeout | undefined;
+    const stop = () => clearTimeout(timer);
+    const start = () => {
+      timer = setTimeout(() => {
+        // A file on its way takes the time of its reader.
+        if (isBegun()) return;
+        if (call.hasWritten) {
+          timer = setTimeout(() => isBegun() || reply.send(sharedRefusal("outcome_unknown")), limitMs);
+          return;
+        }
+        controller.abort();
+        reply.send(sharedRefusal("timeout"));
+      }, limitMs);
+    };
+    limits.set(request, { call, start, stop });
+    reply.raw.once("finish", stop);
     reply.raw.once("close", () => {
-      clearTimeout(timer);
+      stop();
       if (!reply.raw.writableFinished) controller.abort();
     });
+    start();
+  });
+  app.addHook("preParsing", async (request) => limits.get(request)!.stop());
+  app.addHook("preHandler", (request, _, done) => {
+    const { call, start } = limits.get(request)!;
+    start();
+    duringCall(call, done);
   });
 }
+
+type Limit = { readonly call: OngoingCall; readonly start: () => void; readonly stop: () => void };
+
+const limits = new WeakMap<FastifyRequest, Limit>();

@@ -6,6 +6,7 @@ import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
+import { beforeCommit } from "../platform/ongoing-call.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import type { SessionReading } from "../platform/session.ts";
 import { today } from "../platform/today.ts";
@@ -231,6 +232,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
             target: { kind: "user", id: user.id, name: user.name },
           },
         ]);
+        beforeCommit();
         return true;
       });
       if (!isStill) return { kind: "old_password_incorrect" };

@@ -2,6 +2,9 @@ import type { AnswerOf, Endpoint, InputOf, ProblemBody } from "@lichen/contract"
 
 /** @source platform.md §7: "All calls go to one API base with a 30-second timeout" */
 const TIMEOUT_MS = 30_000;
+/** Code of the refusal of a writing whose turn would come too late: nothing is saved, and it says when to try again. */
+const BUSY = "busy";
+const TRIES_WHEN_BUSY = 3;
 /** What the type of a refusal begins with; its code follows. */
 const PROBLEM_TYPE = "urn:lichen:problem:";
 
@@ -77,6 +80,27 @@ async function refusalOf(response: Response): Promise<CallFailure> {
   return failure;
 }
 
+/** Seconds after which a refused call may be made again, or null when it is refused for good. */
+async function retryAfter(response: Response): Promise<number | null> {
+  const seconds = Number(response.headers.get("retry-after"));
+  if (response.status !== 503 || !(seconds > 0)) return null;
+  const { type } = await readProblem(response.clone());
+  return type === PROBLEM_TYPE + BUSY ? seconds : null;
+}
+
+/** Asks, and asks again when the server is busy and has saved nothing. */
+async function fetchInTurn(path: string, init: RequestInit & { readonly signal: AbortSignal }): Promise<Response> {
+  for (let tries = TRIES_WHEN_BUSY; ; ) {
+    const response = await fetch(path, init);
+    const seconds = --tries > 0 ? await retryAfter(response) : null;
+    if (seconds === null) return response;
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, seconds * 1000);
+      init.signal.addEventListener("abort", () => reject(init.signal.reason), { once: true });
+    });
+  }
+}
+
 async function send(method: string, path: string, input: Sent, signal?: AbortSignal): Promise<unknown> {
   const { path: filled, rest } = fillPath(path, input);
   const asked = method === "GET";
@@ -84,7 +108,7 @@ async function send(method: string, path: string, input: Sent, signal?: AbortSig
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`/api${filled}${asked ? queryOf(rest) : ""}`, {
+    response = await fetchInTurn(`/api${filled}${asked ? queryOf(rest) : ""}`, {
       method,
       headers: { Accept: "application/json", ...(asked ? {} : { "Content-Type": "application/json" }) },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

@@ -28,6 +28,14 @@ const WORDS = {
     fr: "Le service est momentanément indisponible.",
     en: "The service is unavailable for now.",
   },
+  busy: {
+    fr: "Beaucoup de personnes enregistrent en même temps. Rien n’a été enregistré : réessayez dans quelques secondes.",
+    en: "Many people are saving at the same time. Nothing was saved: try again in a few seconds.",
+  },
+  outcome_unknown: {
+    fr: "L’enregistrement a commencé et se fait attendre. Il peut aboutir : vérifiez avant de recommencer.",
+    en: "Saving has begun and is taking long. It may succeed: check before you start again.",
+  },
   unexpected: {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
     en: "Something went wrong. Contact the application manager if it happens again.",
@@ -45,9 +53,17 @@ const BY_STATUS: Readonly<Record<number, Bilingual>> = {
   504: WORDS.unavailable,
 };
 
+/** Words by code, where they say more than the status does. */
+const BY_CODE: Readonly<Record<string, Bilingual>> = {
+  busy: WORDS.busy,
+  outcome_unknown: WORDS.outcome_unknown,
+  timeout: WORDS.timeout,
+};
+
 /** What happened, in a sentence. */
 export function failureWords(error: unknown): Bilingual {
   if (!(error instanceof CallFailure)) return WORDS.unexpected;
   if (error.kind !== "refused") return WORDS[error.kind];
+  if (Object.hasOwn(BY_CODE, error.code)) return BY_CODE[error.code]!;
   return BY_STATUS[error.status ?? 0] ?? WORDS.unexpected;
 }

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** A call that is being answered, as what works for it sees it. */
+export type OngoingCall = {
+  /** Comes when the caller left or was told that the answer took too long. */
+  readonly signal: AbortSignal;
+  /** Whether something of it is written, or about to be: it can no longer be refused as if nothing had happened. */
+  hasWritten: boolean;
+};
+
+/** The caller is gone, or was told that nothing is written: nothing is. */
+export class CallAbandoned extends Error {
+  constructor() {
+    super("nobody waits for this any more: nothing is written");
+    this.name = "CallAbandoned";
+  }
+}
+
+const ongoing = new AsyncLocalStorage<OngoingCall>();
+
+/** Runs what answers a call; all that it starts finds the call by `ongoingCall`. */
+export function duringCall<T>(call: OngoingCall, work: () => T): T {
+  return ongoing.run(call, work);
+}
+
+/** @throws CallAbandoned in a call that nobody waits for; not in a job, nor at start */
+export function stopIfAbandoned(): void {
+  if (ongoing.getStore()?.signal.aborted) throw new CallAbandoned();
+}
+
+/**
+ * The last step before a transaction that wrote is committed.
+ *
+ * @throws CallAbandoned in a call that nobody waits for: the transaction is to be rolled back
+ */
+export function beforeCommit(): void {
+  stopIfAbandoned();
+  const call = ongoing.getStore();
+  if (call !== undefined) call.hasWritten = true;
+}
