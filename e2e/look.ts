@@ -3,7 +3,7 @@ import type { Language } from "@lichen/domain";
 import { expect, type Page } from "@playwright/test";
 import { settled } from "./journey.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Beside the width at which the journeys open their screens. */
 const WIDTHS_PX = [360, 1024, 2560] as const;
 

@@ -6,7 +6,7 @@ import { useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
 import styles from "./hazard-list.module.css";
 import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
-import { text } from "./text.ts";
+import { levelQuestion } from "./level-words.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
 
 /** The eight hazards where there is no room for a table: one level each, and the door to its explanation. */
@@ -29,16 +29,25 @@ export function HazardList({
       <ul className={styles.list}>
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);
+          const shown = levelUnder(result, aspect);
+          const when = aspect === "vulnerability" ? {} : { horizon };
+          const name = levelQuestion({ subject: result.hazard.name, aspect, level: shown, ...when });
+          const factId = `fact-${result.hazard.id}`;
           return (
             <li key={result.hazard.id}>
-              <button type="button" className={styles.row} onClick={() => onWhy({ subject: result.hazard.id, aspect })}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-label={say(name)}
+                aria-describedby={fact === null ? undefined : factId}
+                onClick={() => onWhy({ subject: result.hazard.id, aspect })}
+              >
                 <HazardIcon hazard={result.hazard.id} />
                 <span>
                   <b>{say(result.hazard.name)}</b>
-                  {fact !== null && <small>{say(fact)}</small>}
+                  {fact !== null && <small id={factId}>{say(fact)}</small>}
                 </span>
-                <Level level={levelUnder(result, aspect)} strong />
-                <span className="visually-hidden">, {say(text.why)}</span>
+                <Level level={shown} strong />
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>
             </li>

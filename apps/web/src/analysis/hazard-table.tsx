@@ -23,6 +23,7 @@ import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
+import { levelQuestion } from "./level-words.ts";
 import { Reliability } from "./reliability.tsx";
 import { Sparkline } from "./sparkline.tsx";
 import { text } from "./text.ts";
@@ -114,11 +115,22 @@ function HazardRow({
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
+  const before = horizon === "reference" ? null : (reference?.level ?? null);
+  const exposure = now?.level ?? "unknown";
+  const subject = hazard.name;
+  const missing = text.answered(formatShare(vulnerability.reliability, language));
+  const detail = vulnerability.index.known ? text.index(formatIndex(vulnerability.index.value, language)) : missing;
   const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
   return (
     <tr className={isSelected ? styles.selected : undefined}>
       <th scope="row">
-        <button type="button" className={styles.name} aria-pressed={isSelected} onClick={() => onSelect(hazard.id)}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isSelected}
+          title={say(text.showOnMap(subject))}
+          onClick={() => onSelect(hazard.id)}
+        >
           <HazardIcon hazard={hazard.id} />
           <span>
             <b>{say(hazard.name)}</b>
@@ -127,12 +139,13 @@ function HazardRow({
         </button>
       </th>
       <td>
-        <button type="button" className={styles.door} onClick={door("exposure")}>
-          <LevelPath
-            before={horizon === "reference" ? null : (reference?.level ?? null)}
-            after={now?.level ?? "unknown"}
-          />
-          <span className="visually-hidden">, {say(text.why)}</span>
+        <button
+          type="button"
+          className={styles.door}
+          aria-label={say(levelQuestion({ subject, aspect: "exposure", level: exposure, horizon, before }))}
+          onClick={door("exposure")}
+        >
+          <LevelPath before={before} after={exposure} />
         </button>
       </td>
       <td className={styles.wide}>
@@ -149,14 +162,18 @@ function HazardRow({
         {isNone ? (
           <span className="muted">{say(text.notApplicable)}</span>
         ) : (
-          <button type="button" className={styles.door} onClick={door("vulnerability")}>
+          <button
+            type="button"
+            className={styles.door}
+            aria-label={say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+            onClick={door("vulnerability")}
+          >
             <Level level={vulnerability.level} />
             {vulnerability.index.known ? (
               <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
             ) : (
-              <small>{say(text.answered(formatShare(vulnerability.reliability, language)))}</small>
+              <small>{say(missing)}</small>
             )}
-            <span className="visually-hidden">, {say(text.why)}</span>
           </button>
         )}
       </td>
@@ -167,7 +184,12 @@ function HazardRow({
         <Reliability share={vulnerability.reliability} />
       </td>
       <td>
-        <button type="button" className={styles.why} aria-label={say(text.whyOf(hazard.name))} onClick={door("cross")}>
+        <button
+          type="button"
+          className={styles.why}
+          aria-label={say(levelQuestion({ subject, aspect: "cross", level: cross, horizon }))}
+          onClick={door("cross")}
+        >
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
         </button>
       </td>

@@ -1,4 +1,4 @@
-import { type Answers, type Level as LevelId, type Moment, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
+import { type Answers, type Horizon, type Level as LevelId, type Moment, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, type Report, resultsAt, vulnerabilities } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { Failure } from "../ui/failure.tsx";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
+import { levelQuestion } from "./level-words.ts";
 import styles from "./live-results.module.css";
 import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";
@@ -59,6 +60,7 @@ export function LiveResults({
             key={result.hazard.id}
             result={result}
             aspect={report === null ? "vulnerability" : "cross"}
+            horizon={moment.horizon}
             {...(onWhy === undefined ? {} : { onWhy })}
           />
         ))}
@@ -68,7 +70,17 @@ export function LiveResults({
   );
 }
 
-function LiveRow({ result, aspect, onWhy }: { result: HazardResult; aspect: WhyAspect; onWhy?: (why: Why) => void }) {
+function LiveRow({
+  result,
+  aspect,
+  horizon,
+  onWhy,
+}: {
+  result: HazardResult;
+  aspect: WhyAspect;
+  horizon: Horizon;
+  onWhy?: (why: Why) => void;
+}) {
   const say = useSay();
   const language = useLanguage();
   const { hazard, vulnerability, cross } = result;
@@ -95,7 +107,9 @@ function LiveRow({ result, aspect, onWhy }: { result: HazardResult; aspect: WhyA
         <button
           type="button"
           className={styles.why}
-          aria-label={say(text.whyOf(hazard.name))}
+          aria-label={say(
+            levelQuestion({ subject: hazard.name, aspect, level, ...(aspect === "cross" ? { horizon } : {}) }),
+          )}
           onClick={() => onWhy({ subject: hazard.id, aspect })}
         >
           ?

@@ -15,6 +15,7 @@ export const text = {
   close: { fr: "Fermer", en: "Close" },
   why: { fr: "Pourquoi ?", en: "Why?" },
   becomes: { fr: "devient", en: "becomes" },
+  index: (index: string): Bilingual => ({ fr: `indice ${index}`, en: `index ${index}` }),
   notApplicable: { fr: "sans objet", en: "not applicable" },
   years: { fr: "1976–2090", en: "1976–2090" },
   europeYears: { fr: "1991–2090", en: "1991–2090" },
@@ -71,11 +72,10 @@ export const text = {
   /** The level of so many hazards, beside their number. */
   count: (level: Level, n: number): Bilingual =>
     level === "unknown" ? text.withoutData : levelAdjective(level, { gender: "m", number: numberOf(n, "fr") }),
-  countTitle: (level: Level, n: number): Bilingual => {
-    const words = text.count(level, n);
-    return { fr: `${n} ${words.fr} : ne montrer que ce niveau`, en: `${n} ${words.en}: show this level only` };
-  },
-  whyOf: (hazard: Bilingual): Bilingual => ({ fr: `Pourquoi ? ${hazard.fr}`, en: `Why? ${hazard.en}` }),
+  showOnMap: (hazard: Bilingual): Bilingual => ({
+    fr: `${hazard.fr}\u202f: montrer sur la carte`,
+    en: `${hazard.en}: show on the map`,
+  }),
   whyExposure: (to: Bilingual, level: Level): Bilingual => ({
     fr: `Pourquoi l’exposition ${to.fr} est-elle ${levelOf("exposure", level).fr} ?`,
     en:

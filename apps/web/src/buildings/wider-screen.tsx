@@ -33,6 +33,7 @@ export function WiderScreen({ title }: { title: Bilingual }) {
   useTitle(title);
   return (
     <Empty
+      isPage
       title={say(title)}
       actions={
         <>

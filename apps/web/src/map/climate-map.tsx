@@ -75,6 +75,37 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   return (
     <section className={styles.map} aria-label={say(text.map)}>
       <div className={styles.frame}>
+        {indicator !== null && (
+          <div className={styles.title}>
+            <div className={styles.names}>
+              {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
+                <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
+              ) : (
+                <b>{name}</b>
+              )}
+              <span className="muted">
+                {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
+              </span>
+            </div>
+            {scale !== null && (
+              <button
+                className={styles.opensLegend}
+                type="button"
+                aria-label={say(text.legend)}
+                aria-pressed={hasLegend}
+                onClick={() => setLegend(!hasLegend)}
+              >
+                <IconListDetails size={18} stroke={1.75} aria-hidden />
+              </button>
+            )}
+          </div>
+        )}
+        {scale !== null && hasLegend && shown !== null && (
+          <div className={styles.legend}>
+            <p className="muted">{UNITS[shown.unit][language]}</p>
+            <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
+          </div>
+        )}
         {Canvas === undefined || basemap.data === undefined ? (
           <div className={styles.waiting} />
         ) : (
@@ -90,18 +121,6 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
             onPick={setPoint}
           />
         )}
-        {indicator !== null && (
-          <div className={styles.title}>
-            {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
-              <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
-            ) : (
-              <b>{name}</b>
-            )}
-            <span className="muted">
-              {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
-            </span>
-          </div>
-        )}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
@@ -112,23 +131,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
           <button type="button" aria-label={say(text.recentre)} onClick={() => handle.current?.recentre()}>
             <IconFocusCentered size={18} stroke={1.75} aria-hidden />
           </button>
-          {scale !== null && (
-            <button
-              type="button"
-              aria-label={say(text.legend)}
-              aria-pressed={hasLegend}
-              onClick={() => setLegend(!hasLegend)}
-            >
-              <IconListDetails size={18} stroke={1.75} aria-hidden />
-            </button>
-          )}
         </div>
-        {scale !== null && hasLegend && shown !== null && (
-          <div className={styles.legend}>
-            <p className="muted">{UNITS[shown.unit][language]}</p>
-            <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
-          </div>
-        )}
         {point !== null && onPick !== undefined && (
           <PickedPoint
             point={point}

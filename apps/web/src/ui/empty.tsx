@@ -2,10 +2,22 @@ import type { ReactNode } from "react";
 import styles from "./state.module.css";
 
 /** A place that holds nothing yet: what it is for, and what to do first. */
-export function Empty({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+export function Empty({
+  title,
+  isPage = false,
+  children,
+  actions,
+}: {
+  title: string;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const Title = isPage ? "h1" : "h2";
   return (
     <section className={styles.state}>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <p className="muted">{children}</p>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </section>

@@ -14,21 +14,25 @@ export function Failure({
   error,
   title,
   kept,
+  isPage = false,
   onRetry,
 }: {
   error: unknown;
   title?: string;
   /** What the reader does not lose ("Your answers are kept."). */
   kept?: string;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
   onRetry?: () => void;
 }) {
   const say = useSay();
+  const Title = isPage ? "h1" : "h2";
   return (
     <section className={`${styles.state} ${styles.failed}`} role="alert">
-      <h2 className={styles.title}>
+      <Title className={styles.title}>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         {title ?? say(text.title)}
-      </h2>
+      </Title>
       <p>
         {say(failureWords(error))}
         {kept !== undefined && ` ${kept}`}

@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const text = {
   brand: { fr: "Lichen, accueil", en: "Lichen, home" },
-  pages: { fr: "Pages", en: "Pages" },
+  pages: { fr: "Navigation principale", en: "Main navigation" },
   menu: { fr: "Menu", en: "Menu" },
   close: { fr: "Fermer le menu", en: "Close the menu" },
   login: { fr: "Se connecter", en: "Log in" },

@@ -22,18 +22,22 @@ const text = {
 export function Refused({
   title,
   role,
+  isPage = false,
 }: {
   title: string;
   /** Who can open it to a signed-in person; without it, an account is what is missing. */
   role?: Bilingual;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
 }) {
   const say = useSay();
+  const Title = isPage ? "h1" : "h2";
   return (
     <section className={`${styles.state} ${styles.refused}`}>
-      <h2 className={styles.title}>
+      <Title className={styles.title}>
         <IconLock size={20} stroke={1.75} aria-hidden />
         {title}
-      </h2>
+      </Title>
       <p>{say(role === undefined ? text.account : text.role(role))}</p>
       {role === undefined && (
         <div className={styles.actions}>

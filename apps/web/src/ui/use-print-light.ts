@@ -1,23 +1,18 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
+import { useIsPrinting } from "./use-is-printing.ts";
 
 const SCHEME = "data-mantine-color-scheme";
 
 /** Paper takes the light colours whatever the theme of the screen is. */
 export function usePrintLight(): void {
-  useEffect(() => {
-    const print = window.matchMedia("print");
-    let onScreen: string | null = null;
-    const follow = () => {
-      const root = document.documentElement;
-      if (print.matches) {
-        onScreen = root.getAttribute(SCHEME);
-        root.setAttribute(SCHEME, "light");
-      } else if (onScreen !== null) {
-        root.setAttribute(SCHEME, onScreen);
-        onScreen = null;
-      }
+  const isPrinting = useIsPrinting();
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const root = document.documentElement;
+    const onScreen = root.getAttribute(SCHEME);
+    root.setAttribute(SCHEME, "light");
+    return () => {
+      if (onScreen !== null) root.setAttribute(SCHEME, onScreen);
     };
-    print.addEventListener("change", follow);
-    return () => print.removeEventListener("change", follow);
-  }, []);
+  }, [isPrinting]);
 }

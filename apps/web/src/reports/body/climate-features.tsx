@@ -1,7 +1,7 @@
 import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
 import { figureOf, formatWithUnit, type IndicatorFigure, wireText } from "@lichen/report";
-import { text as shared } from "../../analysis/text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
@@ -16,8 +16,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
     figure === null || figure.raw_value === null ? "–" : formatWithUnit(key, figure.raw_value, language);
   const isReference = view.horizon === "reference";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={`${styles.card} ${tables.scroll}`} tabIndex={0} aria-label={say(text.climate)}>
+    <ScrollBox className={`${styles.card} ${tables.scroll}`} label={say(text.climate)}>
       <table className={tables.table}>
         <thead>
           <tr>
@@ -53,7 +52,8 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                     <LevelDoor
                       level={figure.level}
                       size={18}
-                      label={say(text.whyFigure(shared.exposure, hazard.name))}
+                      aspect="exposure"
+                      of={{ subject: hazard.name, part: indicatorOf(figure.key).name, horizon: view.horizon }}
                       onOpen={() => onWhy({ subject: hazard.id, aspect: "exposure" })}
                     />
                   </td>
@@ -65,6 +65,6 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,4 +1,4 @@
-import { type Bilingual, REASONS } from "@lichen/domain";
+import { type Level as LevelId, REASONS } from "@lichen/domain";
 import { formatIndex, type HazardResult, type IndicatorFigure, wireText } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
@@ -28,8 +28,13 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   const say = useSay();
   const language = useLanguage();
   const { hazard, reference, now, vulnerability, cross } = result;
-  const door = (aspect: WhyAspect, name: Bilingual) => (
-    <WhyButton label={say(text.whyFigure(name, hazard.name))} onOpen={() => onWhy({ subject: hazard.id, aspect })} />
+  const door = (aspect: WhyAspect, level: LevelId) => (
+    <WhyButton
+      aspect={aspect}
+      level={level}
+      of={aspect === "vulnerability" ? { subject: hazard.name } : { subject: hazard.name, horizon: view.horizon }}
+      onOpen={() => onWhy({ subject: hazard.id, aspect })}
+    />
   );
   const scenarios = {
     result,
@@ -49,7 +54,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             <dt>{say(shared.crossTitle(view.horizon))}</dt>
             <dd>
               <Level level={cross} size={30} strong />
-              {door("cross", shared.cross)}
+              {door("cross", cross)}
             </dd>
           </div>
           <div>
@@ -59,7 +64,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
                 before={view.horizon === "reference" ? null : (reference?.level ?? null)}
                 after={now?.level ?? "unknown"}
               />
-              {door("exposure", shared.exposure)}
+              {door("exposure", now?.level ?? "unknown")}
             </dd>
           </div>
           <div>
@@ -69,7 +74,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               {vulnerability.index.known && (
                 <span className="muted"> {formatIndex(vulnerability.index.value, language)}</span>
               )}
-              {door("vulnerability", shared.vulnerability)}
+              {door("vulnerability", vulnerability.level)}
             </dd>
           </div>
           <div>

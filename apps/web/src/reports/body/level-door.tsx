@@ -1,24 +1,30 @@
 import type { Level as LevelId } from "@lichen/domain";
+import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
+import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
+import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./level-door.module.css";
 
 /** A level in a table, which opens its own explanation. */
 export function LevelDoor({
   level,
-  label,
+  aspect,
+  of,
   size = 20,
   onOpen,
 }: {
   level: LevelId;
-  /** "Why?", with what the level is of; the level itself is read out before it. */
-  label: string;
+  aspect: WhyAspect;
+  /** What the level is of: the row and the column that it stands in, said to who does not see them. */
+  of: Omit<NamedLevel, "aspect" | "level">;
   size?: number;
   onOpen: () => void;
 }) {
+  const say = useSay();
+  const name = say(levelQuestion({ ...of, aspect, level }));
   return (
-    <button type="button" className={styles.door} title={label} onClick={onOpen}>
+    <button type="button" className={styles.door} aria-label={name} title={name} onClick={onOpen}>
       <Level level={level} size={size} />
-      <span className="visually-hidden">, {label}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { evolutionWords, exposureAtMoment, type HazardResult } from "@lichen/rep
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
+import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -29,14 +30,18 @@ export function LevelsTable({
 }) {
   const say = useSay();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={tables.scroll} tabIndex={0} aria-label={say(text.levels)}>
+    <ScrollBox className={tables.scroll} label={say(text.levels)} sight={horizon}>
       <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{say(text.hazard)}</th>
             {HORIZONS.map((one) => (
-              <th key={one} scope="col" className={one === horizon ? tables.current : undefined}>
+              <th
+                key={one}
+                scope="col"
+                className={one === horizon ? tables.current : undefined}
+                {...(one === horizon ? IN_SIGHT : {})}
+              >
                 {say(HORIZON_NAMES[one])}
               </th>
             ))}
@@ -59,7 +64,8 @@ export function LevelsTable({
                   <td key={one} className={one === horizon ? tables.current : undefined}>
                     <LevelDoor
                       level={levelAt(result, one, aspect)}
-                      label={say(text.whyAt(name, HORIZON_NAMES[one]))}
+                      aspect={aspect}
+                      of={{ subject: name, horizon: one }}
                       onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
                     />
                   </td>
@@ -70,6 +76,6 @@ export function LevelsTable({
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

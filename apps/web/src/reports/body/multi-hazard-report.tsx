@@ -65,7 +65,9 @@ export function MultiHazardReport({
             <dd>
               <Level level={global.level} size={30} strong />
               <WhyButton
-                label={say(text.whyFigure(text.global, text.multi))}
+                aspect="exposure"
+                level={global.level}
+                of={{ subject: text.global, ...MOMENTS[GLOBAL_EXPOSURE_MOMENT] }}
                 onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, MOMENTS[GLOBAL_EXPOSURE_MOMENT])}
               />
             </dd>
@@ -79,7 +81,9 @@ export function MultiHazardReport({
               <dd>
                 <Level level={level} size={24} strong />
                 <WhyButton
-                  label={say(text.whyFigure(name, text.multi))}
+                  aspect={aspect}
+                  level={level}
+                  of={{ subject: text.multi, horizon }}
                   onOpen={() => onWhy({ subject: "multi", aspect })}
                 />
               </dd>
@@ -146,7 +150,8 @@ function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "o
             <td>
               <LevelDoor
                 level={vulnerability.level}
-                label={say(text.whyFigure(shared.vulnerability, hazard.name))}
+                aspect="vulnerability"
+                of={{ subject: hazard.name }}
                 onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
               />
             </td>

@@ -1,5 +1,5 @@
-import { HORIZON_NAMES, HORIZONS, hazardOf } from "@lichen/domain";
-import { type Report, resultsAt, scenarioOn, vulnerabilities } from "@lichen/report";
+import { HORIZON_NAMES, HORIZONS, hazardOf, SCENARIO_NAMES } from "@lichen/domain";
+import { formatDate, type Report, resultsAt, scenarioOn, vulnerabilities } from "@lichen/report";
 import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
@@ -10,6 +10,7 @@ import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { ClimateFeatures } from "./climate-features.tsx";
 import { HazardReportPart } from "./hazard-report.tsx";
 import { MultiHazardReport } from "./multi-hazard-report.tsx";
@@ -59,22 +60,30 @@ export function ReportBody({
   const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
   const door = useWhyDoor(change);
   const parts = { report, results, vulnerable, given, year, view, change, tab, compareId, onWhy: door.open };
+  const isPrinting = useIsPrinting();
+  const now = new Date().toISOString();
+  const today = { fr: formatDate(now, "fr"), en: formatDate(now, "en") };
   const title = isHazard(entry) ? hazardOf(entry).name : text[entry as "multi" | "territory" | "climate"];
 
   return (
     <div className={styles.body}>
+      <div className={styles.filters}>
+        <ScenarioSelect value={scenario} onChange={(next) => change({ scenario: next })} />
+        <Segmented
+          label={say(shared.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          value={horizon}
+          onChange={(next) => change({ horizon: next })}
+        />
+      </div>
       <ReportMenu entry={entry} results={results} onOpen={(next) => change({ entry: next }, { push: true })} />
       <div className={styles.main}>
-        <div className={styles.filters}>
-          <h2>{say(title)}</h2>
-          <ScenarioSelect value={scenario} onChange={(next) => change({ scenario: next })} />
-          <Segmented
-            label={say(shared.horizon)}
-            options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
-            value={horizon}
-            onChange={(next) => change({ horizon: next })}
-          />
-        </div>
+        <h2>{say(title)}</h2>
+        {isPrinting && (
+          <p className={styles.note}>
+            {say(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
+          </p>
+        )}
         <PlaceNotes report={report} results={results} />
         {scenario !== asked && <p className={styles.note}>{say(text.trajectoryElsewhere)}</p>}
         {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}

@@ -1,8 +1,9 @@
-import { hazardOf } from "@lichen/domain";
-import { type HazardResult, leadOf, levelUnder } from "@lichen/report";
+import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
+import { type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
 import { IconLayersIntersect, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
 import analysis from "../../analysis/analysis.module.css";
+import { levelSaid } from "../../analysis/level-words.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { LevelMark } from "../../ui/level.tsx";
@@ -51,15 +52,25 @@ export function ReportMenu({
               >
                 <EntryIcon entry={one} />
                 <span>{nameOf(one)}</span>
-                {isHazard(one) && (
-                  <LevelMark level={levelUnder(results.find(({ hazard }) => hazard.id === one)!, lead)} size={18} />
-                )}
+                {isHazard(one) && <HazardLevel result={results.find(({ hazard }) => hazard.id === one)!} lead={lead} />}
               </button>
             </li>
           </Fragment>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The mark of the level, for which there is no room to write the word. */
+function HazardLevel({ result, lead }: { result: HazardResult; lead: Lead }) {
+  const say = useSay();
+  const level = levelUnder(result, lead);
+  return (
+    <span title={say(LEVEL_NAMES[level])}>
+      <LevelMark level={level} size={18} />
+      <span className="visually-hidden">, {say(levelSaid(lead, level))}</span>
+    </span>
   );
 }
 

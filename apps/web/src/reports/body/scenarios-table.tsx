@@ -5,6 +5,7 @@ import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { useSay } from "../../ui/language.tsx";
+import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
@@ -35,14 +36,18 @@ export function ScenariosTable({
   return (
     <section className={styles.card}>
       <h3>{say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross)}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={tables.scroll} tabIndex={0} aria-label={say(text.scenarios)}>
+      <ScrollBox className={tables.scroll} label={say(text.scenarios)} sight={view.horizon}>
         <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">{say(text.scenario)}</th>
               {HORIZONS.map((one) => (
-                <th key={one} scope="col" className={one === view.horizon ? tables.current : undefined}>
+                <th
+                  key={one}
+                  scope="col"
+                  className={one === view.horizon ? tables.current : undefined}
+                  {...(one === view.horizon ? IN_SIGHT : {})}
+                >
                   {say(HORIZON_NAMES[one])}
                 </th>
               ))}
@@ -69,7 +74,8 @@ export function ScenariosTable({
                       >
                         <LevelDoor
                           level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
-                          label={say(text.whyInScenario(name, HORIZON_NAMES[horizon], SCENARIO_NAMES[scenario].name))}
+                          aspect={aspect}
+                          of={{ subject: name, horizon, scenario }}
                           onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
                         />
                       </td>
@@ -81,7 +87,7 @@ export function ScenariosTable({
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {!scenarios.includes(view.scenario) && (
         <p className={styles.note}>{say(text.withoutTrajectory(SCENARIO_NAMES.ssp5.name))}</p>
       )}

@@ -4,6 +4,10 @@ import type { Bilingual } from "@lichen/domain";
 export const text = {
   menu: { fr: "Rubriques du rapport", en: "Sections of the report" },
   section: { fr: "Rubrique", en: "Section" },
+  printed: (scenario: Bilingual, horizon: Bilingual, dateFr: string, dateEn: string): Bilingual => ({
+    fr: `Scénario\u202f: ${scenario.fr}. Horizon\u202f: ${horizon.fr}. Imprimé le ${dateFr}.`,
+    en: `Scenario: ${scenario.en}. Horizon: ${horizon.en}. Printed on ${dateEn}.`,
+  }),
   multi: { fr: "Multi-aléas", en: "Multi-hazard" },
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   climate: { fr: "Caractéristiques climatiques", en: "Climate features" },
@@ -38,18 +42,6 @@ export const text = {
   changeUntil: (horizon: Bilingual): Bilingual => ({
     fr: `Évolution, référence à ${horizon.fr}`,
     en: `Change, reference to ${horizon.en}`,
-  }),
-  whyAt: (hazard: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr: `Pourquoi\u202f? ${hazard.fr}, ${horizon.fr}`,
-    en: `Why? ${hazard.en}, ${horizon.en}`,
-  }),
-  whyInScenario: (hazard: Bilingual, horizon: Bilingual, scenario: Bilingual): Bilingual => ({
-    fr: `Pourquoi\u202f? ${hazard.fr}, ${horizon.fr}, ${scenario.fr.toLowerCase()}`,
-    en: `Why? ${hazard.en}, ${horizon.en}, ${scenario.en.toLowerCase()}`,
-  }),
-  whyFigure: (figure: Bilingual, subject: Bilingual): Bilingual => ({
-    fr: `Pourquoi\u202f? ${figure.fr}, ${subject.fr.toLowerCase()}`,
-    en: `Why? ${figure.en}, ${subject.en.toLowerCase()}`,
   }),
   scenario: { fr: "Scénario", en: "Scenario" },
   scenarios: { fr: "Niveaux par scénario et par horizon", en: "Levels by scenario and horizon" },

@@ -1,10 +1,26 @@
+import type { Level } from "@lichen/domain";
 import { IconHelpCircle } from "@tabler/icons-react";
+import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
+import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
+import { useSay } from "../../ui/language.tsx";
 import styles from "./why-button.module.css";
 
-/** The door to the explanation of the figure that it follows. */
-export function WhyButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+/** The door to the explanation of the level that it follows. */
+export function WhyButton({
+  level,
+  aspect,
+  of,
+  onOpen,
+}: {
+  level: Level;
+  aspect: WhyAspect;
+  of: Omit<NamedLevel, "aspect" | "level">;
+  onOpen: () => void;
+}) {
+  const say = useSay();
+  const name = say(levelQuestion({ ...of, aspect, level }));
   return (
-    <button type="button" className={styles.why} aria-label={label} title={label} onClick={onOpen}>
+    <button type="button" className={styles.why} aria-label={name} title={name} onClick={onOpen}>
       <IconHelpCircle size={18} stroke={1.75} aria-hidden />
     </button>
   );

@@ -1,4 +1,5 @@
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./api-docs.module.css";
 import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
 import { ACTORS, text } from "./text.ts";
@@ -49,8 +50,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   return (
     <>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+      <ScrollBox className={styles.scroll} label={title}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }
@@ -86,8 +86,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <>
       <h3>{say(text.refusals)}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={say(text.refusals)}>
+      <ScrollBox className={styles.scroll} label={say(text.refusals)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -108,7 +107,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }

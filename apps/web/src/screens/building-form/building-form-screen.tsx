@@ -44,9 +44,9 @@ function NewBuilding() {
   const [chosen, setChosen] = useState<string | null>(null);
   useTitle(text.newTitle);
   if (companies.isPending) return <Waiting heights={HEIGHTS} />;
-  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
+  if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   const company = companies.data.find(({ company_id }) => company_id === chosen) ?? companies.data[0];
-  if (company === undefined) return <Refused title={say(text.noGroup)} role={text.groupGranter} />;
+  if (company === undefined) return <Refused isPage title={say(text.noGroup)} role={text.groupGranter} />;
   return (
     <EditableForm
       key={company.company_id}
@@ -85,6 +85,7 @@ function KeptBuilding({ id }: { id: string }) {
   if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
     return (
       <Empty
+        isPage
         title={say(text.goneTitle)}
         actions={
           <Button component={Link} to="/buildings">
@@ -96,8 +97,8 @@ function KeptBuilding({ id }: { id: string }) {
       </Empty>
     );
   }
-  if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
+  if (asked.isError) return <Failure isPage error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   // What another visit left in memory may be an older version: the form starts from the one of now.
   if (companies.isPending || !asked.isFetchedAfterMount || asked.data === undefined) {
     return <Waiting heights={HEIGHTS} />;

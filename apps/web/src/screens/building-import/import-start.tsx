@@ -33,8 +33,8 @@ export function ImportStart() {
   const isOpen = companies.data !== undefined && companies.data.length > 0;
   const imports = useImports(offset, isOpen);
   if (companies.isPending) return <Waiting heights={[48, 160, 200, 240]} />;
-  if (companies.isError) return <Failure error={companies.error} onRetry={() => void companies.refetch()} />;
-  if (!isOpen) return <Refused title={say(text.noGroup)} role={text.groupGranter} />;
+  if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
+  if (!isOpen) return <Refused isPage title={say(text.noGroup)} role={text.groupGranter} />;
   // A platform administrator sees the imports of every company: none of them holds all.
   const busy = actor.group === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
   return (

@@ -115,6 +115,7 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
     return (
       <div className={styles.alone}>
         <Empty
+          isPage
           title={say(text.noBuilding)}
           actions={
             <Button component={Link} to="/buildings">

@@ -24,6 +24,7 @@ export function VisitReport() {
     return (
       <div className={styles.alone}>
         <Empty
+          isPage
           title={say(shared.noPlace)}
           actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
         >

@@ -1,5 +1,6 @@
 import { answerWords, questionName } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./comparison.module.css";
 import { differingAnswers } from "./comparison-rows.ts";
 import { text } from "./text.ts";
@@ -19,8 +20,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
     <details className={styles.answers}>
       <summary>{say(text.answersOf(rows.length))}</summary>
       <p className="muted">{say(text.answersAbout)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={say(text.answers)}>
+      <ScrollBox className={styles.scroll} label={say(text.answers)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </details>
   );
 }

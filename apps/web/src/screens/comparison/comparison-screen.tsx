@@ -34,7 +34,7 @@ export function ComparisonScreen() {
   if (!canReadSomewhere(actor)) {
     return (
       <div className={styles.state}>
-        <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+        <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
       </div>
     );
   }
@@ -42,6 +42,7 @@ export function ComparisonScreen() {
     return (
       <div className={styles.state}>
         <Empty
+          isPage
           title={say(text.emptyTitle)}
           actions={
             <Button component={Link} to="/buildings">

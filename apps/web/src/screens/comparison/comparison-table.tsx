@@ -9,6 +9,7 @@ import { LevelDoor } from "../../reports/body/level-door.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { AddColumn } from "./add-column.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import styles from "./comparison.module.css";
@@ -39,8 +40,7 @@ export function ComparisonTable({
   const say = useSay();
   const columns = states.map(({ column }) => column);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={say(text.table)}>
+    <ScrollBox className={styles.scroll} label={say(text.table)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ export function ComparisonTable({
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -108,6 +108,7 @@ function Line({
               subject={subject}
               aspect={aspect}
               name={states[at]!.name ?? ""}
+              column={states[at]!.column}
               onWhy={() => onWhy(subject, aspect === "reliability" ? "vulnerability" : aspect, at)}
             />
           )}
@@ -123,15 +124,16 @@ function Cell({
   subject,
   aspect,
   name,
+  column: { scenario, horizon },
   onWhy,
 }: {
   cell: ComparedCell;
   subject: ComparedSubject;
   aspect: ComparedRow["aspect"];
   name: string;
+  column: ComparedColumn;
   onWhy: () => void;
 }) {
-  const say = useSay();
   const language = useLanguage();
   if (aspect === "reliability") {
     return (
@@ -145,7 +147,13 @@ function Cell({
     <>
       <LevelDoor
         level={level}
-        label={say(text.whyOf(ANALYSIS_NAMES[aspect], subjectName(subject), name))}
+        aspect={aspect}
+        of={{
+          subject: subjectName(subject),
+          part: { fr: name, en: name },
+          scenario,
+          horizon,
+        }}
         onOpen={onWhy}
       />
       {index !== null && <span className="muted">{formatIndex(index, language)}</span>}

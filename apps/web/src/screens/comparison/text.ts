@@ -51,10 +51,6 @@ export const text = {
   unread: { fr: "Ce rapport n’a pas pu être lu.", en: "This report could not be read." },
   retry: { fr: "Réessayer", en: "Retry" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
-  whyOf: (figure: Bilingual, subject: Bilingual, name: string): Bilingual => ({
-    fr: `Pourquoi\u202f? ${figure.fr}, ${subject.fr}, ${name}`,
-    en: `Why? ${figure.en}, ${subject.en}, ${name}`,
-  }),
   emptyTitle: { fr: "Rien à comparer", en: "Nothing to compare" },
   empty: {
     fr: "Cochez de deux à six bâtiments dans la liste, ou ouvrez un rapport et comparez ses scénarios.",

@@ -134,10 +134,10 @@ function PartSection({ part, search }: { part: Part; search: string }) {
         {say(part.title)}
       </h2>
       {part.entries.map(({ id, title, draw }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.entry}>
+        <article key={id} id={id} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.entry}>
           <h3 id={`title-${id}`}>{say(title)}</h3>
           {draw(search)}
-        </section>
+        </article>
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./method.module.css";
 
 export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
@@ -29,13 +30,12 @@ export function Formulas({ of: formulas, symbols }: { of: readonly string[]; sym
 /** A table that scrolls on its own when the page is narrower, by keyboard too. */
 export function Table({ title, children, shown = false }: { title: string; children: ReactNode; shown?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={title}>
+    <ScrollBox className={styles.scroll} label={title}>
       <table className={styles.table}>
         <caption className={shown ? styles.caption : "visually-hidden"}>{title}</caption>
         {children}
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

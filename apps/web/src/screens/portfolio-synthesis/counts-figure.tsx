@@ -20,6 +20,7 @@ import { useChartScheme } from "../../reports/charts/use-chart-scheme.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./synthesis.module.css";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -120,8 +121,7 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
   const say = useSay();
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={tables.scroll} tabIndex={0} aria-label={name}>
+    <ScrollBox className={tables.scroll} label={name}>
       <table className={tables.counts}>
         <thead>
           <tr>
@@ -159,6 +159,6 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

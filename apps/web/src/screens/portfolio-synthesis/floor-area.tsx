@@ -4,6 +4,7 @@ import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../reports/charts/save-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -35,8 +36,7 @@ export function FloorArea({ floor }: { floor: Synthesis["floor_area"] }) {
         <h3>{say(text.floorTitle)}</h3>
         <p className="muted">{say(text.floorMeasured(say(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={tables.scroll} tabIndex={0} aria-label={say(text.floorTitle)}>
+      <ScrollBox className={tables.scroll} label={say(text.floorTitle)}>
         <table className={tables.floor}>
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function FloorArea({ floor }: { floor: Synthesis["floor_area"] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {buildings_without > 0 && (
         <p className={figure.small}>
           {say(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}

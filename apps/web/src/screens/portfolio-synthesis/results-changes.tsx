@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { text as analysisText } from "../../analysis/text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { Part } from "./part.tsx";
 import styles from "./synthesis.module.css";
 import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";
@@ -42,8 +43,7 @@ function OneChange({ change }: { change: Change }) {
       {rows.length === 0 ? (
         <p>{say(text.movedElsewhere)}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-        <section className={tables.scroll} tabIndex={0} aria-label={say(text.changesTitle)}>
+        <ScrollBox className={tables.scroll} label={say(text.changesTitle)}>
           <table className={tables.moves}>
             <thead>
               <tr>
@@ -68,7 +68,7 @@ function OneChange({ change }: { change: Change }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
       {change.buildings.length > 0 && (
         <details className={styles.sources}>

@@ -91,6 +91,7 @@ function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
   return (
     <div className={styles.state}>
       <Empty
+        isPage
         title={say(kind === "lost" ? text.lostTitle : text.emptyTitle)}
         actions={
           <>
@@ -113,7 +114,7 @@ function NothingOpen() {
   const say = useSay();
   return (
     <div className={styles.state}>
-      <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+      <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
     </div>
   );
 }

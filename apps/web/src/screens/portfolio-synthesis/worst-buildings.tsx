@@ -6,6 +6,7 @@ import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../reports/charts/save-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import tables from "./tables.module.css";
@@ -36,8 +37,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
 
   return (
     <div className={styles.card}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={tables.scroll} tabIndex={0} aria-label={say(text.worstTitle)}>
+      <ScrollBox className={tables.scroll} label={say(text.worstTitle)}>
         <table className={tables.worst}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <div className={figure.tools}>
         <button type="button" aria-label={say(chartText.downloadCsv(say(text.worstTitle)))} onClick={download}>
           {say(chartText.csv)}

@@ -5,7 +5,7 @@ import { PortfolioDesk } from "./portfolio-desk.tsx";
 import { text } from "./text.ts";
 
 /** Below this width buildings are read, not managed. @source platform.md §2 "Building management is unavailable on smartphones" */
-const PHONE = "(max-width: 699px)";
+const PHONE = "screen and (max-width: 699px)";
 
 const phone = typeof window === "undefined" ? null : window.matchMedia(PHONE);
 

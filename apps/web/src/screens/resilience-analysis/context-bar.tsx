@@ -9,19 +9,10 @@ import type { PlaceChoice } from "../../ui/visit.ts";
 import styles from "./context-bar.module.css";
 import { text } from "./text.ts";
 
-/** What is analysed and how far one is: place, precision, steps, the way back to the questions, the PDF. */
-export function ContextBar({
-  place,
-  report,
-  completion,
-}: {
-  place: PlaceChoice;
-  report: Report | null;
-  completion: Completion;
-}) {
+/** Where the place is and how well that is known, on one line. */
+export function usePlaceFacts(place: PlaceChoice, report: Report | null): string {
   const say = useSay();
   const language = useLanguage();
-  const share = formatShare(completion.share, language);
   const known = report?.place;
   const facts = [
     formatCoordinates(place, language),
@@ -30,11 +21,27 @@ export function ContextBar({
       ? [say(text.altitude(formatInteger(known.altitude_m, language), ALTITUDE_ORIGINS[known.altitude_origin]))]
       : []),
   ];
+  return facts.join(" · ");
+}
+
+/** What is analysed and how far one is: place, precision, steps, the way back to the questions, the PDF. */
+export function ContextBar({
+  place,
+  facts,
+  completion,
+}: {
+  place: PlaceChoice;
+  facts: string;
+  completion: Completion;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const share = formatShare(completion.share, language);
   return (
     <div className={styles.bar}>
       <div className={styles.place}>
         <h1>{place.label}</h1>
-        <p className="muted">{facts.join(" · ")}</p>
+        <p className="muted">{facts}</p>
       </div>
       <ol className={styles.steps} aria-label={say(text.steps)}>
         <li>

@@ -12,6 +12,7 @@ export function NoAddress() {
   return (
     <div className={styles.empty}>
       <Empty
+        isPage
         title={say(shared.noPlace)}
         actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
       >

@@ -1,5 +1,5 @@
 import { completion, type HazardId } from "@lichen/domain";
-import { resultsAt, vulnerabilities, worstHazard } from "@lichen/report";
+import { leadOf, resultsAt, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useReport } from "../../analysis/report-call.ts";
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
@@ -12,10 +12,13 @@ import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import type { PlaceChoice } from "../../ui/visit.ts";
-import { ContextBar } from "./context-bar.tsx";
+import { ContextBar, usePlaceFacts } from "./context-bar.tsx";
 import { MapSide } from "./map-side.tsx";
+import { NarrowChoices } from "./narrow-choices.tsx";
 import { NoAddress } from "./no-address.tsx";
+import { PrintedAnalysis } from "./printed-analysis.tsx";
 import styles from "./resilience-analysis.module.css";
 import { ResultsSide } from "./results-side.tsx";
 import { text } from "./text.ts";
@@ -46,9 +49,38 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const door = useWhyDoor(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
 
+  const facts = usePlaceFacts(place, report);
+  const answered = completion(given.answers);
+
+  const isPrinting = useIsPrinting();
+
   return (
-    <div className={styles.screen}>
-      <ContextBar place={place} report={report} completion={completion(given.answers)} />
+    <div className={styles.screen} data-printed={report !== null || undefined}>
+      {isPrinting && report !== null && (
+        <PrintedAnalysis
+          label={place.label}
+          facts={facts}
+          report={report}
+          results={results}
+          vulnerable={vulnerable}
+          completion={answered}
+          view={view}
+        />
+      )}
+      <ContextBar place={place} facts={facts} completion={answered} />
+      {isNarrow && <NarrowChoices view={view} lead={leadOf(results)} change={change} />}
+      <div className={styles.moment}>
+        {!isNarrow && <ScenarioSwitch value={scenario} onChange={(next) => change({ scenario: next })} />}
+        <div className={styles.horizons}>
+          <Timeline
+            scenario={scenario}
+            value={horizon}
+            inFrance={inFrance}
+            onChange={(next) => change({ horizon: next })}
+          />
+          {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+        </div>
+      </div>
       <div className={styles.sides}>
         <MapSide place={place} report={report} results={results} selected={selected} view={view} change={change} />
         <ResultsSide
@@ -64,18 +96,6 @@ function Analysis({ place }: { place: PlaceChoice }) {
           onSelect={select}
           onWhy={door.open}
         />
-      </div>
-      <div className={styles.foot}>
-        {!isNarrow && <ScenarioSwitch value={scenario} onChange={(next) => change({ scenario: next })} />}
-        <div className={styles.horizons}>
-          <Timeline
-            scenario={scenario}
-            value={horizon}
-            inFrance={inFrance}
-            onChange={(next) => change({ horizon: next })}
-          />
-          {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
-        </div>
       </div>
       {view.why !== null && (
         <WhyDrawer

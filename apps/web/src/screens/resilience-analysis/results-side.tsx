@@ -1,20 +1,13 @@
 import type { HazardId, Level as LevelId, Vulnerability } from "@lichen/domain";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, type Report } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
-import controls from "../../analysis/analysis.module.css";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
+import { levelCount } from "../../analysis/level-words.ts";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
-import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
-import {
-  type AnalysisView,
-  type ChangeView,
-  WHY_ASPECTS,
-  type Why,
-  type WhyAspect,
-} from "../../analysis/use-analysis-view.ts";
+import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { WeightiestQuestion } from "../../analysis/weightiest-question.tsx";
@@ -79,7 +72,6 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   return (
     <>
       <PlaceNotes report={report} results={results} />
-      {isNarrow && <NarrowChoices view={view} lead={lead} change={change} />}
       <div className={styles.summary}>
         <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>
         <Counts results={results} lead={lead} level={view.level} onLevel={(level) => change({ level })} />
@@ -142,7 +134,8 @@ function Counts({
             type="button"
             className={one === level ? styles.pressed : styles.count}
             aria-pressed={one === level}
-            title={say(shared.countTitle(one, n))}
+            aria-label={say(levelCount(lead, one, n, results.length))}
+            title={say(levelCount(lead, one, n, results.length))}
             onClick={() => onLevel(one === level ? null : one)}
           >
             <LevelMark level={one} size={18} />
@@ -158,26 +151,5 @@ function Counts({
         </button>
       )}
     </fieldset>
-  );
-}
-
-function NarrowChoices({ view, lead, change }: Pick<ResultsSideProps, "view" | "change"> & { lead: Lead }) {
-  const say = useSay();
-  return (
-    <div className={styles.choices}>
-      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
-      <select
-        className={controls.select}
-        aria-label={say(text.aspect)}
-        value={view.aspect ?? lead}
-        onChange={(event) => change({ aspect: event.target.value as WhyAspect })}
-      >
-        {WHY_ASPECTS.map((aspect) => (
-          <option key={aspect} value={aspect}>
-            {say(shared[aspect])}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

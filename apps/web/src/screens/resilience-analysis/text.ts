@@ -27,5 +27,15 @@ export const text = {
   noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
   map: { fr: "Carte", en: "Map" },
   together: { fr: "Tous aléas", en: "All hazards" },
+  printed: {
+    fr: "Lichen, analyse du risque climatique d’une adresse",
+    en: "Lichen, climate risk analysis of an address",
+  },
+  date: { fr: "Date", en: "Date" },
+  sources: { fr: "Sources", en: "Sources" },
+  source: (producer: string, name: Bilingual, edition: string, precision: Bilingual): Bilingual => ({
+    fr: `${producer}, ${name.fr}, édition ${edition}. ${precision.fr}`,
+    en: `${producer}, ${name.en}, edition ${edition}. ${precision.en}`,
+  }),
   togetherWhy: { fr: "Pourquoi ? Exposition à l’ensemble des aléas", en: "Why? Exposure to all hazards together" },
 };

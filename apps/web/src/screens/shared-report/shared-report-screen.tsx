@@ -65,7 +65,7 @@ function SharedReport({ token }: { token: string }) {
     }
     return (
       <div className={styles.alone}>
-        <Failure error={error} title={say(text.failed)} onRetry={() => void opened.refetch()} />
+        <Failure isPage error={error} title={say(text.failed)} onRetry={() => void opened.refetch()} />
       </div>
     );
   }
@@ -96,6 +96,7 @@ function Gone({ title, detail }: { title: (typeof text)["gone"]; detail: (typeof
   return (
     <div className={styles.alone}>
       <Empty
+        isPage
         title={say(title)}
         actions={
           <Button component={Link} to="/">

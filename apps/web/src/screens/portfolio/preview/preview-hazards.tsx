@@ -2,6 +2,7 @@ import { type FieldKey, fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/d
 import { type Report, resultsAt, together, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { levelQuestion } from "../../../analysis/level-words.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
@@ -70,7 +71,14 @@ export function PreviewHazards({
               <button
                 type="button"
                 className={styles.why}
-                aria-label={say(analysis.whyOf(hazard.name))}
+                aria-label={say(
+                  levelQuestion({
+                    subject: hazard.name,
+                    aspect: "cross",
+                    level: cross,
+                    horizon: PREVIEW_HORIZON,
+                  }),
+                )}
                 onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
               >
                 {say(analysis.why)}

@@ -1,0 +1,30 @@
+import type { Lead } from "@lichen/report";
+import controls from "../../analysis/analysis.module.css";
+import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import { type AnalysisView, type ChangeView, WHY_ASPECTS, type WhyAspect } from "../../analysis/use-analysis-view.ts";
+import { useSay } from "../../ui/language.tsx";
+import styles from "./resilience-analysis.module.css";
+import { text } from "./text.ts";
+
+/** Scenario and level shown, where there is no room for all of them side by side. */
+export function NarrowChoices({ view, lead, change }: { view: AnalysisView; lead: Lead; change: ChangeView }) {
+  const say = useSay();
+  return (
+    <div className={styles.choices}>
+      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
+      <select
+        className={controls.select}
+        aria-label={say(text.aspect)}
+        value={view.aspect ?? lead}
+        onChange={(event) => change({ aspect: event.target.value as WhyAspect })}
+      >
+        {WHY_ASPECTS.map((aspect) => (
+          <option key={aspect} value={aspect}>
+            {say(shared[aspect])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { type Completion, HORIZON_NAMES, type Horizon, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
+import {
+  finding,
+  formatDate,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  hazardFact,
+  type Report,
+  together,
+  wireText,
+} from "@lichen/report";
+import { PlaceNotes } from "../../analysis/place-notes.tsx";
+import { Reliability } from "../../analysis/reliability.tsx";
+import { text as shared } from "../../analysis/text.ts";
+import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Level } from "../../ui/level.tsx";
+import styles from "./printed-analysis.module.css";
+import { text } from "./text.ts";
+
+/** The analysis on one sheet of paper: what it is of, its hazards in words and marks, its sources; without the map. */
+export function PrintedAnalysis({
+  label,
+  facts,
+  report,
+  results,
+  vulnerable,
+  completion,
+  view: { scenario, horizon },
+}: {
+  /** Name of the place. */
+  label: string;
+  /** Where it is, and how well that is known. */
+  facts: string;
+  report: Report;
+  results: readonly HazardResult[];
+  vulnerable: readonly Vulnerability[];
+  completion: Completion;
+  view: Pick<AnalysisView, "scenario" | "horizon">;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const given = [
+    { name: shared.scenario, words: say(SCENARIO_NAMES[scenario].name) },
+    { name: shared.horizon, words: say(HORIZON_NAMES[horizon]) },
+    { name: text.date, words: formatDate(new Date().toISOString(), language) },
+    { name: text.completion, words: formatShare(completion.share, language) },
+  ];
+  return (
+    <div className={styles.sheet}>
+      <p className="muted">{say(text.printed)}</p>
+      <h1>{label}</h1>
+      <p className="muted">{facts}</p>
+      <dl className={styles.given}>
+        {given.map(({ name, words }) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <PlaceNotes report={report} results={results} />
+      <p className={styles.finding}>{finding(results, report, horizon, language).join(" ")}</p>
+      {horizon === "2030" && <p className="muted">{say(shared.notDistinguishable)}</p>}
+      <PrintedHazards report={report} results={results} vulnerable={vulnerable} scenario={scenario} horizon={horizon} />
+      <h2>{say(text.sources)}</h2>
+      <ul className={styles.sources}>
+        {report.sources.map((source) => (
+          <li key={source.id}>
+            {say(text.source(source.producer, wireText(source.name), source.edition, wireText(source.precision)))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PrintedHazards({
+  report,
+  results,
+  vulnerable,
+  scenario,
+  horizon,
+}: {
+  report: Report;
+  results: readonly HazardResult[];
+  vulnerable: readonly Vulnerability[];
+  scenario: AnalysisView["scenario"];
+  horizon: Horizon;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const isReference = horizon === "reference";
+  const all = together(report, vulnerable, { scenario, horizon });
+  return (
+    <table className={styles.hazards}>
+      <caption>{say(text.results)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(shared.hazard)}</th>
+          <th scope="col">{say(shared.exposureReference)}</th>
+          {!isReference && <th scope="col">{say(shared.leadTitle("exposure", horizon))}</th>}
+          <th scope="col">{say(shared.vulnerability)}</th>
+          <th scope="col">{say(shared.crossTitle(horizon))}</th>
+          <th scope="col">{say(shared.reliability)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => {
+          const { hazard, reference, now, vulnerability, cross } = result;
+          const fact = hazardFact(result, horizon, scenario);
+          return (
+            <tr key={hazard.id}>
+              <th scope="row">
+                <b>{say(hazard.name)}</b>
+                {fact !== null && <small>{say(fact)}</small>}
+              </th>
+              <td>
+                <Level level={reference?.level ?? "unknown"} size={13} />
+              </td>
+              {!isReference && (
+                <td>
+                  <Level level={now?.level ?? "unknown"} size={13} />
+                </td>
+              )}
+              <td>
+                {now?.level === "none" ? (
+                  say(shared.notApplicable)
+                ) : (
+                  <>
+                    <Level level={vulnerability.level} size={13} />{" "}
+                    {vulnerability.index.known && formatIndex(vulnerability.index.value, language)}
+                  </>
+                )}
+              </td>
+              <td>
+                <Level level={cross} size={13} strong />
+              </td>
+              <td>
+                <Reliability share={vulnerability.reliability} />
+              </td>
+            </tr>
+          );
+        })}
+        {all !== null && (
+          <tr className={styles.all}>
+            <th scope="row">
+              <b>{say(text.together)}</b>
+            </th>
+            {!isReference && <td />}
+            <td>
+              <Level level={all.exposure.known ? all.exposure.value.level : "unknown"} size={13} />
+            </td>
+            <td>
+              <Level level={all.vulnerability.known ? all.vulnerability.value.level : "unknown"} size={13} />
+            </td>
+            <td>
+              <Level level={all.cross} size={13} strong />
+            </td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

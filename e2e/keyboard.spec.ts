@@ -1,0 +1,167 @@
+import { HAZARDS, type Language, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { text as shared } from "../apps/web/src/analysis/text.ts";
+import { text as map } from "../apps/web/src/map/text.ts";
+import { signIn } from "./demonstration.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
+
+const REPORT = "/buildings/batadapt-building-report";
+
+/** Names of the first stops of Tab after the link that skips the bar; a choice among radios is one stop, by its group. */
+async function stops(page: Page, count: number): Promise<string[]> {
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const names: string[] = [];
+  for (let at = 0; at < count; at++) {
+    await page.keyboard.press("Tab");
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement)) return "";
+        if (element instanceof HTMLInputElement && element.type === "radio")
+          return element.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
+        return element.getAttribute("aria-label") ?? element.textContent ?? "";
+      }),
+    );
+  }
+  return names;
+}
+
+/** Number of the stop whose name begins so. */
+const stopOf = (names: readonly string[], name: string) => names.findIndex((one) => one.startsWith(name)) + 1;
+
+test("scenario, horizon and legend are a few tabs from the top of the analysis", async ({ page, say }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await settled(page);
+  await expect(page.getByRole("button", { name: say(map.legend) })).toBeVisible();
+  const names = await stops(page, 7);
+  expect(stopOf(names, say(shared.scenario))).toBe(4);
+  expect(stopOf(names, say(shared.horizon))).toBe(5);
+  expect(stopOf(names, say(map.legend))).toBe(7);
+});
+
+test("those of a report, of a synthesis and of the list too", IN_FRENCH, async ({ page, say }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto(`${REPORT}?entry=heat`);
+  await settled(page);
+  const inReport = await stops(page, 6);
+  expect(stopOf(inReport, say(shared.scenario))).toBe(4);
+  expect(stopOf(inReport, say(shared.horizon))).toBe(5);
+
+  await signIn(page, "reader");
+  await page.goto("/buildings/batadapt-assets-report");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  const inSynthesis = await stops(page, 7);
+  expect(stopOf(inSynthesis, say(shared.scenario))).toBeGreaterThan(0);
+  expect(stopOf(inSynthesis, say(shared.horizon))).toBeGreaterThan(0);
+});
+
+/** The names of the buttons of a table, as the accessibility tree has them, without the bare names of its rows. */
+async function levelButtons(page: Page): Promise<string[]> {
+  const tree = await page.getByRole("table").first().ariaSnapshot();
+  return [...tree.matchAll(/button "(.+?)"(?: \[.*\])?:?$/gm)].map(([, name]) => name!);
+}
+
+/** A level of a hazard, as its button has to say it. */
+function expectNamed(names: readonly string[], language: Language): void {
+  const question = language === "fr" ? /Pourquoi\s\?$/u : /Why\?$/;
+  const figure = language === "fr" ? /exposition|vulnérabilité|risque croisé/ : /exposure|vulnerability|cross risk/;
+  const level = new RegExp(LEVELS.map((one) => LEVEL_NAMES[one][language]).join("|"), "i");
+  const asked = names.filter((name) => question.test(name));
+  for (const name of asked) {
+    expect(name).toMatch(figure);
+    expect(name).toMatch(level);
+  }
+  for (const hazard of HAZARDS) {
+    expect(
+      asked.some((name) => name.startsWith(`${hazard.name[language]},`)),
+      hazard.id,
+    ).toBe(true);
+  }
+  expect(new Set(asked).size, "each button has a name of its own").toBe(asked.length);
+}
+
+test("each level says its hazard, its figure, itself and its moment", async ({ page, language }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await settled(page);
+  expectNamed(await levelButtons(page), language);
+  await page.goto(REPORT);
+  await settled(page);
+  const names = await levelButtons(page);
+  expectNamed(names, language);
+  expect(names.filter((name) => name.includes("2090"))).toHaveLength(HAZARDS.length);
+});
+
+test(
+  "on a phone the chosen horizon of a report is in sight, and what is beyond is hinted at",
+  IN_FRENCH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await beginVisit(page, { answers: GLASS_OFFICE });
+    await page.goto(`${REPORT}?horizon=2090`);
+    await settled(page);
+    const box = page
+      .locator("[data-more], [data-scrolled]")
+      .filter({ has: page.getByRole("table") })
+      .first();
+    await expect(box).toHaveAttribute("data-scrolled", "true");
+    const head = await page.getByRole("columnheader", { name: "2090", exact: true }).boundingBox();
+    expect(head!.x).toBeGreaterThan(0);
+    expect(head!.x + head!.width).toBeLessThanOrEqual(390);
+    await page.goto(`${REPORT}?horizon=reference`);
+    await expect(box).toHaveAttribute("data-more", "true");
+  },
+);
+
+test("the analysis is one sheet of paper, in words, without its map", async ({ page, say, language }) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090");
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await settled(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const sheet = page.locator("main");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/Toulouse/);
+  await expect(sheet.getByText(say(SCENARIO_NAMES.ssp2.name), { exact: true })).toBeVisible();
+  await expect(sheet.getByText("2090", { exact: true })).toBeVisible();
+  await expect(sheet.getByText(String(new Date().getFullYear()), { exact: false }).first()).toBeVisible();
+  for (const hazard of HAZARDS) {
+    const row = sheet.getByRole("row").filter({ has: page.getByText(hazard.name[language], { exact: true }) });
+    await expect(row).toHaveCount(1);
+    const words = LEVELS.map((level) => LEVEL_NAMES[level][language]).join("|");
+    await expect(row).toHaveText(new RegExp(words));
+    expect(await row.locator("svg").count(), "a shape beside each word").toBeGreaterThan(1);
+  }
+  await expect(sheet.getByText(/Météo-France/).first()).toBeVisible();
+  await expect(page.locator("canvas:visible")).toHaveCount(0);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.locator("canvas:visible")).toHaveCount(1);
+});
+
+test("levels keep their word and their shape in forced colours", IN_ENGLISH, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await settled(page);
+  const mark = page.getByRole("table").last().locator("svg path").first();
+  await expect(page.getByRole("row").first()).toBeVisible();
+  const { fill, stroke } = await mark.evaluate((element) => {
+    const { fill, stroke } = getComputedStyle(element);
+    return { fill, stroke };
+  });
+  expect(fill).not.toBe(stroke);
+});
+
+for (const path of ["/", "/resilience/analysis", REPORT, `${REPORT}?entry=climate`, "/documentation"]) {
+  test(`${path} is read at 400 % without scrolling sideways`, IN_FRENCH, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await beginVisit(page, { answers: GLASS_OFFICE });
+    await page.goto(path);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
