@@ -1,4 +1,11 @@
-import { type Answers, type Horizon, type Level as LevelId, type Moment, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
+import {
+  type Answers,
+  type Horizon,
+  type Level as LevelId,
+  type Moment,
+  SCENARIO_NAMES,
+  type Vulnerability,
+} from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, type Report, resultsAt, vulnerabilities } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
