@@ -60,6 +60,13 @@ describe("a cell that is given for a choice", () => {
     for (const language of LANGUAGES) expect(readCell(stage, cell, language)).toEqual(answered(answer));
   });
 
+  it.each(["À moins de 1 H", "Closer than 1 H", "À moins d’une fois la hauteur de l’arbre", "closer_than_h"])(
+    "is read by the words it has, and by those it had: %s",
+    (words) => {
+      expect(readCell(fieldOf("trees_close_walls"), words, "fr")).toEqual({ kind: "answer", answer: "closer_than_h" });
+    },
+  );
+
   it("has its apostrophes, dashes and spaces typed in any way", () => {
     const words = FIELDS.filter((field) => field.type === "enum").flatMap((field) =>
       field.options.map(({ value, name }) => [field, value, name.fr] as const),

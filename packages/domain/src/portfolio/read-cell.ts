@@ -102,8 +102,8 @@ const choices = new Map<EnumField, ReadonlyMap<string, string>>();
 function choicesOf(field: EnumField): ReadonlyMap<string, string> {
   let known = choices.get(field);
   if (known === undefined) {
-    const names = field.options.flatMap(({ value, name }) =>
-      [value, ...LANGUAGES.map((language) => name[language])].map((word) => [word, value] as const),
+    const names = field.options.flatMap(({ value, name, formerly = [] }) =>
+      [value, ...LANGUAGES.map((language) => name[language]), ...formerly].map((word) => [word, value] as const),
     );
     known = new Map([...names.map(([word, value]) => [folded(word), value] as const), ...names]);
     choices.set(field, known);

@@ -9,6 +9,8 @@ export type Option = {
   readonly name: Bilingual;
   /** 1 (shown +) to 5 (shown +++++); absent when ranking the choices makes no sense. */
   readonly favourability?: 1 | 2 | 3 | 4 | 5;
+  /** Names that it had: workbooks filled with them are still read. */
+  readonly formerly?: readonly string[];
 };
 
 /** Last choice of every list but the countries. */

@@ -190,18 +190,36 @@ export const outdoorAreas = [
     type: "enum",
     label: { fr: "Arbres proches des murs", en: "Trees close to walls" },
     help: {
-      fr: "Distance comparée à la hauteur adulte H de l’arbre.",
-      en: "Distance compared with the adult height H of the tree.",
+      fr: "Distance entre l’arbre et le mur, comparée à la hauteur de l’arbre adulte.",
+      en: "Distance between the tree and the wall, compared with the height of the adult tree.",
     },
     options: [
-      { value: "none", name: { fr: "Aucun à moins de 1,5 H", en: "None within 1.5 H" }, favourability: 5 },
+      {
+        value: "none",
+        name: {
+          fr: "Aucun à moins de 1,5 fois la hauteur de l’arbre",
+          en: "None within 1.5 times the height of the tree",
+        },
+        formerly: ["Aucun à moins de 1,5 H", "None within 1.5 H"],
+        favourability: 5,
+      },
       {
         value: "root_barrier",
         name: { fr: "Proches, avec écran anti-racines", en: "Close, with root barrier" },
         favourability: 4,
       },
-      { value: "between_1_and_1_5_h", name: { fr: "Entre 1 et 1,5 H", en: "Between 1 and 1.5 H" }, favourability: 3 },
-      { value: "closer_than_h", name: { fr: "À moins de 1 H", en: "Closer than 1 H" }, favourability: 1 },
+      {
+        value: "between_1_and_1_5_h",
+        name: { fr: "Entre 1 et 1,5 fois la hauteur de l’arbre", en: "Between 1 and 1.5 times the height of the tree" },
+        formerly: ["Entre 1 et 1,5 H", "Between 1 and 1.5 H"],
+        favourability: 3,
+      },
+      {
+        value: "closer_than_h",
+        name: { fr: "À moins d’une fois la hauteur de l’arbre", en: "Closer than the height of the tree" },
+        formerly: ["À moins de 1 H", "Closer than 1 H"],
+        favourability: 1,
+      },
       UNKNOWN_OPTION,
     ],
     hazards: ["drought_rga", "wildfire", "storm_wind"],
