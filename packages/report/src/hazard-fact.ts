@@ -19,7 +19,7 @@ const PAST: ReadonlySet<Unit> = new Set<Unit>(["events", "fires"]);
 /** Reasons that have a sentence of their own in the explanation, in a few words for a row. */
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
   too_little_evidence: { fr: "trop peu d’indicateurs connus ici", en: "too few indicators known here" },
-  not_in_reference_data: { fr: "attend une couche importée", en: "waits for an imported layer" },
+  not_in_reference_data: { fr: "pas encore dans les données de Lichen", en: "not in the data of Lichen yet" },
   overseas: { fr: "outre-mer : pas de projection embarquée", en: "overseas: no embedded projection" },
 };
 

@@ -47,10 +47,16 @@ export function indicatorTitle(
   return isSame ? `${name}: ${last}` : `${name}: from ${formatFigure(key, before, "en")} to ${last} in ${horizon}`;
 }
 
+/** Unit of an indicator beside its whole name; none where the name says it ("droughts per decade"). */
+export function unitBeside(key: IndicatorKey, language: Language): string {
+  const { unit } = indicatorOf(key);
+  return unit === "per decade" ? "" : UNITS[unit][language];
+}
+
 /** What an indicator measures, and in which unit. */
 export function measuredWords(key: IndicatorKey, language: Language): string {
-  const { name, unit } = indicatorOf(key);
-  const words = UNITS[unit][language];
+  const { name } = indicatorOf(key);
+  const words = unitBeside(key, language);
   return words === "" ? name[language] : `${name[language]}, ${words}`;
 }
 

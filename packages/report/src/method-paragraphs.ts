@@ -8,22 +8,22 @@ export const METHOD_PARAGRAPHS = {
       en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in this order: official, modelled, observed, then proxy.",
     },
     {
-      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il s’arrondit au plus proche, la moitié vers le haut.",
+      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il est arrondi au plus proche, les moitiés vers le haut.",
       en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up.",
     },
     {
-      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et il est écrit « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
-      en: "At least half of the weight must be known; otherwise there is no level, and it says “no data”. Missing data is never a low risk.",
+      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
+      en: "At least half of the weight must be known; otherwise there is no level, and “no data” is shown. Missing data is never a low risk.",
     },
   ],
   vulnerability: (minimum: Bilingual): readonly Bilingual[] => [
     {
       fr: "La vulnérabilité dit ce que le bâtiment en fait. Chaque réponse a une sensibilité, de 0 (robuste) à 1 (la plus sensible), et un poids dans sa zone. Dans une zone, une moyenne pondérée : l’effet de chaque réponse se lit directement.",
-      en: "Vulnerability says what the building makes of it. Each answer has a sensitivity, from 0 (robust) to 1 (most sensitive), and a weight in its zone. Inside a zone a weighted mean: the effect of each answer can be read off.",
+      en: "Vulnerability says what the building makes of it. Each answer has a sensitivity, from 0 (robust) to 1 (most sensitive), and a weight in its zone. Within a zone, a weighted mean: the effect of each answer can be read directly.",
     },
     {
       fr: "Entre les zones, une moyenne quadratique : l’eau qui entre par un sous-sol sans protection n’est pas compensée par une façade saine. Les carrés gardent une zone faible visible.",
-      en: "Over the zones a quadratic mean: water that enters by an unprotected basement is not offset by a sound façade. Squares keep one weak zone visible.",
+      en: "Across the zones, a quadratic mean: water that enters by an unprotected basement is not offset by a sound façade. Squares keep one weak zone visible.",
     },
     {
       fr: "« Information inconnue » et l’absence de réponse sont la même chose : hors de l’indice, mais comptées dans la fiabilité. Aucune valeur neutre ne les remplace : elle récompenserait le silence. L’intervalle donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
@@ -59,15 +59,15 @@ export const METHOD_PARAGRAPHS = {
   moments: (low: Bilingual, high: Bilingual): readonly Bilingual[] => [
     {
       fr: "Chaque lieu a une courbe par indicateur : sa valeur selon le réchauffement. Un scénario à un horizon est un réchauffement ; la valeur se lit sur la courbe, entre deux nœuds par une droite.",
-      en: "Each place has one curve an indicator: its value by warming. A scenario at a horizon is a warming; the value is read on the curve, between two nodes along a straight line.",
+      en: "Each place has one curve for each indicator: its value by warming. A scenario at a horizon is a warming; the value is read on the curve, between two nodes along a straight line.",
     },
     {
       fr: `La fourchette est la valeur à ${low.fr} et à ${high.fr} du réchauffement. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
       en: `The range is the value at ${low.en} and at ${high.en} of the warming. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
     },
     {
-      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et c’est dit.",
-      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and it is said.",
+      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et c’est indiqué.",
+      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and this is stated.",
     },
   ],
   limits: (): readonly Bilingual[] => [

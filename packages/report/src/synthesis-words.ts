@@ -88,10 +88,16 @@ export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilin
   if (total > 0 && counts.unknown === total) {
     return { fr: `${name.fr}\u202f: aucun niveau connu`, en: `${name.en}: no level known` };
   }
-  const of = counted(total, "building");
+  const [fr, en] = [formatInteger(total, "fr"), counted(total, "building").en];
+  if (risky === 0) {
+    return {
+      fr: `${name.fr}\u202f: aucun bâtiment sur ${fr} au niveau élevé ou plus`,
+      en: `${name.en}: none of ${en} at a high level or above`,
+    };
+  }
   return {
-    fr: `${name.fr}\u202f: niveau élevé ou plus pour ${formatInteger(risky, "fr")} sur ${of.fr}`,
-    en: `${name.en}: level high or more for ${formatInteger(risky, "en")} of ${of.en}`,
+    fr: `${name.fr}\u202f: ${counted(risky, "building").fr} sur ${fr} au niveau élevé ou plus`,
+    en: `${name.en}: ${formatInteger(risky, "en")} of ${en} at a high level or above`,
   };
 }
 

@@ -10,7 +10,6 @@ import {
   NATURES,
   RANGE_FACTORS,
   SECTIONS,
-  UNITS,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -26,6 +25,7 @@ import {
   pastCounts,
   placeFacts,
   type Report,
+  unitBeside,
   wireText,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
@@ -72,7 +72,7 @@ export function climateData(
       return {
         hazard: place === 0 ? hazard.name[language] : "",
         name: indicatorOf(figure.key).name[language],
-        unit: UNITS[indicatorOf(figure.key).unit][language],
+        unit: unitBeside(figure.key, language),
         before: value(figure.key, figureOf(reference, figure.key)),
         now: value(figure.key, figure),
         level: figure.level,

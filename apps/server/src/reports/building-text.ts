@@ -55,8 +55,8 @@ export const text = {
   countsFor: (hazards: string): Bilingual => ({ fr: `Compte pour : ${hazards}`, en: `Counts for: ${hazards}` }),
   limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
   limitsText: (notCovered: string): Bilingual => ({
-    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. Un seul modèle climatique : l’écart entre modèles peut dépasser un niveau. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
-    en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. One climate model: the gap between models can exceed a level. No urban heat island, no micro-climate. Not covered: ${notCovered}.`,
+    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas compté. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
+    en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. The gap between climate models, which can exceed a level, is not counted. No urban heat island, no micro-climate. Not covered: ${notCovered}.`,
   }),
   together: { fr: "Tous aléas ensemble", en: "All hazards together" },
   togetherText: (share: string): Bilingual => ({
@@ -137,8 +137,8 @@ export const text = {
     en: "No indicator is known for this place.",
   },
   rule: {
-    fr: "Niveau de l’aléa : le plus haut indicateur moins un, ou la moyenne pondérée si elle est plus haute.",
-    en: "Level of the hazard: the highest indicator less one, or the weighted mean if it is higher.",
+    fr: "Niveau de l’aléa : le plus haut niveau d’indicateur moins un, ou la moyenne pondérée si elle est plus haute.",
+    en: "Level of the hazard: the highest level of an indicator less one, or the weighted mean if it is higher.",
   },
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   place: { fr: "Le lieu", en: "The place" },

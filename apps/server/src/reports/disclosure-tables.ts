@@ -152,10 +152,10 @@ function sourceNames(cards: readonly SourceCard[]): Bilingual {
   return { fr: named("fr"), en: named("en") };
 }
 
-const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area of exposure high or more" };
+const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area of exposure high or above" };
 const CROSSED: Bilingual = {
   fr: "Surface de risque croisé élevé ou plus",
-  en: "Floor area of cross risk high or more",
+  en: "Floor area of cross risk high or above",
 };
 const partOf = ({ fr, en }: Bilingual): Bilingual => ({
   fr: `Part : ${fr.toLowerCase()}`,

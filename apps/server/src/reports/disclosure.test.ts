@@ -97,10 +97,10 @@ onServer("the disclosure of a portfolio", (server) => {
           ]),
         ),
         "Known floor area (m²)": String(answer.floor_area.total_m2),
-        "Floor area of exposure high or more (m²)": String(area.exposure_m2),
-        "Share: floor area of exposure high or more (%)": percents(area.exposure_m2),
-        "Floor area of cross risk high or more (m²)": String(area.cross_m2),
-        "Share: floor area of cross risk high or more (%)": percents(area.cross_m2),
+        "Floor area of exposure high or above (m²)": String(area.exposure_m2),
+        "Share: floor area of exposure high or above (%)": percents(area.exposure_m2),
+        "Floor area of cross risk high or above (m²)": String(area.cross_m2),
+        "Share: floor area of cross risk high or above (%)": percents(area.cross_m2),
         "Share of floor area of unknown exposure (%)": percents(area.unknown_m2),
         "Buildings without floor area": String(answer.floor_area.buildings_without),
         "Engine version": answer.engine_version,
@@ -190,7 +190,7 @@ onServer("the disclosure of a portfolio", (server) => {
     const given = linesOf((await ask({ language: "en", perimeter: "france" })).body);
     rmSync(folder, { recursive: true, force: true });
     expect(opened.map(({ Buildings }) => Buildings)).toEqual(given.map(({ Buildings }) => Buildings));
-    const area = "Floor area of exposure high or more (m²)";
+    const area = "Floor area of exposure high or above (m²)";
     expect(opened.map((line) => line[area])).toEqual(given.map((line) => line[area]));
   });
 
@@ -224,7 +224,7 @@ onServer("the disclosure of a portfolio", (server) => {
       Buildings: "1",
       "Buildings without floor area": "1",
       "Known floor area (m²)": "0",
-      "Share: floor area of exposure high or more (%)": "",
+      "Share: floor area of exposure high or above (%)": "",
     });
   });
 });

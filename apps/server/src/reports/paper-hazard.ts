@@ -13,7 +13,6 @@ import {
   reliabilityLevel,
   SCENARIO_NAMES,
   type Scenario,
-  UNITS,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -40,6 +39,7 @@ import {
   type Report,
   SEMICOLON,
   scenariosAt,
+  unitBeside,
   wireText,
   zoneShares,
 } from "@lichen/report";
@@ -240,7 +240,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     ],
     rows: figures.map(({ key, level }) => ({
       name: indicatorOf(key).name[language],
-      unit: UNITS[indicatorOf(key).unit][language],
+      unit: unitBeside(key, language),
       values: HORIZONS.map((at) => value(key, at)),
       level,
     })),

@@ -63,12 +63,12 @@ export const text = {
   }),
   areaTogether: { fr: "Surface de plancher, tous aléas ensemble", en: "Floor area, all hazards together" },
   declaredM2: { fr: "Déclarée", en: "Declared" },
-  exposedM2: { fr: "Exposition élevée ou plus", en: "Exposure high or more" },
-  crossedM2: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or more" },
+  exposedM2: { fr: "Exposition élevée ou plus", en: "Exposure high or above" },
+  crossedM2: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or above" },
   areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   areaTable: {
     fr: "Surface dont le niveau est élevé ou plus, et part de la surface déclarée",
-    en: "Floor area whose level is high or more, and share of the declared floor area",
+    en: "Floor area whose level is high or above, and share of the declared floor area",
   },
   exposureM2: { fr: "Exposition (m²)", en: "Exposure (m²)" },
   crossM2: { fr: "Risque croisé (m²)", en: "Cross risk (m²)" },
@@ -104,7 +104,7 @@ export const text = {
   types: { fr: "Par usage", en: "By use" },
   name: { fr: "Nom", en: "Name" },
   count: { fr: "Bâtiments", en: "Buildings" },
-  atRisk: { fr: "Élevé ou plus", en: "High or more" },
+  atRisk: { fr: "Élevé ou plus", en: "High or above" },
   unknown: { fr: "Sans donnée", en: "No data" },
   breakdownTable: (n: number, total: number, of: Bilingual): Bilingual =>
     n < total

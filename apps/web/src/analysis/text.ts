@@ -24,8 +24,8 @@ export const text = {
     en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
   },
   europePerimeter: {
-    fr: "Le périmètre Europe a été choisi par défaut : ordres de grandeur, et des aléas qui attendent une couche importée.",
-    en: "The Europe perimeter was chosen by default: orders of magnitude, and hazards that wait for an imported layer.",
+    fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur, et des aléas n’ont pas encore de donnée.",
+    en: "The Europe perimeter was chosen by default: figures are orders of magnitude, and some hazards have no data yet.",
   },
   notComputable: {
     fr: "La vulnérabilité ne peut pas encore être calculée : renseignez les caractéristiques du bâtiment.",

@@ -35,7 +35,7 @@ const text = {
     en: `${hazard}: ${best} to ${worst} by the answer`,
   }),
   better: (hazard: string, now: string, best: string, answer: string) => ({
-    fr: `${hazard} : ${now} à ${best} avec « ${answer} »`,
+    fr: `${hazard} : de ${now} à ${best} avec « ${answer} »`,
     en: `${hazard}: ${now} to ${best} with “${answer}”`,
   }),
 };

@@ -27,7 +27,7 @@ export const THRESHOLD_PROBLEM = {
     status: 403,
     detail: "buildings_threshold reached.",
     message: {
-      fr: "Votre portefeuille a atteint son nombre de bâtiments : contactez l’équipe pour une licence.",
+      fr: "Votre portefeuille a atteint son nombre de bâtiments : contactez l’équipe pour une licence.",
       en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
     },
   },

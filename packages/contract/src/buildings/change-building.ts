@@ -23,7 +23,7 @@ export const changeBuilding = endpoint({
     building_changed_meanwhile: {
       status: 409,
       message: {
-        fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
+        fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
         en: "Somebody else changed this building in the meantime: compare, then save again.",
       },
     },
@@ -55,7 +55,7 @@ export const bulkDeleteBuildings = endpoint({
     selection_changed: {
       status: 409,
       message: {
-        fr: "La sélection ne compte plus le même nombre de bâtiments : vérifiez-la, puis recommencez.",
+        fr: "La sélection ne compte plus le même nombre de bâtiments : vérifiez-la, puis recommencez.",
         en: "The selection no longer counts as many buildings: check it, then try again.",
       },
     },

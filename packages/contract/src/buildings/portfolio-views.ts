@@ -62,7 +62,7 @@ export const createView = endpoint({
     too_many_views: {
       status: 409,
       message: {
-        fr: "Vous avez déjà beaucoup de vues : supprimez-en une.",
+        fr: "Vous avez déjà beaucoup de vues : supprimez-en une.",
         en: "You already have many views: delete one.",
       },
     },

@@ -78,7 +78,7 @@ export const assetsReport = endpoint({
         buildings_without: z.int().meta({ description: "buildings that declare none" }),
         at_risk: z
           .array(z.object({ id: subjectShape, exposure_m2: z.number(), cross_m2: z.number(), unknown_m2: z.number() }))
-          .meta({ description: "floor area whose exposure, cross risk is high or more; whose exposure is unknown" }),
+          .meta({ description: "floor area whose exposure, cross risk is high or above; whose exposure is unknown" }),
       }),
       groups: breakdown,
       building_types: breakdown,

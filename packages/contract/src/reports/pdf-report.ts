@@ -55,7 +55,7 @@ export const pdfReport = endpoint({
     too_many_buildings: {
       status: 422,
       message: {
-        fr: `Trop de bâtiments à la fois : au plus ${PDF_JOB_BUILDINGS.zip} en un zip, ${PDF_JOB_BUILDINGS.one_file} en un seul fichier.`,
+        fr: `Trop de bâtiments à la fois : au plus ${PDF_JOB_BUILDINGS.zip} en un zip, ${PDF_JOB_BUILDINGS.one_file} en un seul fichier.`,
         en: `Too many buildings at once: ${PDF_JOB_BUILDINGS.zip} in a zip at most, ${PDF_JOB_BUILDINGS.one_file} in one file.`,
       },
     },

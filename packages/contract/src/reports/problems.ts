@@ -5,14 +5,14 @@ export const REPORT_PROBLEMS = {
   empty_selection: {
     status: 422,
     message: {
-      fr: "Aucun bâtiment dans la sélection : ajustez les filtres.",
+      fr: "Aucun bâtiment dans la sélection : ajustez les filtres.",
       en: "No buildings in the selection: adjust the filters.",
     },
   },
   place_not_found: {
     status: 422,
     message: {
-      fr: "Le lieu du bâtiment n’a pas été trouvé : corrigez son adresse ou donnez ses coordonnées.",
+      fr: "Le lieu du bâtiment n’a pas été trouvé : corrigez son adresse ou donnez ses coordonnées.",
       en: "The place of the building was not found: correct its address or give its coordinates.",
     },
   },
@@ -29,5 +29,5 @@ export const REPORT_PROBLEMS = {
 export const DIAGNOSIS_NOT_READY = {
   status: 409,
   detail: "This diagnosis is not yet available!",
-  message: { fr: "Ce diagnostic n’est pas encore disponible !", en: "This diagnosis is not yet available!" },
+  message: { fr: "Ce diagnostic n’est pas encore disponible !", en: "This diagnosis is not yet available!" },
 } as const satisfies Problem;

@@ -46,7 +46,7 @@ export const createReportLink = endpoint({
     too_many_links: {
       status: 409,
       message: {
-        fr: `Ce bâtiment a déjà ${REPORT_LINK_DAYS.links} liens ouverts : révoquez-en un.`,
+        fr: `Ce bâtiment a déjà ${REPORT_LINK_DAYS.links} liens ouverts : révoquez-en un.`,
         en: `This building already has ${REPORT_LINK_DAYS.links} open links: revoke one.`,
       },
     },
@@ -77,7 +77,7 @@ const LINK_GONE = {
   link_gone: {
     status: 410,
     message: {
-      fr: "Ce lien n’ouvre plus rien : il a expiré ou il a été révoqué.",
+      fr: "Ce lien n’ouvre plus rien : il a expiré ou il a été révoqué.",
       en: "This link opens nothing any more: it has expired or was revoked.",
     },
   },

@@ -25,7 +25,7 @@ export const SCENARIO_NAMES: Readonly<Record<Scenario, { name: Bilingual; detail
   tracc: {
     name: { fr: "Trajectoire nationale", en: "National trajectory" },
     detail: {
-      fr: "TRACC : +2 °C en 2030, +2,7 °C en 2050, +4 °C en 2100",
+      fr: "TRACC : +2 °C en 2030, +2,7 °C en 2050, +4 °C en 2100",
       en: "TRACC: +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100",
     },
   },

@@ -11,7 +11,7 @@ export function isInFrance(zone: Zone): boolean {
 
 /** How finely a place is known. */
 export const PLACE_PRECISIONS = {
-  coordinates: { fr: "coordonnées données", en: "given coordinates" },
+  coordinates: { fr: "coordonnées fournies", en: "given coordinates" },
   housenumber: { fr: "au numéro", en: "to the street number" },
   street: { fr: "à la voie", en: "to the street" },
   locality: { fr: "au lieu-dit", en: "to the locality" },

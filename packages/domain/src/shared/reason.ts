@@ -11,8 +11,8 @@ export const REASONS = {
     en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
   },
   not_in_reference_data: {
-    fr: "Cet indicateur n’est pas dans les données de référence : il attend une couche importée.",
-    en: "This indicator is not in the reference data: it waits for an imported layer.",
+    fr: "Cet indicateur n’est pas encore dans les données de Lichen.",
+    en: "This indicator is not in the data of Lichen yet.",
   },
   outside_coverage: {
     fr: "Aucune donnée embarquée ne couvre ce lieu pour cet indicateur.",
@@ -27,8 +27,8 @@ export const REASONS = {
     en: "This place is outside Europe: no data.",
   },
   no_commune: {
-    fr: "Donnée tenue par commune française : le lieu n’est rattaché à aucune commune.",
-    en: "Figure kept by French commune: the place is attached to none.",
+    fr: "Ce chiffre est tenu par commune française, et le lieu n’est rattaché à aucune.",
+    en: "This figure is kept by French commune, and the place belongs to none.",
   },
   not_for_this_trajectory: {
     fr: "La trajectoire nationale (TRACC) n’est pas définie pour cet indicateur.",

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { agreed } from "@lichen/report";
 
 /** Words of the climate report of a building. */
 export const text = {
@@ -77,12 +78,20 @@ export const text = {
     en: "To answer next: the unanswered question that counts most",
   },
   /** @param others hazards that the answer would move too */
-  nextSpan: (hazard: Bilingual, best: string, worst: string, others: number): Bilingual => ({
-    fr: `${hazard.fr}\u202f: de ${best} à ${worst} selon la réponse${others === 0 ? "" : others === 1 ? ", et un autre aléa bouge" : `, et ${others} autres aléas bougent`}`,
-    en: `${hazard.en}: ${best} to ${worst} by the answer${others === 0 ? "" : others === 1 ? ", and another hazard moves" : `, and ${others} other hazards move`}`,
-  }),
+  nextSpan: (hazard: Bilingual, best: string, worst: string, others: number): Bilingual => {
+    const span = {
+      fr: `${hazard.fr}\u202f: de ${best} à ${worst} selon la réponse`,
+      en: `${hazard.en}: ${best} to ${worst} by the answer`,
+    };
+    if (others === 0) return span;
+    const move = agreed(others, {
+      fr: { one: "un autre aléa bouge", many: `${others} autres aléas bougent` },
+      en: { one: "another hazard moves", many: `${others} other hazards move` },
+    });
+    return { fr: `${span.fr}, et ${move.fr}`, en: `${span.en}, and ${move.en}` };
+  },
   nextBetter: (hazard: Bilingual, now: string, best: string, answer: Bilingual): Bilingual => ({
-    fr: `${hazard.fr}\u202f: ${now} à ${best} avec «\u202f${answer.fr}\u202f»`,
+    fr: `${hazard.fr}\u202f: de ${now} à ${best} avec «\u202f${answer.fr}\u202f»`,
     en: `${hazard.en}: ${now} to ${best} with “${answer.en}”`,
   }),
   nextAnswer: { fr: "Répondre à la question", en: "Answer the question" },

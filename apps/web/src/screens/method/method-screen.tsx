@@ -19,7 +19,7 @@ import { precisionPart } from "./precision-part.tsx";
 import { questionsPart } from "./questions-part.tsx";
 import { scalesPart } from "./scales-part.tsx";
 import { holds } from "./search.ts";
-import { sourcesPart, toVerifyPart } from "./sources-part.tsx";
+import { sourcesPart } from "./sources-part.tsx";
 import { text } from "./text.ts";
 import { useAnchor } from "./use-anchor.ts";
 import { weightsPart } from "./weights-part.tsx";
@@ -36,7 +36,6 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     precisionPart(cards),
     questionsPart(),
     sourcesPart(cards),
-    toVerifyPart(cards),
   ];
 }
 

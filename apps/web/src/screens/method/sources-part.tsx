@@ -55,26 +55,3 @@ function Card({ card }: { card: SourceCard }) {
     </dl>
   );
 }
-
-/** All that nobody confirmed yet against its publication. */
-export function toVerifyPart(cards: readonly SourceCard[]): Part {
-  const doubts = [
-    ...cards.flatMap(({ id, name, to_verify }) => (to_verify ? [{ id: `verify-${id}`, name, doubt: to_verify }] : [])),
-    { id: "verify-appendix-a", name: text.appendix, doubt: text.appendixToVerify },
-  ];
-  return {
-    id: "to-verify",
-    title: text.toVerify,
-    entries: doubts.map(({ id, name, doubt }) => ({
-      id,
-      title: name,
-      texts: [name, doubt],
-      draw: () => <Doubt doubt={doubt} />,
-    })),
-  };
-}
-
-function Doubt({ doubt }: { doubt: Bilingual }) {
-  const say = useSay();
-  return <p className={`${styles.text} ${styles.doubt}`}>{say(doubt)}</p>;
-}

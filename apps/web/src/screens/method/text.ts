@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { counted } from "@lichen/report";
 
 /** Words of the page: titles, column heads, sentences that carry a figure. */
 export const text = {
@@ -94,8 +95,8 @@ export const text = {
     en: `“${field.en}: ${answer.en}”: the zone does not exist, index 0, full reliability.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({
-    fr: `${share} de l’aléa, ${n} questions`,
-    en: `${share} of the hazard, ${n} questions`,
+    fr: `${share} de l’aléa, ${counted(n, "question").fr}`,
+    en: `${share} of the hazard, ${counted(n, "question").en}`,
   }),
   contribution: { fr: "Poids × sensibilité²", en: "Weight × sensitivity²" },
   product: { fr: "Poids × sensibilité", en: "Weight × sensitivity" },
@@ -128,10 +129,7 @@ export const text = {
   notCovered: { fr: "Non couvert", en: "Not covered" },
   limits: { fr: "Ce que la méthode ne fait pas", en: "What the method does not do" },
 
-  questionCount: (n: number): Bilingual => ({
-    fr: n < 2 ? `${n} question` : `${n} questions`,
-    en: n === 1 ? `${n} question` : `${n} questions`,
-  }),
+  questionCount: (n: number): Bilingual => counted(n, "question"),
   column: { fr: "Colonne", en: "Column" },
   expected: { fr: "Réponse attendue", en: "Expected answer" },
   serves: { fr: "Pèse dans", en: "Weighs in" },
@@ -151,10 +149,6 @@ export const text = {
   link: { fr: "Adresse", en: "Address" },
   cardsFailed: { fr: "Les fiches des sources ne sont pas arrivées", en: "The source cards did not arrive" },
   kept: { fr: "Le reste de la page est complet.", en: "The rest of the page is complete." },
-  appendixToVerify: {
-    fr: "Intitulés de l’annexe A du règlement délégué (UE) 2021/2139 et leur rattachement à nos aléas.",
-    en: "Headings of Appendix A to Delegated Regulation (EU) 2021/2139 and their mapping to our hazards.",
-  },
 };
 
 /** Buildings of the worked example, in the order of their works. */

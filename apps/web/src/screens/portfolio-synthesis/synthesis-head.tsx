@@ -1,6 +1,6 @@
 import type { assetsPdfReport } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
-import { formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
+import { counted, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
@@ -62,12 +62,15 @@ export function SynthesisHead({
 
 /** Of which perimeter, how many buildings of how many, and those whose place is not known. */
 function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
-  const shown = (n: number, language: Language) => formatInteger(n, language);
   const said = (language: Language) =>
     [
       text.perimeterOf(PERIMETER_NAMES[perimeter])[language],
-      ...(count === selected ? [] : [text.of(shown(count, language), shown(selected, language))[language]]),
-      ...(without_place === 0 ? [] : [text.withoutPlace(without_place, shown(without_place, language))[language]]),
+      ...(count === selected
+        ? []
+        : [text.of(counted(count, "building")[language], formatInteger(selected, language))[language]]),
+      ...(without_place === 0
+        ? []
+        : [text.withoutPlace(without_place, counted(without_place, "building")[language])[language]]),
     ].join(" · ");
   return { fr: said("fr"), en: said("en") };
 }

@@ -13,13 +13,14 @@ export const text = {
     fr: "Les filtres portent sur des niveaux\u202f: les bâtiments comptés suivent le scénario.",
     en: "The filters are on levels: the buildings counted follow the scenario.",
   },
+  /** @param counted with its noun */
   of: (counted: string, selected: string): Bilingual => ({
-    fr: `${counted} bâtiments sur les ${selected} de la sélection`,
-    en: `${counted} of the ${selected} buildings of the selection`,
+    fr: `${counted} sur les ${selected} de la sélection`,
+    en: `${counted} of the ${selected} selected`,
   }),
   withoutPlace: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} sans lieu connu\u202f: leur exposition est sans donnée`,
-    en: `${shown} without a known place: ${n === 1 ? "its" : "their"} exposure has no data`,
+    fr: `${shown} sans lieu connu\u202f: ${n < 2 ? "son exposition n’est pas connue" : "leur exposition n’est pas connue"}`,
+    en: `${shown} without a known place: ${n === 1 ? "its" : "their"} exposure is not known`,
   }),
   failed: { fr: "La synthèse n’a pas pu être faite", en: "The synthesis could not be made" },
   unread: {
@@ -52,7 +53,7 @@ export const text = {
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe", en: "Group" },
   city: { fr: "Ville", en: "City" },
-  worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards high or more" },
+  worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards at a high level or above" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
   reportOf: (name: string): Bilingual => ({ fr: `Rapport\u202f: ${name}`, en: `Report: ${name}` }),
   byGroup: { fr: "Par groupe de bâtiments", en: "By building group" },
@@ -60,8 +61,8 @@ export const text = {
   use: { fr: "Usage", en: "Use" },
   floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   floorMeasured: (total: string): Bilingual => ({
-    fr: `Part de ${total} déclarés dont le niveau est élevé ou plus`,
-    en: `Share of the ${total} declared whose level is high or more`,
+    fr: `Part des ${total} déclarés dont le niveau est élevé ou plus`,
+    en: `Share of the ${total} declared whose level is high or above`,
   }),
   floorNone: {
     fr: "Aucune surface de plancher n’est déclarée dans cette sélection.",
@@ -71,8 +72,8 @@ export const text = {
     fr: `${shown} ${n < 2 ? "bâtiment ne déclare" : "bâtiments ne déclarent"} pas de surface\u202f: ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} ici.`,
     en: `${shown} ${n === 1 ? "building declares" : "buildings declare"} no floor area and ${n === 1 ? "is" : "are"} not counted here.`,
   }),
-  exposed: { fr: "Exposition élevée ou plus", en: "Exposure high or more" },
-  crossed: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or more" },
+  exposed: { fr: "Exposition élevée ou plus", en: "Exposure high or above" },
+  crossed: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or above" },
   unknownExposure: { fr: "Exposition inconnue", en: "Exposure unknown" },
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },

@@ -83,8 +83,8 @@ export function coastLayer(levels: ExtremeSeaLevels, grid: Ar6Grid): Layer {
     precisionM: null,
     vintage: "AR6 2021",
     caveat: {
-      fr: "Médiane mondiale sans fourchette, ni les mouvements locaux du sol ; à vérifier dans le tableau 9.9 de l’AR6.",
-      en: "Global median without its range, nor local ground motion; to be verified in table 9.9 of AR6.",
+      fr: "Médiane mondiale, sans fourchette ni mouvements locaux du sol.",
+      en: "Global median, without its range and without local ground motion.",
     },
   };
 

@@ -42,7 +42,7 @@ export type DriasLayerOptions = {
 };
 
 const DEGREE_DAYS: Bilingual = {
-  fr: "Calculé des moyennes mensuelles avec une dispersion journalière supposée : ±10 à 15 %.",
+  fr: "Calculé à partir des moyennes mensuelles, avec une dispersion journalière supposée : ±10 à 15 %.",
   en: "Computed from monthly means with an assumed daily spread: ±10 to 15%.",
 };
 /** Caveats of single indicators, beside that of the source card. */
