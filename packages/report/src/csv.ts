@@ -6,10 +6,13 @@ const READ_AS_FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 const YES: Bilingual = { fr: "oui", en: "yes" };
 const NO: Bilingual = { fr: "non", en: "no" };
 
+/** Spaces of typography: a title of a column is searched and read by programs, with the space that a keyboard types. */
+const NO_BREAK_SPACES = /[\u00a0\u202f]/g;
+
 /** First line of a CSV, after what tells a French spreadsheet how the rest is written. */
 export function csvHead(titles: readonly string[], language: Language): string {
   const line = csvLine(
-    titles.map((title) => csvCell(title, language)),
+    titles.map((title) => csvCell(title.replace(NO_BREAK_SPACES, " "), language)),
     language,
   );
   return language === "fr" ? `\ufeff${line}` : line;
