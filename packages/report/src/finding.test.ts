@@ -60,6 +60,10 @@ describe("the finding of a report in three sentences", () => {
     ]);
   });
 
+  it("does not speak of other hazards where the first does not reach the medium level either", () => {
+    expect(finding(results(all("low")), COMPLETION, "2050", "fr")[1]).toBe("Aucun aléa n’atteint le niveau moyen.");
+  });
+
   it("does not say that nothing is known where a hazard cannot occur", () => {
     const [lead] = finding(results(["none", ...all("unknown").slice(1)]), COMPLETION, "2050", "en");
     expect(lead).toBe("The hazards whose level is known cannot occur here.");

@@ -1,5 +1,5 @@
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { formatIndex, formatShare } from "./figure.ts";
+import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { listed, numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
@@ -94,7 +94,9 @@ function restSentence(results: readonly HazardResult[]): Bilingual {
     .toSorted((a, b) => byLevel(levelUnder(b, lead)) - byLevel(levelUnder(a, lead)));
   const [next] = others;
   if (next === undefined) {
-    return { fr: "Aucun autre aléa n’atteint le niveau moyen.", en: "No other hazard reaches the medium level." };
+    return byLevel(levelUnder(first, lead)) >= MEDIUM
+      ? { fr: "Aucun autre aléa n’atteint le niveau moyen.", en: "No other hazard reaches the medium level." }
+      : { fr: "Aucun aléa n’atteint le niveau moyen.", en: "No hazard reaches the medium level." };
   }
   const rest = { fr: atEachLevel(others, lead, "fr"), en: atEachLevel(others, lead, "en") };
   const isEqual = levelUnder(next, lead) === levelUnder(first, lead);
@@ -110,7 +112,7 @@ const LEADS: Readonly<Record<Lead, Bilingual>> = {
   exposure: { fr: "L’exposition", en: "Exposure" },
 };
 
-/** "élevé pour la chaleur et le froid, et moyen pour les inondations". */
+/** "élevé pour la chaleur et le froid ; moyen pour les inondations". */
 function atEachLevel(sorted: readonly HazardResult[], lead: Lead, language: Language): string {
   const levels = [...new Set(sorted.map((one) => levelUnder(one, lead)))];
   const parts = levels.map((level) => {
@@ -120,11 +122,9 @@ function atEachLevel(sorted: readonly HazardResult[], lead: Lead, language: Lang
       language,
     )}`;
   });
-  const last = parts.pop()!;
-  return parts.length === 0 ? last : `${parts.join(", ")}${THEN[language]}${last}`;
+  return parts.join(SEMICOLON[language]);
 }
 const FOR: Readonly<Record<Language, string>> = { fr: "pour", en: "for" };
-const THEN: Readonly<Record<Language, string>> = { fr: ", et ", en: ", and " };
 
 function unknownSentence(results: readonly HazardResult[], completion: Report["completion"]): Bilingual {
   const lead = leadOf(results);
