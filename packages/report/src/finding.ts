@@ -1,10 +1,10 @@
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
 import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
-import { listed, numberOf } from "./grammar.ts";
+import { numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
 import { changeClause, levelOf, whenWords } from "./level-sentences.ts";
-import { nounOf, ofHazard, theHazard, toHazard } from "./nouns.ts";
+import { nounOf, ofHazard, theHazards, toHazard } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, worstHazard } from "./results.ts";
 import type { Report } from "./wire-report.ts";
 
@@ -116,11 +116,8 @@ const LEADS: Readonly<Record<Lead, Bilingual>> = {
 function atEachLevel(sorted: readonly HazardResult[], lead: Lead, language: Language): string {
   const levels = [...new Set(sorted.map((one) => levelUnder(one, lead)))];
   const parts = levels.map((level) => {
-    const names = sorted.filter((one) => levelUnder(one, lead) === level).map(({ hazard }) => hazard.id);
-    return `${levelOf(lead, level)[language]} ${FOR[language]} ${listed(
-      names.map((id) => theHazard(id)[language]),
-      language,
-    )}`;
+    const names = theHazards(sorted.filter((one) => levelUnder(one, lead) === level).map(({ hazard }) => hazard.id));
+    return `${levelOf(lead, level)[language]} ${FOR[language]} ${names[language]}`;
   });
   return parts.join(SEMICOLON[language]);
 }
@@ -138,14 +135,10 @@ function unknownSentence(results: readonly HazardResult[], completion: Report["c
       en: `${noun.en} is known for all eight hazards. ${answers.en}`,
     };
   }
-  const names = (language: Language) =>
-    listed(
-      unknown.map((id) => theHazard(id)[language]),
-      language,
-    );
+  const names = theHazards(unknown);
   return {
-    fr: `${noun.fr} n’est pas ${is} pour ${names("fr")}. ${answers.fr}`,
-    en: `${noun.en} is not known for ${names("en")}. ${answers.en}`,
+    fr: `${noun.fr} n’est pas ${is} pour ${names.fr}. ${answers.fr}`,
+    en: `${noun.en} is not known for ${names.en}. ${answers.en}`,
   };
 }
 

@@ -1,6 +1,14 @@
-import type { Bilingual, HazardId, RiskAnalysis, RiskSubject } from "@lichen/domain";
+import type { Bilingual, HazardId, Language, RiskAnalysis, RiskSubject } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
-import { agreed, type BilingualForms, type FrenchNoun, frenchOfThe, frenchThe, frenchToThe } from "./grammar.ts";
+import {
+  agreed,
+  type BilingualForms,
+  type FrenchNoun,
+  frenchOfThe,
+  frenchThe,
+  frenchToThe,
+  listed,
+} from "./grammar.ts";
 
 /** A thing that sentences speak of: nouns in French, which carry their articles; English has none before these. */
 export type Noun = { readonly fr: readonly FrenchNoun[]; readonly en: string };
@@ -31,6 +39,21 @@ export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: French
 
 /** "la chaleur", "heat". */
 export const theHazard = (id: HazardId): Bilingual => withNoun(HAZARD_NOUNS[id], frenchThe, "");
+/** "la chaleur, les inondations et le froid". */
+export function theHazards(ids: readonly HazardId[]): Bilingual {
+  const names = ids.map(theHazard);
+  const all = (language: Language) =>
+    listed(
+      names.map((name) => name[language]),
+      language,
+    );
+  return { fr: all("fr"), en: all("en") };
+}
+/** Under a question, or for one to answer: "Compte pour la chaleur et le froid". */
+export function countsFor(ids: readonly HazardId[]): Bilingual {
+  const names = theHazards(ids);
+  return { fr: `Compte pour ${names.fr}`, en: `Counts for ${names.en}` };
+}
 /** "de la chaleur", "of heat". */
 export const ofHazard = (id: HazardId): Bilingual => withNoun(HAZARD_NOUNS[id], frenchOfThe, "of ");
 /** "à la chaleur", "to heat". */

@@ -11,6 +11,7 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
+  countsFor,
   evolutionWords,
   finding,
   formatCoordinates,
@@ -172,12 +173,7 @@ function nextOf({ answers, report, language }: BuildingDocument) {
               .slice(0, NEXT_HAZARDS)
               .map((one) => moveWords(one, language))
               .join(SEMICOLON[language])
-          : text.countsFor(
-              listed(
-                counts.slice(0, NEXT_HAZARDS).map((id) => hazardOf(id).name[language].toLowerCase()),
-                language,
-              ),
-            )[language],
+          : countsFor(counts.slice(0, NEXT_HAZARDS))[language],
     })),
   };
 }

@@ -52,7 +52,6 @@ export const text = {
     fr: `${hazard.fr} : de ${low} à ${high}`,
     en: `${hazard.en}: ${low} to ${high}`,
   }),
-  countsFor: (hazards: string): Bilingual => ({ fr: `Compte pour : ${hazards}`, en: `Counts for: ${hazards}` }),
   limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
   limitsText: (notCovered: string): Bilingual => ({
     fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas compté. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,

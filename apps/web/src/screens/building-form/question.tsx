@@ -1,5 +1,5 @@
 import { type Bilingual, type Field, HAZARDS, type Issue } from "@lichen/domain";
-import { formatInteger } from "@lichen/report";
+import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -37,11 +37,7 @@ export function Question({
         <Remedy key={issue.code} issue={issue} form={form} />
       ))}
       {children}
-      {hazards.length > 0 && (
-        <p className={question.hazards}>
-          {say(text.countsFor)} {hazards.map(({ name }) => say(name).toLowerCase()).join(", ")}
-        </p>
-      )}
+      {hazards.length > 0 && <p className={question.hazards}>{say(countsFor(hazards.map(({ id }) => id)))}</p>}
     </div>
   );
 }

@@ -22,7 +22,6 @@ export const text = {
     fr: `Section suivante : ${section.fr}`,
     en: `Next section: ${section.en}`,
   }),
-  countsFor: { fr: "Compte pour", en: "Counts for" },
   add: { fr: "Ajouter le bâtiment", en: "Add the building" },
   save: { fr: "Enregistrer", en: "Save" },
   saving: { fr: "Enregistrement…", en: "Saving…" },

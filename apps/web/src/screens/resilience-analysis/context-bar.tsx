@@ -1,4 +1,4 @@
-import { ALTITUDE_ORIGINS, type Completion, PLACE_PRECISIONS } from "@lichen/domain";
+import { ALTITUDE_ORIGINS, type Completion } from "@lichen/domain";
 import { formatCoordinates, formatInteger, formatShare, type Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
@@ -16,7 +16,7 @@ export function usePlaceFacts(place: PlaceChoice, report: Report | null): string
   const known = report?.place;
   const facts = [
     formatCoordinates(place, language),
-    say(text.located(PLACE_PRECISIONS[place.precision])),
+    say(text.located(place.precision)),
     ...(known && known.altitude_m !== null
       ? [say(text.altitude(formatInteger(known.altitude_m, language), ALTITUDE_ORIGINS[known.altitude_origin]))]
       : []),

@@ -1,12 +1,13 @@
-import type { Bilingual } from "@lichen/domain";
+import { type Bilingual, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 
 /** Words of the analysis of an address. */
 export const text = {
   title: { fr: "Résultats de l’analyse", en: "Results of the analysis" },
-  located: (precision: Bilingual): Bilingual => ({
-    fr: `lieu connu ${precision.fr}`,
-    en: `place known ${precision.en}`,
-  }),
+  located: (precision: PlacePrecision): Bilingual => {
+    const words = PLACE_PRECISIONS[precision];
+    if (precision === "coordinates") return words;
+    return { fr: `lieu connu ${words.fr}`, en: `place known ${words.en}` };
+  },
   altitude: (metres: string, origin: Bilingual): Bilingual => ({
     fr: `${metres} m d’altitude (${origin.fr})`,
     en: `${metres} m high (${origin.en})`,

@@ -7,7 +7,7 @@ import {
   SECTIONS,
   type Section,
 } from "@lichen/domain";
-import { formatShare } from "@lichen/report";
+import { countsFor, formatShare } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -155,11 +155,7 @@ function Question({ field, given }: { field: Field; given: GivenAnswers }) {
         issues={given.issues.filter((issue) => issue.field === field.key)}
         onAnswer={(answer) => giveAnswer(field.key, answer)}
       />
-      {hazards.length > 0 && (
-        <p className={styles.hazards}>
-          {say(text.countsFor)} {hazards.map(({ name }) => say(name).toLowerCase()).join(", ")}
-        </p>
-      )}
+      {hazards.length > 0 && <p className={styles.hazards}>{say(countsFor(hazards.map(({ id }) => id)))}</p>}
     </div>
   );
 }

@@ -99,5 +99,4 @@ export const text = {
     fr: "Une réponse à corriger ne compte pas ; l’analyse se fait avec les autres.",
     en: "An answer to correct does not count; the analysis is done with the others.",
   },
-  countsFor: { fr: "Compte pour", en: "Counts for" },
 };
