@@ -9,8 +9,8 @@ export const deleteText = {
   }),
   questionOne: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   follows: (days: number): Bilingual => ({
-    fr: `Ils restent ${days} jours dans la corbeille, d’où ils se restaurent. Le compteur d’ajouts ne baisse pas.`,
-    en: `They stay in the trash for ${days} days, from which they can be restored. The counter of additions does not go down.`,
+    fr: `Restauration possible depuis la corbeille pendant ${days} jours. Le compteur d’ajouts ne baisse pas.`,
+    en: `Can be restored from the trash for ${days} days. The counter of additions does not go down.`,
   }),
   action: (n: number, shown: string): Bilingual => ({
     fr: `Supprimer ${shown} ${agree(n, "bâtiment", "bâtiments")}`,
