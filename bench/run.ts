@@ -13,6 +13,7 @@ const BENCHES = [
   "bundle",
   "start",
   "sign-in",
+  "hostile-bodies",
   "import-read",
   "import",
   "results",

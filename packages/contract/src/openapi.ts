@@ -67,15 +67,18 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     malformed,
     too_large,
     unsupported_media_type,
+    body_too_slow,
     timeout,
+    database_unavailable,
     unexpected,
   } = SHARED_PROBLEMS;
   return {
     ...(call.access.visitor === "open" ? {} : { unauthorized }),
     ...(call.access.visitor === "401" ? { forbidden } : {}),
     ...(call.planned === true ? { planned } : { validation }),
-    ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type }),
+    ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow }),
     timeout,
+    database_unavailable,
     unexpected,
     ...call.problems,
   };

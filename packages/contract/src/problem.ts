@@ -1,6 +1,7 @@
 import type { StructureRefusal } from "@lichen/domain";
 import { z } from "zod";
 import type { Problem } from "./endpoint.ts";
+import { LONGEST_FIELD_PATH, MOST_REFUSED_FIELDS } from "./validation-code.ts";
 
 /** Body of every refusal: RFC 9457, with machine codes only. Sentences stand in the contract, for its readers. */
 export const problemBody = z
@@ -12,7 +13,10 @@ export const problemBody = z
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .meta({ description: "Path of each refused field → its codes.", example: { latitude: ["too_big"] } }),
+      .meta({
+        description: `Path of each refused field → its codes; at most ${MOST_REFUSED_FIELDS} fields, each path cut at ${LONGEST_FIELD_PATH} characters.`,
+        example: { latitude: ["too_big"] },
+      }),
   })
   .meta({ id: "Problem" });
 export type ProblemBody = z.output<typeof problemBody>;
@@ -53,6 +57,17 @@ export const SHARED_PROBLEMS = {
   method_not_allowed: {
     status: 405,
     message: { fr: "Cette adresse ne se demande pas ainsi.", en: "This address is not asked in this way." },
+  },
+  body_too_slow: {
+    status: 408,
+    message: {
+      fr: "L’envoi n’arrive pas, ou trop lentement : vérifiez la connexion, puis recommencez.",
+      en: "What is sent does not come, or too slowly: check the connection, then try again.",
+    },
+  },
+  headers_too_large: {
+    status: 431,
+    message: { fr: "L’adresse ou les en-têtes sont trop longs.", en: "The address or the headers are too long." },
   },
   too_large: {
     status: 413,
@@ -106,6 +121,13 @@ export const SHARED_PROBLEMS = {
     message: {
       fr: "Beaucoup de personnes enregistrent en même temps. Rien n’a été enregistré : réessayez dans quelques secondes.",
       en: "Many people are saving at the same time. Nothing was saved: try again in a few seconds.",
+    },
+  },
+  database_unavailable: {
+    status: 503,
+    message: {
+      fr: "La base de données ne répond pas pour le moment : réessayez dans un instant.",
+      en: "The database does not answer for now: try again in a moment.",
     },
   },
   unavailable: {

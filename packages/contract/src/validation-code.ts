@@ -16,12 +16,17 @@ export const VALIDATION_CODES = {
   too_long: { fr: "Ce texte est trop long.", en: "This text is too long." },
   too_few: { fr: "Il en faut davantage.", en: "More of them are needed." },
   too_many: { fr: "Il y en a trop.", en: "There are too many of them." },
+  too_deep: { fr: "Cette valeur en contient trop d’autres.", en: "This value is nested too deep." },
   unknown_option: { fr: "Cette réponse n’est pas dans la liste.", en: "This answer is not in the list." },
   unknown_field: { fr: "Ce champ n’existe pas.", en: "This field does not exist." },
   wrong_format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value is not in the expected form." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;
 export type ValidationCode = keyof typeof VALIDATION_CODES;
+
+/** Fields that one refusal names, and characters of the path of each: whoever sends 1 MB is not sent 40 back. */
+export const MOST_REFUSED_FIELDS = 200;
+export const LONGEST_FIELD_PATH = 200;
 
 type Issue = z.core.$ZodIssue;
 
@@ -49,19 +54,36 @@ export function validationCode(issue: Issue, input: unknown): string {
   }
 }
 
-/** Every refused field by its path ("places.0.latitude"; "" for the whole input) and its codes, each once. */
+/** The first refused fields by path ("places.0.latitude"; "" for the whole input), and the codes of each, once. */
 export function validationErrors(issues: readonly Issue[], input: unknown): Record<string, string[]> {
   const errors = new Map<string, Set<string>>();
   const add = (path: readonly PropertyKey[], code: string) => {
-    const field = path.map(String).join(".");
+    const field = fieldPath(path);
     errors.set(field, (errors.get(field) ?? new Set()).add(code));
   };
   for (const issue of issues) {
+    if (errors.size >= MOST_REFUSED_FIELDS) break;
     const code = validationCode(issue, input);
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...issue.path, key], code);
-    else add(issue.path, code);
+    const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, MOST_REFUSED_FIELDS) : null;
+    if (keys === null) add(issue.path, code);
+    else for (const key of keys) add([...issue.path, key], code);
   }
-  return Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]]));
+  return boundedErrors(Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]])));
+}
+
+/** A path as refusals write it, cut where it is too long to help anybody. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return cut(path.map((part) => cut(String(part))).join("."));
+}
+
+/** As much of the errors of a refusal as is sent. */
+export function boundedErrors(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  const first = Object.entries(errors).slice(0, MOST_REFUSED_FIELDS);
+  return Object.fromEntries(first.map(([field, codes]) => [cut(field), codes]));
+}
+
+function cut(path: string): string {
+  return path.length <= LONGEST_FIELD_PATH ? path : `${path.slice(0, LONGEST_FIELD_PATH - 1).toWellFormed()}…`;
 }
 
 function wrongType(issue: Extract<Issue, { code: "invalid_type" }>, input: unknown): ValidationCode {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsThatAreNoNumber, isOtherCharset } from "./json-body.ts";
+import { fieldsThatAreNoNumber, isDeeperThan, isOtherCharset } from "./json-body.ts";
 
 describe("fields that are no number, in a text that is no JSON", () => {
   it.each([
@@ -25,9 +25,26 @@ describe("fields that are no number, in a text that is no JSON", () => {
     );
   });
 
-  it("reads a megabyte of brackets without falling", () => {
-    const depth = 100_000;
-    expect(fieldsThatAreNoNumber(`${"[".repeat(depth)}NaN${"]".repeat(depth)}`)).toHaveLength(1);
+  it("names no more fields than a refusal holds, each in few characters", () => {
+    const text = `{"${"k".repeat(400_000)}":[${Array.from({ length: 100_000 }, () => "NaN").join(",")}]}`;
+    const fields = fieldsThatAreNoNumber(text);
+    expect([fields.length, Math.max(...fields.map(({ length }) => length))]).toEqual([200, 200]);
+  });
+});
+
+describe("a text nested deeper than", () => {
+  it.each([
+    ["[[1]]", 2, false],
+    ["[[1]]", 1, true],
+    ['{"a":{"b":[1]}}', 3, false],
+    ['{"a":{"b":[1]}}', 2, true],
+    ["[1],[1],[1]", 1, false],
+    ['"[[[[" [1] "{{{{"', 1, false],
+    ['["a \\" [[["]', 1, false],
+    ["[".repeat(500_000), 32, true],
+    ['"unended [[[', 0, false],
+  ])("%.20s, %d: %s", (text, deepest, isDeeper) => {
+    expect(isDeeperThan(text, deepest)).toBe(isDeeper);
   });
 });
 

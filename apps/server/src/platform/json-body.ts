@@ -1,8 +1,13 @@
+import { fieldPath, MOST_REFUSED_FIELDS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { sharedRefusal } from "./refusal.ts";
 
+/** Lists and objects inside one another; the deepest body of a call, a saved view with a filter of dates, has five. */
+const DEEPEST = 32;
+
 /** Numbers that JSON does not have and that spreadsheets and scientific tools write all the same. */
 const FORBIDDEN_NUMBER = /-?\b(?:NaN|Infinity|inf|nan)\b/y;
+const BEGINS_FORBIDDEN_NUMBER = "-NIin";
 
 /** Stands for such a number while the rest of the text is read; no text of a caller holds it by chance. */
 const PLACEHOLDER = "\u0000not_a_number\u0000";
@@ -15,6 +20,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (isOtherCharset(request.headers["content-type"])) return done(sharedRefusal("unsupported_media_type"));
     // A client that says JSON and sends nothing means no field.
     if (text === "") return done(null, {});
+    // Before it is read: half a million brackets take half a second, and whatever walks them falls.
+    if (isDeeperThan(text as string, DEEPEST)) return done(sharedRefusal("validation", { "": ["too_deep"] }));
     parse(request, text as string, (error, body) => {
       if (error === null) return done(null, body);
       const fields = fieldsThatAreNoNumber(text as string);
@@ -30,7 +37,25 @@ export function isOtherCharset(contentType: string | undefined): boolean {
   return charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 
-/** Paths of the NaN and Infinity of a text that would be JSON without them; none when it would not. */
+/** Whether brackets of a text of JSON, outside of its strings, stand deeper inside one another. */
+export function isDeeperThan(text: string, deepest: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === "[" || sign === "{") {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (sign === "]" || sign === "}") depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * Paths of the first NaN and Infinity of a text that would be JSON without them; none when it would not.
+ *
+ * @param text nested no deeper than `DEEPEST`
+ */
 export function fieldsThatAreNoNumber(text: string): string[] {
   const replaced = withPlaceholders(text);
   if (replaced === null) return [];
@@ -41,35 +66,36 @@ export function fieldsThatAreNoNumber(text: string): string[] {
     return [];
   }
   const found: string[] = [];
-  // A list of what is left to look at, not a recursion: a body may be nested deeper than the stack.
-  const left: { path: string; value: unknown }[] = [{ path: "", value: body }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { path, value } = next;
-    if (value === PLACEHOLDER) found.push(path);
-    if (typeof value !== "object" || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      left.push({ path: path === "" ? key : `${path}.${key}`, value: inner });
-    }
-  }
+  const look = (value: unknown, path: readonly string[]) => {
+    if (value === PLACEHOLDER) found.push(fieldPath(path));
+    if (typeof value !== "object" || value === null) return;
+    for (const key of Object.keys(value)) look((value as Record<string, unknown>)[key], [...path, key]);
+  };
+  look(body, []);
   return found.sort();
 }
 
+/** The text with a placeholder for as many forbidden numbers as a refusal names, and nothing for the others. */
 function withPlaceholders(text: string): string | null {
   const pieces: string[] = [];
   let from = 0;
+  let replaced = 0;
   for (let at = 0; at < text.length; at++) {
-    if (text[at] === '"') {
+    const sign = text[at]!;
+    if (sign === '"') {
       at = endOfString(text, at);
       continue;
     }
+    if (!BEGINS_FORBIDDEN_NUMBER.includes(sign)) continue;
     FORBIDDEN_NUMBER.lastIndex = at;
     const found = FORBIDDEN_NUMBER.exec(text);
     if (found === null) continue;
-    pieces.push(text.slice(from, at), JSON.stringify(PLACEHOLDER));
+    pieces.push(text.slice(from, at), replaced < MOST_REFUSED_FIELDS ? JSON.stringify(PLACEHOLDER) : "null");
+    replaced += 1;
     from = at + found[0].length;
     at = from - 1;
   }
-  return pieces.length === 0 ? null : pieces.join("") + text.slice(from);
+  return replaced === 0 ? null : pieces.join("") + text.slice(from);
 }
 
 function endOfString(text: string, start: number): number {

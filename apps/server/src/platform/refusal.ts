@@ -1,5 +1,12 @@
 import { STATUS_CODES } from "node:http";
-import { type Problem, type ProblemBody, problemType, SHARED_PROBLEMS, type SharedProblemCode } from "@lichen/contract";
+import {
+  boundedErrors,
+  type Problem,
+  type ProblemBody,
+  problemType,
+  SHARED_PROBLEMS,
+  type SharedProblemCode,
+} from "@lichen/contract";
 
 /** A refusal that the contract names; thrown by a route, sent as problem+json. */
 export class Refusal extends Error {
@@ -17,7 +24,7 @@ export class Refusal extends Error {
       title: STATUS_CODES[problem.status] ?? "Error",
       status: problem.status,
       detail: problem.detail ?? code,
-      ...(errors === undefined ? {} : { errors }),
+      ...(errors === undefined ? {} : { errors: boundedErrors(errors) }),
     };
   }
 }

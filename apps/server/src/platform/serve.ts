@@ -4,6 +4,7 @@ import {
   answersVisitors,
   type Endpoint,
   type FileAnswer,
+  fieldPath,
   SHARED_PROBLEMS,
   type SharedProblemCode,
   structureProblem,
@@ -18,6 +19,7 @@ import { CallAbandoned } from "./ongoing-call.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
+import { oversizeFinder } from "./size-of-input.ts";
 import { isWritten, type WrittenAnswer } from "./written-answer.ts";
 
 /** Everything of the interface is below this path. */
@@ -70,6 +72,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   const problem: Call<E>["problem"] = (code, errors, headers) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, headers);
 
+  const findOversize = oversizeFinder(call.input);
+
   app.servedCalls.add(call);
   app.route({
     method: call.method,
@@ -78,6 +82,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     handler: async (request, reply) => {
       const given = inputOf(call, request);
       keepSavedBuildingsPrivate(call, given, request.actor);
+      const oversize = findOversize(given);
+      if (oversize !== null) throw sharedRefusal("validation", { [fieldPath(oversize)]: ["too_many"] });
       const parsed = call.input.safeParse(given);
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;

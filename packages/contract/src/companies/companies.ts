@@ -29,10 +29,11 @@ const search = searchShape(COMPANY_COLUMNS, "name");
 const groupName = filledLine(100);
 
 /** Groups as they shall be: those that are given stay or are renamed, those without id are new, the others are deleted. */
+const MOST_GROUPS = 1000;
 const groups = z
   .array(z.object({ id: id.optional(), name: groupName }))
   .min(1)
-  .max(1000);
+  .max(MOST_GROUPS);
 
 const identityProvider = z.object({
   slug: z
@@ -43,7 +44,7 @@ const identityProvider = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .max(253)
+    .max(253, { abort: true })
     .regex(/^(?=.*\.)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])$/, "wrong_format"),
   issuer: line(500).pipe(z.url({ protocol: /^https?$/, error: "wrong_format" })),
   client_id: filledLine(300),
@@ -137,8 +138,12 @@ export const changeCompany = endpoint({
     project_groups: groups.optional(),
     moved: z
       .record(z.uuid(), z.uuid())
-      .default({})
-      .meta({ description: "group that is deleted → group that takes its buildings or projects" }),
+      .refine((moved) => Object.keys(moved).length <= MOST_GROUPS, "too_many")
+      .meta({
+        description: "group that is deleted → group that takes its buildings or projects",
+        maxProperties: MOST_GROUPS,
+      })
+      .default({}),
   }),
   answer: one,
   problems: {

@@ -2,6 +2,7 @@ import {
   DUPLICATE_CHOICES,
   IMPORT_REFUSALS,
   IMPORT_ROW_STATUSES,
+  IMPORT_ROWS,
   IMPORT_STATES,
   type ImportRefusal,
 } from "@lichen/domain";
@@ -141,9 +142,9 @@ export const confirmImport = endpoint({
     duplicates: duplicateChoice.optional().meta({ description: "for the rows whose code exists already" }),
     rows: z
       .record(z.string().regex(/^\d{1,7}$/), duplicateChoice)
-      .refine((rows) => Object.keys(rows).length <= 20_000, "too_many")
-      .optional()
-      .meta({ description: "another choice for some rows, by their number" }),
+      .refine((rows) => Object.keys(rows).length <= IMPORT_ROWS, "too_many")
+      .meta({ description: "another choice for some rows, by their number", maxProperties: IMPORT_ROWS })
+      .optional(),
   }),
   answer: buildingsImport,
   problems: NOT_NOW,

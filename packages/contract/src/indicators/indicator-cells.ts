@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { scenarioShape, unitShape } from "../shapes/analysis.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
@@ -34,5 +35,5 @@ export const indicatorCells = endpoint({
         .meta({ description: "Id of the source card; null when no layer has the indicator." }),
     })
     .meta({ id: "IndicatorCells" }),
-  problems: INDICATOR_PROBLEMS,
+  problems: { ...INDICATOR_PROBLEMS, too_many: SHARED_PROBLEMS.too_many },
 });

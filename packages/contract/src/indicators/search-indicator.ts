@@ -2,6 +2,7 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
 import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts";
@@ -9,6 +10,8 @@ import { INDICATOR_PROBLEMS } from "./problems.ts";
 
 /** Places of one call. @source decisions.md, shapes */
 export const MAX_PLACES = 1000;
+/** Of one call of a visitor. */
+export const VISITOR_PLACES = 100;
 
 export const searchIndicator = endpoint({
   method: "POST",
@@ -22,7 +25,8 @@ export const searchIndicator = endpoint({
         .array(z.object({ latitude: latitudeShape, longitude: longitudeShape }))
         .min(1)
         .max(MAX_PLACES)
-        .optional(),
+        .optional()
+        .meta({ description: `without an account, at most ${VISITOR_PLACES}` }),
       building_ids: z.array(z.uuid()).min(1).max(MAX_PLACES).optional(),
       territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }).optional(),
       scenario: scenarioShape.optional(),
@@ -46,5 +50,17 @@ export const searchIndicator = endpoint({
       ),
     })
     .meta({ id: "IndicatorValues" }),
-  problems: { ...INDICATOR_PROBLEMS, ...TERRITORY_PROBLEMS, ...PLACE_PROBLEMS },
+  problems: {
+    ...INDICATOR_PROBLEMS,
+    ...TERRITORY_PROBLEMS,
+    ...PLACE_PROBLEMS,
+    too_many: SHARED_PROBLEMS.too_many,
+    too_many_places_for_visitor: {
+      status: 422,
+      message: {
+        fr: `Sans compte, au plus ${VISITOR_PLACES} lieux par appel ; avec un compte, ${MAX_PLACES}.`,
+        en: `Without an account, ${VISITOR_PLACES} places a call at most; with one, ${MAX_PLACES}.`,
+      },
+    },
+  },
 });

@@ -3,11 +3,14 @@ import { z } from "zod";
 /** Characters that end a line, hide, turn the direction of what follows, and halves of characters. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
+/** A text that nothing more is asked of when it is too long: to compose 1 MB of accents takes minutes. */
+function bounded(max: number) {
+  return z.string().max(max, { abort: true });
+}
+
 /** A text of one line that somebody typed: trimmed, composed, nothing hidden in it. */
 export function line(max: number) {
-  return z
-    .string()
-    .max(max)
+  return bounded(max)
     .trim()
     .normalize("NFC")
     .refine((text) => !INVISIBLE.test(text), "wrong_format");
@@ -20,9 +23,7 @@ export function filledLine(max: number) {
 
 /** A text of several lines. */
 export function paragraph(max: number) {
-  return z
-    .string()
-    .max(max)
+  return bounded(max)
     .trim()
     .normalize("NFC")
     .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, "")), "wrong_format");
@@ -33,7 +34,7 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(254, { abort: true })
   // At most 64 characters before the sign (RFC 5321 4.5.3.1.1): no mail would leave to a longer one.
   .refine((text) => z.email().safeParse(text).success && text.indexOf("@") <= 64, "email_invalid");
 

@@ -3,6 +3,9 @@ import type { Field } from "./catalogue.ts";
 import type { EnumField, IntegerField, NumberField, StringField } from "./field.ts";
 import type { Issue, IssueCode } from "./issue-texts.ts";
 
+/** Characters that one composed character may have come from. @source Unicode Standard Annex #15, table 10 */
+const MOST_TO_COMPOSE = 4;
+
 type Checked = { readonly answer: Answer } | { readonly issue: Issue };
 
 /** True for what counts as no answer at all: absent, null, or a text of spaces only. */
@@ -25,7 +28,10 @@ export function checkAnswer(field: Field, value: unknown): Checked {
 
 function checkText(field: StringField, value: unknown): Checked {
   if (typeof value !== "string") return refused(field, "wrong_type");
-  const text = value.trim().normalize("NFC");
+  const trimmed = value.trim();
+  // To compose a text without end takes minutes; composed, a text keeps a quarter of its length at least.
+  if (trimmed.length > field.maxLength * MOST_TO_COMPOSE) return refused(field, "too_long", field.maxLength);
+  const text = trimmed.normalize("NFC");
   if (text.length > field.maxLength) return refused(field, "too_long", field.maxLength);
   // A null character or half a surrogate pair cannot be stored as text.
   if (text.includes("\0") || !text.isWellFormed()) return refused(field, "wrong_pattern");
