@@ -1,5 +1,6 @@
+import type { LookupAddress, lookup } from "node:dns";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, isIP } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createAsk, isAllowedAddress } from "./ask-provider.ts";
 
@@ -65,6 +66,60 @@ describe("addresses of an identity provider", () => {
     ["http://user:word@127.0.0.1", false],
   ])("%s, when what is insecure is allowed: %s", (address, expected) => {
     expect(isAllowedAddress(new URL(address), true)).toBe(expected);
+  });
+});
+
+describe("names of an identity provider", () => {
+  /** A resolver that answers each question with the next list of addresses. */
+  function resolver(...answers: readonly (readonly string[])[]) {
+    const asked: string[] = [];
+    const resolve = (name: string, _: unknown, give: (error: null, found: LookupAddress[]) => void) => {
+      const addresses = answers[Math.min(asked.length, answers.length - 1)]!;
+      asked.push(name);
+      setImmediate(() =>
+        give(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+      );
+    };
+    return { asked, resolve: resolve as typeof lookup };
+  }
+
+  it.each([
+    [["10.0.0.1"]],
+    [["127.0.0.1"]],
+    [["169.254.169.254"]],
+    [["168.63.129.16"]],
+    [["::1"]],
+    [["fd00:ec2::254"]],
+    [["fe80::1"]],
+    [["::ffff:127.0.0.1"]],
+    [["64:ff9b::a00:1"]],
+    [["9.9.9.9", "192.168.0.1"]],
+    [["2606:4700::1111", "fd00::1"]],
+    [[]],
+  ])("that resolve to %j are not asked", async (addresses) => {
+    const { asked, resolve } = resolver(addresses);
+    const ask = createAsk({ allowInsecure: false, timeoutMs: 2000, resolve });
+    await expect(ask("https://idp.parc.test/", request)).rejects.toMatchObject({ failure: "address_not_allowed" });
+    expect(asked).toEqual(["idp.parc.test"]);
+  });
+
+  it("are resolved once for each connection, so that one that changes is checked as it is connected to", async () => {
+    let connections = 0;
+    const inner = createTcpServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((listening) => inner.listen(0, "127.0.0.1", listening));
+    const { asked, resolve } = resolver(["203.0.114.1"], ["127.0.0.1"]);
+    const ask = createAsk({ allowInsecure: false, timeoutMs: 200, resolve });
+    const address = `https://idp.parc.test:${(inner.address() as AddressInfo).port}/`;
+    await expect(ask(address, request)).rejects.toMatchObject({ failure: "no_answer" });
+    await expect(ask(address, request)).rejects.toMatchObject({ failure: "address_not_allowed" });
+    expect([asked.length, connections]).toEqual([2, 0]);
+    await new Promise((closed) => inner.close(closed));
   });
 });
 

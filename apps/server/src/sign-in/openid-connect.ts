@@ -93,10 +93,8 @@ const REFUSAL_OF_CODE: Readonly<Record<string, OpenIdRefusal>> = {
  * Sign-in through the identity provider of a company: OpenID Connect, authorization code with PKCE (S256), state and
  * nonce. The ID token is checked whole: signature (by the keys of the issuer), issuer, audience, nonce, end.
  *
- * Each request has its time-out, follows no redirect and reads at most 1 MB. Only https addresses are asked, never
- * `localhost` nor a literal address that is private, of this machine or of its link. **Not covered**: a public name
- * that resolves to a private address; where the inner network must be shielded from a company's settings, outgoing
- * traffic has to be filtered too. Providers that sign by the client's secret (HS256) or encrypt the ID token are refused.
+ * Each request has its time-out, follows no redirect and reads at most 1 MB. Only https addresses are asked, never one
+ * that is, or whose name resolves to, an address of this machine, its link or its network (`createAsk`). Providers that sign by the client's secret (HS256) or encrypt the ID token are refused.
  *
  * @param options.redirectUri where the provider sends the browser back, without query; the address bar is not believed
  * @param options.allowInsecure lets http and inner addresses through: tests and local trials only
