@@ -108,12 +108,28 @@ onEmbeddedDatabase("the server", (database) => {
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     });
 
-    it.each(["/assets/gone.js", "/../../package.json", "/%2e%2e/%2e%2e/package.json", "/.vite/manifest.json"])(
-      "%s does not exist",
-      async (url) => {
-        expect((await read(url)).statusCode).toBe(404);
-      },
-    );
+    it.each([
+      "/assets/gone.js",
+      "/../../package.json",
+      "/%2e%2e/%2e%2e/package.json",
+      "/.vite/manifest.json",
+      "/.git/config",
+      "/.env",
+      "/%2Egit/HEAD",
+      "/.well-known/security/",
+      "/wp-login.php",
+      "/foo.map",
+      "/backup.sql.gz~",
+      "/server.properties",
+    ])("%s does not exist", async (url) => {
+      const { statusCode, headers } = await read(url);
+      expect([statusCode, headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
+    });
+
+    it("answers an address of slashes as soon as any other", async () => {
+      const { statusCode } = await app.inject(`/api${"/".repeat(14_000)}x`);
+      expect(statusCode).toBe(404);
+    });
 
     it("the documentation of the interface opens to those who know its path", async () => {
       expect((await read(`/api-docs-${TEST_CONFIG.docsPathSuffix}`)).statusCode).toBe(200);

@@ -117,7 +117,7 @@ export async function buildApp({
     secret: config.secret,
     kinds: { ...importDocuments(imports), pdf_report: pdfDocuments({ database, files }) },
   });
-  serveIndicators(app, { places, reference, territories, portfolio, cells: reportMaker.paper.cells });
+  serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,6 +25,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     environment = {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "production",
+      PUBLIC_URL: "http://lichen.test",
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       SECRET: "a secret of production under test, long enough",
@@ -58,9 +60,21 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     return { child, said: String(said) };
   }
   const startServer = async () => {
-    const { child, said } = await start("apps/server/src/main.ts", { PORT: "0", JOBS: "off" });
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    const own = { PORT: String(port), PUBLIC_URL: address, JOBS: "off" };
+    const { child, said } = await start("apps/server/src/main.ts", own);
     expect(said).not.toContain("Demonstration");
-    return { child, address: /^Lichen: (\S+)\/\n/.exec(said)![1]! };
+    expect(said).toContain(`Lichen: ${address}/\n`);
+    return { child, address };
+  };
+  const freePort = async () => {
+    const probe = createServer().listen(0, "localhost");
+    await once(probe, "listening");
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, "close");
+    return port;
   };
   const post = (url: string, body: object) =>
     fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });

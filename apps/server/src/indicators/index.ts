@@ -5,6 +5,7 @@ import {
   searchIndicator,
   TERRITORY_SCALES,
   type TerritoryScale,
+  VISITOR_PLACES,
 } from "@lichen/contract";
 import {
   type Actor,
@@ -20,6 +21,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type Portfolio, readBuilding } from "../buildings/index.ts";
 import type { Places } from "../places/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { networkOf } from "../platform/network-of.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
 import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
@@ -33,12 +37,15 @@ export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
 
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;
+/** Calls for figures, of the visitors of one network: a page of the product makes some ten. */
+const VISITORS_BY_NETWORK = { name: "indicators_network", points: 600, periodS: 60 };
 /** Cells change only when a layer is added: browsers may keep them this long, s. */
 const CELLS_KEPT_S = 3600;
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 export type IndicatorsParts = {
+  readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;
   readonly territories: Territories;
@@ -47,12 +54,20 @@ export type IndicatorsParts = {
 };
 
 type Problem = Call<typeof searchIndicator>["problem"];
+type VisitorCall = Pick<Call<typeof indicatorCells>, "actor" | "request" | "problem">;
 
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
 export function serveIndicators(
   app: FastifyInstance,
-  { places, reference, territories, portfolio, cells }: IndicatorsParts,
+  { database, places, reference, territories, portfolio, cells }: IndicatorsParts,
 ): void {
+  const asked = rateLimit(database, VISITORS_BY_NETWORK);
+  /** Holds visitors of one network to their rate; who is signed in is known. */
+  async function holdVisitors({ actor, request, problem }: VisitorCall): Promise<void> {
+    const retryAfterS = actor === null ? await asked.take(networkOf(request.ip)) : null;
+    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+  }
+
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const { key, name, hazard, unit, bounds, worse, decimals, basis } = indicatorOf(input.key);
@@ -85,20 +100,25 @@ export function serveIndicators(
     };
   });
 
-  serve(app, searchIndicator, async ({ input, actor, problem }) => {
+  serve(app, searchIndicator, async (call) => {
+    const { input, actor, problem } = call;
+    await holdVisitors(call);
+    if (actor === null && (input.places?.length ?? 0) > VISITOR_PLACES) throw problem("too_many_places_for_visitor");
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const moments = momentsOf(input.scenario, input.horizon);
-    const asked = input.territory
+    const found = input.territory
       ? territories.placesOf(input.territory.scale, input.territory.id)
       : input.building_ids && actor
         ? await placesOfBuildings(actor, input.building_ids, problem)
         : await given(input.places);
-    if (asked === null) throw problem("territory_not_found");
-    if (input.territory && asked.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
-    return { values: await figureRows(reference, input.key, asked, moments) };
+    if (found === null) throw problem("territory_not_found");
+    if (input.territory && found.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
+    return { values: await figureRows(reference, input.key, found, moments) };
   });
 
-  serve(app, indicatorCells, ({ input, problem, reply }) => {
+  serve(app, indicatorCells, async (call) => {
+    const { input, problem, reply } = call;
+    await holdVisitors(call);
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     reply.header("cache-control", `public, max-age=${CELLS_KEPT_S}`);
     return cells.of(input.key, input.scenario, input.area);

@@ -12,8 +12,10 @@ import {
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
+import { prepareOrganisation } from "../organisation-under-test.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
-import { onServer } from "../server-under-test.ts";
+import { onServer, randomAddress } from "../server-under-test.ts";
 import { createCells } from "./cells.ts";
 
 type Meta = AnswerOf<typeof indicatorMeta>;
@@ -96,16 +98,39 @@ onServer("indicators", (server) => {
       }
     });
 
-    it("takes 1,000 places and refuses none or one more", async () => {
+    describe("many places", () => {
       const many = (count: number) => ({
         places: Array.from({ length: count }, (_, i) => ({ latitude: 43 + (i % 50) / 10, longitude: i / 200 })),
         scenario: "ssp5",
         horizon: "2050",
       });
-      const values = await rows("tx35_days", many(1000));
-      expect(values.map(({ place }) => place)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
-      expect((await search("tx35_days", many(0))).json().errors).toEqual({ places: ["too_few"] });
-      expect((await search("tx35_days", many(1001))).json().errors).toEqual({ places: ["too_many"] });
+
+      it("are 100 at most for a visitor", async () => {
+        expect(await rows("tx35_days", many(100))).toHaveLength(100);
+        expect((await search("tx35_days", many(101))).json()).toMatchObject({
+          status: 422,
+          type: "urn:lichen:problem:too_many_places_for_visitor",
+        });
+      });
+
+      it("are 1,000 at most for who is signed in", async () => {
+        const { people } = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+        const ask = (count: number) =>
+          server().ask(people.user_read.token, "POST", "/indicators/tx35_days/search/", many(count));
+        const values: Rows = (await ask(1000)).json().values;
+        expect(values.map(({ place }) => place)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+        expect((await ask(0)).json().errors).toEqual({ places: ["too_few"] });
+        expect((await ask(1001)).json().errors).toEqual({ places: ["too_many"] });
+      });
+    });
+
+    it("are given to the visitors of one network 600 times a minute, and say when to come back", async () => {
+      const remoteAddress = randomAddress();
+      const url = "/api/indicators/constructor/search/";
+      const ask = () => server().app.inject({ method: "POST", url, remoteAddress, payload: { places: [PARIS] } });
+      for (let turn = 0; turn < 600; turn++) expect((await ask()).statusCode).toBe(404);
+      const refused = await ask();
+      expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
     });
 
     it.each([

@@ -2,19 +2,30 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import { CALLS, type Endpoint } from "@lichen/contract";
+import { CALLS, type Endpoint, SHARED_PROBLEMS } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import { type Config, isForDevelopers } from "./config.ts";
+import { isDatabaseAway, reasonOfAbsence } from "./database/database-error.ts";
+import { endWithinGrace } from "./end-within-grace.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import type { ReadSession } from "./session.ts";
 import { limitTime } from "./time-limit.ts";
+import { answerUnreadable, refuseWithoutHost } from "./unreadable-request.ts";
 
 /** @source platform.md §9 "Request timeout 30 s" */
 export const REQUEST_LIMIT_MS = 30_000;
 export const BODY_LIMIT_BYTES = 1_000_000;
+/** The headers of a request come at once, or nobody sends them. */
+const HEADERS_LIMIT_MS = 20_000;
+const CHECKED_EVERY_MS = 5_000;
+/** Answers on their way when the server stops have this long to be read; a container is killed after 10 s. */
+const STOP_GRACE_MS = 7_000;
+/** When to ask again while the database is away, s. */
+const DATABASE_RETRY_S = 10;
 /** Below this an answer is sent as it is. */
 const COMPRESSION_FROM_BYTES = 1024;
 /** A window of 256 kB: to make one of 4 MB for each answer took twice as long as to compress a page of 90 kB. */
@@ -23,6 +34,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTL
 export type ServerSettings = Pick<Config, "mode" | "logLevel" | "publicUrl" | "basemapStyleUrl" | "trustedProxies"> & {
   readonly readSession: ReadSession;
   readonly requestLimitMs?: number;
+  readonly stopGraceMs?: number;
   readonly logTarget?: LogTarget;
 };
 
@@ -31,13 +43,14 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   const app: FastifyInstance = fastify({
     ...logSettings(settings.logLevel, settings.logTarget),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_LIMIT_MS,
+    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS, requireHostHeader: false },
+    clientErrorHandler: answerUnreadable,
     // A signed address, a user name from an identity provider are longer than the 100 characters of the default.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     genReqId: () => randomUUID(),
     // Whose word is taken for the address of a caller.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
-    // On stop, idle connections close at once and running requests end.
+    // On stop, idle connections close at once and running requests end, within the grace.
     forceCloseConnections: "idle",
     frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
   });
@@ -48,7 +61,10 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.decorateRequest("actor", null);
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);
+  refuseWithoutHost(app);
   readJsonBodies(app);
+  limitArrival(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
+  endWithinGrace(app, settings.stopGraceMs ?? STOP_GRACE_MS);
   limitTime(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
   await addSecurityHeaders(app, settings);
   await app.register(cookie);
@@ -58,15 +74,20 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
 
 /** What an unknown address of the interface answers: the methods it has, or that it does not exist. */
 export function apiNotFound(method: string, path: string): Refusal {
-  const asked = path.replace(/\/+$/, "").split("/");
-  const methods = CALLS.filter((call) => isPath(call.path, asked)).map((call) => call.method);
+  const asked = partsOf(path);
+  const methods = CALLS.filter((call) => isPath(partsOf(call.path), asked)).map((call) => call.method);
   if (methods.length === 0 || methods.includes(method as (typeof methods)[number])) return sharedRefusal("not_found");
   const refusal = sharedRefusal("method_not_allowed");
   return Object.assign(refusal, { headers: { allow: [...new Set(methods)].join(", ") } });
 }
 
-function isPath(path: string, asked: readonly string[]): boolean {
-  const parts = path.replace(/\/+$/, "").split("/");
+function partsOf(path: string): string[] {
+  const parts = path.split("/");
+  while (parts.at(-1) === "") parts.pop();
+  return parts;
+}
+
+function isPath(parts: readonly string[], asked: readonly string[]): boolean {
   return parts.length === asked.length && parts.every((part, at) => part.startsWith("{") || part === asked[at]);
 }
 
@@ -74,6 +95,8 @@ function isPath(path: string, asked: readonly string[]): boolean {
 export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.statusCode === 500) reply.log.error({ err: error }, "failed");
+  // What is said of a connection quotes nothing that was asked or stored.
+  if (isDatabaseAway(error)) reply.log.error({ err: error, reason: reasonOfAbsence(error) }, "database unavailable");
   return reply
     .code(refusal.statusCode)
     .headers(refusal.headers)
@@ -87,7 +110,10 @@ function refusalOf(error: Error): Refusal {
   const { code, statusCode = 500 } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
-  if (code === "database_closed") return sharedRefusal("unavailable");
+  if (isDatabaseAway(error)) {
+    const headers = { "retry-after": String(DATABASE_RETRY_S) };
+    return new Refusal("database_unavailable", SHARED_PROBLEMS.database_unavailable, undefined, headers);
+  }
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
   if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
   return sharedRefusal("unexpected");

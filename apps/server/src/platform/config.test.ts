@@ -132,9 +132,11 @@ describe("settings", () => {
     expect(refuse).toThrow(expect.not.stringContaining(value) as never);
   });
 
-  it("ask for a secret in production", () => {
+  it("ask for a secret and the address that people type in production", () => {
+    const secret = { NODE_ENV: "production", SECRET: "x".repeat(32) };
     expect(() => read({ NODE_ENV: "production" })).toThrow("SECRET is needed in production");
-    expect(read({ NODE_ENV: "production", SECRET: "x".repeat(32) }).mode).toBe("production");
+    expect(() => read(secret)).toThrow("PUBLIC_URL is needed in production");
+    expect(read({ ...secret, PUBLIC_URL: "https://lichen.test" }).mode).toBe("production");
   });
 
   it("ask for the whole of a file store", () => {

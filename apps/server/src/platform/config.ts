@@ -69,10 +69,10 @@ const port = z
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 const text = z.string();
 
-/** Every variable that the product reads; all optional but SECRET in production. */
+/** Every variable that the product reads; all optional but SECRET and PUBLIC_URL in production. */
 const variables = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
@@ -117,6 +117,12 @@ const variables = z
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (variables.NODE_ENV === "production" && variables.SECRET === undefined) {
       refuse("SECRET", `is needed in production: at least ${SECRET_LENGTH} characters that nobody can guess`);
+    }
+    if (variables.NODE_ENV === "production" && variables.PUBLIC_URL === undefined) {
+      refuse(
+        "PUBLIC_URL",
+        "is needed in production: the address that people type, which links and cookies are made for",
+      );
     }
     const missing = S3_VARIABLES.filter((name) => variables[name] === undefined);
     if (missing.length < S3_VARIABLES.length) {

@@ -58,9 +58,9 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** A path whose last part has an extension is a file that does not exist. */
+/** No screen has a dot in its path: one that has names a file, and no such file exists. */
 function isScreen(request: FastifyRequest, path: string): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && !/\.[a-z0-9]{2,5}$/i.test(path);
+  return (request.method === "GET" || request.method === "HEAD") && !/\.|%2e/i.test(path);
 }
 
 /** Files named by their content never change; the others are asked again. */

@@ -7,6 +7,9 @@ export type Stop = {
   readonly now: (exitCode: number) => Promise<void>;
 };
 
+/** A process that has not ended by then ends all the same, ms: a job that runs has 30 s of it. */
+const LONGEST_STOP_MS = 45_000;
+
 /** Ends the process in order when it is asked to; asked twice, at once. */
 export function stopOnSignals(): Stop {
   const steps: (() => Promise<unknown>)[] = [];
@@ -15,6 +18,7 @@ export function stopOnSignals(): Stop {
   const now = async (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     let failed = false;
     for (const step of steps) {
       try {

@@ -154,7 +154,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
 }
 
 function addressOf(baseUrl: string, { path, query }: Pick<OutsideRequest<unknown>, "path" | "query">): URL {
-  const url = new URL(baseUrl.replace(/\/+$/, "") + path);
+  const url = new URL(baseUrl.replace(/(?<!\/)\/+$/, "") + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }

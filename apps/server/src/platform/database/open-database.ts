@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { DatabaseAway } from "./database-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialects } from "./pglite-dialect.ts";
@@ -134,7 +135,14 @@ function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool,
+      pool: {
+        connect: () =>
+          pool.connect().catch((error) => {
+            throw new DatabaseAway(error);
+          }),
+        end: () => pool.end(),
+        options: pool.options,
+      },
       onCreateConnection: async (connection) => {
         if (role !== "owner") await connection.executeQuery(CompiledQuery.raw(`set role ${role}`));
       },

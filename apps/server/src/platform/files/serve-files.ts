@@ -66,7 +66,7 @@ export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms
       finished(reply.raw, () => coming.delete(token));
     });
 
-    files.put(`${API_BASE}/files/:token`, async (request, reply) => {
+    files.put(`${API_BASE}/files/:token`, { config: { takesFile: true } }, async (request, reply) => {
       const claims = request.fileClaims!;
       const put = handlerOf(purposes, claims)?.put;
       if (put === undefined) throw sharedRefusal("not_found");
