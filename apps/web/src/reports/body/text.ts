@@ -57,8 +57,8 @@ export const text = {
     en: `All hazards by scenario, ${horizon.en}`,
   }),
   compareHorizons: (scenario: Bilingual): Bilingual => ({
-    fr: `Tous les aléas selon les horizons, scénario ${scenario.fr.toLowerCase()}`,
-    en: `All hazards by horizon, ${scenario.en.toLowerCase()}`,
+    fr: `Tous les aléas selon les horizons (${scenario.fr.toLowerCase()})`,
+    en: `All hazards by horizon (${scenario.en.toLowerCase()})`,
   }),
   trajectoryElsewhere: {
     fr: "La trajectoire nationale ne vaut qu’en France\u202f: le scénario tendanciel est lu à sa place.",
