@@ -122,6 +122,25 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await page.getByRole("button", { name: say(deletion.undo) }).click();
   await expect(rows(page)).toHaveCount(2);
 
+  // Both again, and back as a selection of the trash, which the notice opens.
+  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  await page.getByRole("button", { name: say(text.delete), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(deletion.action(2, "2")) })
+    .click();
+  await expect(page.getByText(say(deletion.deleted(2, "2", 30)))).toBeVisible();
+  await page.getByRole("button", { name: say(deletion.openTrash) }).click();
+  for (const place of [1, 2]) {
+    const ticked = `Bâtiment ${mark} ${place}`;
+    await page.getByRole("checkbox", { name: say({ fr: `Cocher ${ticked}`, en: `Tick ${ticked}` }) }).check();
+  }
+  await page.getByRole("button", { name: say({ fr: "Restaurer 2 bâtiments", en: "Restore 2 buildings" }) }).click();
+  await expect(page.getByRole("dialog").getByText(mark)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: say(deletion.dismiss), exact: true }).click();
+
   // One of them from its preview; then from the trash.
   const name = `Bâtiment ${mark} 1`;
   await rows(page).filter({ hasText: name }).getByRole("button").click();

@@ -214,6 +214,26 @@ onEachServer("buildings in the trash", (server) => {
     expect((await restore("user_write", { deletion_id: deleted.json().deletion_id })).statusCode).toBe(404);
   });
 
+  it("are restored as a selection, of several deletions, all or none; the counter does not move", async () => {
+    const [one, two, three] = [await add(), await add(), await add()];
+    const beside = await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin");
+    const { buildings_counter } = await company();
+    await remove("user_write", [one.id, two.id]);
+    await remove("user_write", [three.id]);
+    await remove("company_admin", [beside.id]);
+    const some = [one.id, three.id];
+    expect((await restore("user_write", { building_ids: [...some, beside.id] })).statusCode).toBe(404);
+    expect((await restore("user_read", { building_ids: some })).statusCode).toBe(403);
+    expect((await read("user_write", one.id)).statusCode).toBe(404);
+    expect((await restore("user_write", { building_ids: [...some, one.id] })).json()).toEqual({ restored: 2 });
+    for (const id of some) {
+      expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(["created", "deleted", "restored"]);
+    }
+    expect((await read("user_write", two.id)).statusCode).toBe(404);
+    expect((await company()).buildings_counter).toBe(buildings_counter);
+    await restore("company_admin", { building_ids: [two.id, beside.id] });
+  });
+
   it("come back to who was changing them: no other answer was given meanwhile", async () => {
     const { id } = await add();
     const { deletion_id } = (await remove("user_write", [id])).json();

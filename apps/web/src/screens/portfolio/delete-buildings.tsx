@@ -2,9 +2,9 @@ import type { bulkDeleteBuildings, restoreBuildings } from "@lichen/contract";
 import { TRASH_DAYS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
-import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "../../analysis/dialog.tsx";
 import type { FilterBody } from "../../buildings/filter-body.ts";
 import { type Selection, selectionBody } from "../../buildings/selection.ts";
@@ -18,12 +18,10 @@ import { useForm } from "../../ui/use-form.ts";
 import { deleteText as text } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
 import { buildingsChanged } from "./portfolio-calls.ts";
+import { TrashDrawer } from "./trash-drawer.tsx";
 
 /** A deletion that can still be taken back. */
 export type Deletion = { readonly id: string; readonly count: number };
-
-/** How long the way back stands in sight; the trash keeps it afterwards. */
-const UNDO_MS = 10_000;
 
 /** Asks before buildings go to the trash, and how many. */
 export function DeleteBuildings({
@@ -79,21 +77,13 @@ export function DeleteBuildings({
   );
 }
 
-/** What was just deleted and the way back, for a while; pointing at it or having the focus in it holds it. */
+/** What was just deleted, how long it can come back, and the way back, until it is taken or dismissed. */
 export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; onGone: () => void }) {
   const say = useSay();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
-  const [isHeld, setHeld] = useState(false);
-  const id = deletion?.id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another deletion has its time in full
-  useEffect(() => {
-    if (id === undefined || isHeld) return;
-    const timer = setTimeout(onGone, UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  const [isInTrash, setInTrash] = useState(false);
 
   async function undo({ id: deletion_id }: Deletion) {
     try {
@@ -108,18 +98,11 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
   }
 
   return (
-    <div
-      role="status"
-      className={styles.undoPlace}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div role="status" className={styles.undoPlace}>
       {deletion !== null && (
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <span>{say(text.deleted(deletion.count, formatInteger(deletion.count, language)))}</span>
+          <span>{say(text.deleted(deletion.count, formatInteger(deletion.count, language), TRASH_DAYS))}</span>
           <Button
             variant="default"
             size="compact-md"
@@ -128,8 +111,15 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           >
             {say(text.undo)}
           </Button>
+          <Button variant="subtle" size="compact-md" onClick={() => setInTrash(true)}>
+            {say(text.openTrash)}
+          </Button>
+          <button type="button" className={styles.dismiss} aria-label={say(text.dismiss)} onClick={onGone}>
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </button>
         </div>
       )}
+      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
     </div>
   );
 }

@@ -17,10 +17,18 @@ export const deleteText = {
     en: `Delete ${shown} ${n === 1 ? "building" : "buildings"}`,
   }),
   cancel: { fr: "Annuler", en: "Cancel" },
-  deleted: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} ${agree(n, "bâtiment supprimé", "bâtiments supprimés")}.`,
-    en: `${shown} ${n === 1 ? "building" : "buildings"} deleted.`,
+  deleted: (n: number, shown: string, days: number): Bilingual => ({
+    fr:
+      n < 2
+        ? `${shown} bâtiment supprimé\u202f: il reste ${days} jours dans la corbeille.`
+        : `${shown} bâtiments supprimés\u202f: ils restent ${days} jours dans la corbeille.`,
+    en:
+      n === 1
+        ? `${shown} building deleted: it stays in the trash for ${days} days.`
+        : `${shown} buildings deleted: they stay in the trash for ${days} days.`,
   }),
+  openTrash: { fr: "Ouvrir la corbeille", en: "Open the trash" },
+  dismiss: { fr: "Fermer", en: "Close" },
   undo: { fr: "Annuler la suppression", en: "Undo the deletion" },
   restored: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${agree(n, "bâtiment restauré", "bâtiments restaurés")}.`,

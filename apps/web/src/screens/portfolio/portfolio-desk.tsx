@@ -56,6 +56,7 @@ export function PortfolioDesk() {
           <ColumnsButton columns={columns} />
         </FilterBar>
       )}
+      <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
       <PortfolioBody
         page={page}
         isReady={isReady}
@@ -68,7 +69,6 @@ export function PortfolioDesk() {
         onSelect={(next) => setTicked({ of: filtersKey, selection: next })}
         onDeleted={setDeletion}
       />
-      <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
     </div>
   );
 }

@@ -34,6 +34,12 @@ const text = {
     en: days < 1 ? "last day" : `${days} ${days === 1 ? "day" : "days"} left`,
   }),
   restore: { fr: "Restaurer", en: "Restore" },
+  restoreTicked: (n: number, shown: string): Bilingual => ({
+    fr: `Restaurer ${shown} ${n < 2 ? "bâtiment" : "bâtiments"}`,
+    en: `Restore ${shown} ${n === 1 ? "building" : "buildings"}`,
+  }),
+  wholePage: { fr: "Cocher toute la page", en: "Tick the whole page" },
+  tickOf: (name: string): Bilingual => ({ fr: `Cocher ${name}`, en: `Tick ${name}` }),
   restoreOf: (name: string): Bilingual => ({ fr: `Restaurer ${name}`, en: `Restore ${name}` }),
 };
 
@@ -46,6 +52,7 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const offset = PAGE_SIZE * (page - 1);
   const found = useQuery({
     queryKey: [BUILDINGS_KEY, "trash", offset],
@@ -55,10 +62,18 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
 
-  async function restore(id: string) {
+  const onPage = found.data?.buildings.map(({ id }) => id) ?? [];
+  const isWhole = onPage.length > 0 && onPage.every((id) => ticked.has(id));
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+
+  async function restore(ids: readonly string[]) {
     try {
-      await call<typeof restoreBuildings>("POST", "/buildings/restore/", { building_ids: [id] });
-      notify({ type: "success", message: say(deleteText.restored(1, formatInteger(1, language))) });
+      const { restored } = await call<typeof restoreBuildings>("POST", "/buildings/restore/", {
+        building_ids: [...ids],
+      });
+      tick(ids, false);
+      notify({ type: "success", message: say(deleteText.restored(restored, formatInteger(restored, language))) });
       await buildingsChanged(client);
     } catch (error) {
       const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
@@ -67,31 +82,56 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog place="right" title={say(text.title)} onClose={onClose}>
+    <Dialog
+      place="right"
+      title={say(text.title)}
+      onClose={onClose}
+      foot={
+        ticked.size > 0 && (
+          <Button onClick={() => void restore([...ticked])}>
+            {say(text.restoreTicked(ticked.size, formatInteger(ticked.size, language)))}
+          </Button>
+        )
+      }
+    >
       <p className="muted">{say(text.what)}</p>
       {found.isPending && <Waiting heights={[52, 52, 52]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.buildings.length === 0 && <p>{say(text.empty)}</p>}
+      {onPage.length > 1 && (
+        <label className={styles.wholePage}>
+          <input type="checkbox" checked={isWhole} onChange={({ target }) => tick(onPage, target.checked)} />
+          {say(text.wholePage)}
+        </label>
+      )}
       <ul className={styles.trash}>
         {found.data?.buildings.map((one) => {
           const name = one.member_building_name || one.member_building_code;
           const days = Math.floor((Date.parse(one.removed_on) - Date.now()) / DAY_MS);
           return (
             <li key={one.id}>
-              <div>
-                <b>{name}</b>
-                <small className="muted">
-                  {[one.member_building_code, one.city, one.fond_gestion_name].filter(Boolean).join(" · ")}
-                </small>
-                <small className="muted">
-                  {say(text.by(one.deleted_by, formatMoment(one.deleted_at, language)))} · {say(text.left(days))}
-                </small>
-              </div>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={say(text.tickOf(name))}
+                  checked={ticked.has(one.id)}
+                  onChange={({ target }) => tick([one.id], target.checked)}
+                />
+                <span>
+                  <b>{name}</b>
+                  <small className="muted">
+                    {[one.member_building_code, one.city, one.fond_gestion_name].filter(Boolean).join(" · ")}
+                  </small>
+                  <small className="muted">
+                    {say(text.by(one.deleted_by, formatMoment(one.deleted_at, language)))} · {say(text.left(days))}
+                  </small>
+                </span>
+              </label>
               <Button
                 variant="default"
                 size="compact-md"
                 aria-label={say(text.restoreOf(name))}
-                onClick={() => void restore(one.id)}
+                onClick={() => void restore([one.id])}
               >
                 {say(text.restore)}
               </Button>
