@@ -10,7 +10,14 @@ const RANGE: Bilingual = {
 /** Words of the explanation of a figure. */
 export const text = {
   copy: { fr: "Copier le lien", en: "Copy link" },
-  copied: { fr: "Lien copié. Il ne contient pas l’adresse.", en: "Link copied. It does not contain the address." },
+  copied: {
+    fr: "Lien copié. Il s’ouvre pour qui peut lire ce bâtiment.",
+    en: "Link copied. It opens for those who may read this building.",
+  },
+  copiedVisit: {
+    fr: "Lien copié. Il contient le lieu et vos réponses, et ouvre cette analyse à qui le reçoit.",
+    en: "Link copied. It holds the place and your answers, and opens this analysis for whoever receives it.",
+  },
   notCopied: { fr: "Le navigateur n’a pas permis la copie.", en: "The browser did not allow the copy." },
   noReport: {
     fr: "L’exposition du lieu n’est pas encore connue.",

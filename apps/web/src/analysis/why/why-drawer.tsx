@@ -5,12 +5,14 @@ import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
+import { getVisit } from "../../ui/session-store.ts";
 import type { PlaceChoice } from "../../ui/visit.ts";
 import { Dialog } from "../dialog.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import type { GivenAnswers } from "../use-answers.ts";
-import { useQuestionPath } from "./question-path.ts";
+import { visitLink } from "../visit-link.ts";
+import { useIsVisit, useQuestionPath } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 import { WhyCross } from "./why-cross.tsx";
@@ -38,14 +40,16 @@ export function WhyDrawer(props: WhyProps) {
   const say = useSay();
   const notify = useNotify();
   const questionPath = useQuestionPath();
+  const isVisit = useIsVisit();
   const result = results.find(({ hazard }) => hazard.id === why.subject);
   const all = together(report, vulnerable, moment);
   const missing = result === undefined ? [] : missingAnswers(result.vulnerability);
   const first = missing[0] === undefined ? null : questionPath(missing[0]);
 
   function copy() {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => notify({ type: "success", message: say(text.copied) }),
+    const { href } = window.location;
+    navigator.clipboard.writeText(isVisit ? visitLink(href, getVisit()) : href).then(
+      () => notify({ type: "success", message: say(isVisit ? text.copiedVisit : text.copied) }),
       () => notify({ type: "warning", message: say(text.notCopied) }),
     );
   }

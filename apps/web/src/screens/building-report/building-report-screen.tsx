@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
 import { useTitle } from "../../ui/language.tsx";
 import { loginPath } from "../../ui/own-path.ts";
 import { useSession } from "../../ui/session.tsx";
@@ -13,7 +14,12 @@ export function BuildingReportScreen() {
   const [params] = useSearchParams();
   const id = params.get("building");
   useTitle(text.title);
-  return id === null ? <VisitReport /> : <OwnReport id={id} />;
+  if (id !== null) return <OwnReport id={id} />;
+  return (
+    <VisitOfLink>
+      <VisitReport />
+    </VisitOfLink>
+  );
 }
 
 /** A building of a portfolio is read by who may read it: a visitor goes to log in and comes back. */

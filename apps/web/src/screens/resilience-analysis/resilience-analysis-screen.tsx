@@ -9,6 +9,7 @@ import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
@@ -27,7 +28,7 @@ import { text } from "./text.ts";
 export function ResilienceAnalysisScreen() {
   const { place } = useVisit();
   useTitle(text.title);
-  return place === null ? <NoAddress /> : <Analysis place={place} />;
+  return <VisitOfLink>{place === null ? <NoAddress /> : <Analysis place={place} />}</VisitOfLink>;
 }
 
 function Analysis({ place }: { place: PlaceChoice }) {

@@ -1,0 +1,24 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Words of a link that opens an analysis. */
+export const linkText = {
+  refused: { fr: "Ce lien n’ouvre aucune analyse", en: "This link opens no analysis" },
+  refusedDetail: {
+    fr: "Il est incomplet, abîmé ou d’une autre version du site. Demandez-le à nouveau à la personne qui vous l’a envoyé.",
+    en: "It is incomplete, damaged or of another version of the site. Ask for it again from the person who sent it.",
+  },
+  ownAddress: { fr: "Analyser une adresse", en: "Analyse an address" },
+  twoAnalyses: { fr: "Ce lien ouvre une autre analyse", en: "This link opens another analysis" },
+  choice: (linked: string, own: string | null): Bilingual =>
+    own === null
+      ? {
+          fr: `Le lien ouvre l’analyse de «\u202f${linked}\u202f». Vous avez ici des réponses en cours\u202f: ouvrir le lien les remplace.`,
+          en: `The link opens the analysis of “${linked}”. You have answers under way here: opening the link replaces them.`,
+        }
+      : {
+          fr: `Le lien ouvre l’analyse de «\u202f${linked}\u202f». Vous avez ici celle de «\u202f${own}\u202f»\u202f: ouvrir le lien la remplace, avec ses réponses.`,
+          en: `The link opens the analysis of “${linked}”. You have that of “${own}” here: opening the link replaces it, with its answers.`,
+        },
+  openLink: { fr: "Ouvrir le lien", en: "Open the link" },
+  keepOwn: { fr: "Garder mon analyse", en: "Keep my analysis" },
+};

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Empty } from "../ui/empty.tsx";
+import { useSay } from "../ui/language.tsx";
+import { setVisit, useVisit } from "../ui/session-store.ts";
+import state from "../ui/state.module.css";
+import { Waiting } from "../ui/waiting.tsx";
+import { linkText as text } from "./link-text.ts";
+import { type LinkedVisit, readVisitLink } from "./visit-link.ts";
+
+/** A page about the visit: that of the link that opened it, which then leaves the address bar, else one's own. */
+export function VisitOfLink({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const link = useMemo(() => readVisitLink(hash), [hash]);
+  if (link === null) return children;
+  return link === "refused" ? <RefusedLink /> : <OpenedLink link={link} />;
+}
+
+function OpenedLink({ link }: { link: LinkedVisit }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const own = useVisit();
+  // Nothing of one's own is lost without a word.
+  const isFree = own.place === null && Object.keys(own.answers).length === 0;
+  const isSame = own.place?.label === link.place.label && JSON.stringify(own.answers) === JSON.stringify(link.answers);
+  const isTaken = isFree || isSame;
+  const leaveAddress = useCallback(() => void navigate({ search }, { replace: true }), [navigate, search]);
+  const take = useCallback(() => {
+    setVisit({ place: link.place, answers: link.answers });
+    leaveAddress();
+  }, [link, leaveAddress]);
+  useEffect(() => {
+    if (isTaken) take();
+  }, [isTaken, take]);
+
+  if (isTaken) return <Waiting heights={[48, 120, 320, 320]} />;
+  return (
+    <div className={state.page}>
+      <Empty
+        title={say(text.twoAnalyses)}
+        actions={
+          <>
+            <Button onClick={take}>{say(text.openLink)}</Button>
+            <Button variant="default" onClick={leaveAddress}>
+              {say(text.keepOwn)}
+            </Button>
+          </>
+        }
+      >
+        {say(text.choice(link.place.label, own.place?.label ?? null))}
+      </Empty>
+    </div>
+  );
+}
+
+function RefusedLink() {
+  const say = useSay();
+  return (
+    <div className={state.page}>
+      <Empty
+        title={say(text.refused)}
+        actions={
+          <Button component={Link} to="/resilience/form">
+            {say(text.ownAddress)}
+          </Button>
+        }
+      >
+        {say(text.refusedDetail)}
+      </Empty>
+    </div>
+  );
+}
