@@ -20,7 +20,11 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     "analysis/use-analysis-view.ts",
   ],
   "/buildings/compare": ["buildings/comparison-address.ts"],
-  "/buildings/form": ["screens/building-form/building-form-screen.tsx", "screens/building-form/editable-form.tsx"],
+  "/buildings/form": [
+    "analysis/asked-questions.tsx",
+    "screens/building-form/building-form-screen.tsx",
+    "screens/building-form/editable-form.tsx",
+  ],
   "/buildings/import": ["screens/building-import/building-import-screen.tsx"],
   "/email-sent": ["screens/email-sent/email-sent-screen.tsx"],
   "/login": ["screens/login/login-screen.tsx"],
@@ -28,12 +32,14 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   "/resilience/form": [
     "screens/resilience-form/resilience-form-screen.tsx",
     "screens/resilience-form/step-questions.tsx",
+    "screens/resilience-form/altitude-field.tsx",
+    "analysis/asked-questions.tsx",
   ],
   "/signup": ["screens/signup/signup-screen.tsx"],
 };
 
 /** `"/path?a=1&b=`, in any quotes; what is computed in a path is one of its segments. */
-const LINK = /["'`](\/[a-z][a-z/-]*(?:\$\{[^}]*\}[a-z/-]*)*)\?([a-z][^"'`\s#]*)/g;
+const LINK = /["'`](\/[a-z][a-z/-]*(?:\$\{[^}]*\}[a-z/-]*)*)\?([a-z](?:\$\{[^}]*\}|[^"'`\s#])*)/g;
 
 const links = globSync("**/*.{ts,tsx}", { cwd: SOURCES, exclude: ["**/*.test.ts"] }).flatMap((file) => {
   const source = readFileSync(join(SOURCES, file), "utf8");
@@ -41,6 +47,7 @@ const links = globSync("**/*.{ts,tsx}", { cwd: SOURCES, exclude: ["**/*.test.ts"
     query!
       .replaceAll(/\$\{[^}]*\}/g, "")
       .split("&")
+      .filter((pair) => pair !== "")
       .map((pair) => ({ file, path: path!.replaceAll(/\$\{[^}]*\}/g, ":id"), name: pair.split("=")[0]! })),
   );
 });

@@ -18,11 +18,12 @@ export function Layout() {
   useSessionWatch();
   const inMaintenance = useSettings()?.is_maintenance === true;
 
-  // A new page takes the focus, so that the keyboard and screen readers start from it and not from the link left behind.
+  // A new page takes the focus, so that the keyboard and screen readers start from it and not from the link left behind;
+  // one that gave it to a part of itself keeps it there.
   useEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   function skip(event: MouseEvent) {

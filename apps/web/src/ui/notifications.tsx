@@ -1,5 +1,15 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from "@tabler/icons-react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { freePlace, obstaclesOf } from "./free-place.ts";
 import { useSay } from "./language.tsx";
 import styles from "./notifications.module.css";
 
@@ -9,6 +19,8 @@ type Shown = Notice & { readonly id: number };
 
 /** @source platform.md §8: error 10 s, success 5 s, warning 10 s */
 export const NOTICE_MS: Readonly<Record<NotificationKind, number>> = { error: 10_000, success: 5_000, warning: 10_000 };
+
+const SETTLED_MS = 250;
 
 const text = {
   error: { fr: "Échec", en: "Failure" },
@@ -22,7 +34,7 @@ const ICONS = { error: IconAlertCircle, success: IconCircleCheck, warning: IconA
 
 const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
 
-/** Shows short messages at the top right, each for its time. */
+/** Shows short messages at the top right, each for its time, where they cover no action of the page. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
@@ -33,10 +45,11 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   }, []);
   const remove = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const say = useSay();
+  const { stack, place } = useFreePlace(shown);
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className={styles.stack} aria-label={say(text.region)}>
+      <section ref={stack} className={styles.stack} style={place} popover="manual" aria-label={say(text.region)}>
         {shown.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onClose={remove} />
         ))}
@@ -49,6 +62,45 @@ export function useNotify(): (notice: Notice) => void {
   const notify = useContext(NotifyContext);
   if (notify === null) throw new Error("useNotify outside of NotificationsProvider");
   return notify;
+}
+
+/** Below the bar of the page. */
+const FIRST_TOP = 64;
+
+/** Keeps the messages above any window of the page, where they cover no action; they move when the page has moved. */
+function useFreePlace(shown: readonly Shown[]) {
+  const stack = useRef<HTMLElement>(null);
+  const [{ left, top }, setPlace] = useState({ left: 0, top: FIRST_TOP });
+  const count = shown.length;
+  const last = shown.at(-1)?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed again, above the windows open by then
+  useLayoutEffect(() => {
+    const element = stack.current;
+    if (element === null) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (count === 0) return;
+    element.showPopover();
+    const settle = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const view = { width: clientWidth, height: clientHeight };
+      setPlace(freePlace({ width, height }, view, obstaclesOf(document, element), FIRST_TOP));
+    };
+    settle();
+    // What the message tells may change the page a moment later: a title, a button less.
+    const timer = setTimeout(settle, SETTLED_MS);
+    window.addEventListener("scrollend", settle);
+    window.addEventListener("resize", settle);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scrollend", settle);
+      window.removeEventListener("resize", settle);
+    };
+  }, [count, last]);
+
+  const inside = (edge: string, px: number) => `max(${px}px, calc(8px + env(safe-area-inset-${edge})))`;
+  return { stack, place: { left: inside("left", left), top: inside("top", top) } };
 }
 
 function NoticeCard({ notice, onClose }: { notice: Shown; onClose: (id: number) => void }) {

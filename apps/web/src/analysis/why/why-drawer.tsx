@@ -44,7 +44,7 @@ export function WhyDrawer(props: WhyProps) {
   const result = results.find(({ hazard }) => hazard.id === why.subject);
   const all = together(report, vulnerable, moment);
   const missing = result === undefined ? [] : missingAnswers(result.vulnerability);
-  const first = missing[0] === undefined ? null : questionPath(missing[0]);
+  const first = missing[0] === undefined ? null : questionPath(missing[0], missing);
 
   function copy() {
     const { href } = window.location;

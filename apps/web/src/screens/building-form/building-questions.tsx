@@ -1,6 +1,7 @@
 import { fieldsOfSection, SECTIONS, type Section } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import type { Ref } from "react";
+import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
@@ -15,12 +16,14 @@ export function BuildingQuestions({
   section,
   groups,
   list,
+  asked,
   onOpen,
 }: {
   form: BuildingForm;
   section: Section;
   groups: WritableCompany["groups"];
   list: Ref<HTMLElement>;
+  asked: AskedQuestions;
   onOpen: (id: string) => void;
 }) {
   const say = useSay();
@@ -32,9 +35,11 @@ export function BuildingQuestions({
           {say(section.name)}
         </h2>
         {section.id === "identification" ? (
-          <IdentificationPart form={form} groups={groups} />
+          <IdentificationPart form={form} groups={groups} asked={asked} />
         ) : (
-          fieldsOfSection(section.id).map((field) => <Question key={field.key} field={field} form={form} />)
+          fieldsOfSection(section.id).map((field) => (
+            <Question key={field.key} field={field} form={form} asked={asked} />
+          ))
         )}
       </section>
       {next !== undefined && (

@@ -2,12 +2,14 @@ import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, type Issue, PLACE_PR
 import { worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { askedQuery } from "../../analysis/asked-questions.tsx";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { questionsToMove } from "../../analysis/weightiest-question.tsx";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
+import { formPath } from "../../buildings/form-path.ts";
 import { CallFailure } from "../../ui/call.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
@@ -39,8 +41,8 @@ export function BuildingResults({
     const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
     return questionsToMove(worst.hazard, answers, year, worst).find((key) => answers[key] === undefined);
   }, [results, answers, year]);
-  const questionPath = (field: FieldKey) =>
-    `/buildings/form?${new URLSearchParams({ ...(id === null ? {} : { id }), field })}`;
+  const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
+    id === null ? `/buildings/form?${askedQuery(field, all)}` : formPath(id, field, all);
 
   return (
     <>

@@ -1,6 +1,7 @@
-import { type FieldKey, fieldOf, findField, SECTIONS } from "@lichen/domain";
+import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { AskedSteps, askedQuery, useAskedQuestions } from "../../analysis/asked-questions.tsx";
 import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useSay, useTitle } from "../../ui/language.tsx";
@@ -47,8 +48,8 @@ export function EditableForm({
   const [refusals, setRefusals] = useState(0);
   const list = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const wanted = findField(params.get("field") ?? "");
-  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? wanted?.section)) ?? SECTIONS[0];
+  const asked = useAskedQuestions(list);
+  const section = SECTIONS.find((one) => one.id === (params.get("section") ?? asked.now?.section)) ?? SECTIONS[0];
   const companyId = company.company_id === actor.company_id ? null : company.company_id;
   const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
   const name = form.typed.member_building_name;
@@ -60,15 +61,6 @@ export function EditableForm({
   useEffect(() => {
     if (theirs !== null) setComparing(true);
   }, [theirs]);
-
-  // A question that a link points to comes into view and takes the focus, each time that the link is followed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again changes the key alone
-  useEffect(() => {
-    if (wanted === undefined || params.has("why")) return;
-    const question = list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`);
-    question?.scrollIntoView({ block: "center" });
-    question?.querySelector<HTMLElement>("input:checked, input, select")?.focus({ preventScroll: true });
-  }, [wanted, location.key]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -110,8 +102,10 @@ export function EditableForm({
     void save();
   }
 
-  function open(change: { section: string } | { field: FieldKey; section: string }) {
-    setParams({ ...(id === null ? {} : { id }), ...change }, { replace: true, preventScrollReset: true });
+  function open(change: { section: string } | { field: FieldKey }) {
+    const all = asked.all.map((one) => one.key);
+    const query = "field" in change ? askedQuery(change.field, all) : `section=${change.section}`;
+    setParams(`${id === null ? "" : `id=${id}&`}${query}`, { replace: true, preventScrollReset: true });
   }
 
   function openSection(next: string) {
@@ -139,9 +133,17 @@ export function EditableForm({
             hasConflict={theirs !== null}
             onCompare={() => setComparing(true)}
           />
-          <ErrorSummary form={form} onField={(field) => open({ field, section: fieldOf(field).section })} />
+          <ErrorSummary form={form} onField={(field) => open({ field })} />
           {children}
-          <BuildingQuestions form={form} section={section} groups={company.groups} list={list} onOpen={openSection} />
+          <BuildingQuestions
+            form={form}
+            section={section}
+            groups={company.groups}
+            list={list}
+            asked={asked}
+            onOpen={openSection}
+          />
+          <AskedSteps asked={asked} onAsk={({ key: field }) => open({ field })} />
         </div>
         <BuildingResults id={id} form={form} isEditable />
       </div>

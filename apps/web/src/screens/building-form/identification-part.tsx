@@ -1,5 +1,6 @@
 import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, optionName } from "@lichen/domain";
 import { useState } from "react";
+import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/address-field.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -18,7 +19,15 @@ const COORDINATES: readonly FieldKey[] = ["latitude", "longitude"];
 const PLACE: readonly FieldKey[] = [...ADDRESS, ...COORDINATES, "rnb_id"];
 
 /** Who the building is and where it stands: the address may be searched, and coordinates replace it. */
-export function IdentificationPart({ form, groups }: { form: BuildingForm; groups: WritableCompany["groups"] }) {
+export function IdentificationPart({
+  form,
+  groups,
+  asked,
+}: {
+  form: BuildingForm;
+  groups: WritableCompany["groups"];
+  asked: AskedQuestions;
+}) {
   const say = useSay();
   const [hasDropped, setDropped] = useState(false);
   const isAway = isOutside(usePlaceReport(form.answers).error) && form.shown.every(({ field }) => field !== "latitude");
@@ -37,7 +46,7 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
           field.key === "fond_gestion_name" ? (
             <GroupField key={field.key} form={form} groups={groups} />
           ) : (
-            <Question key={field.key} field={field} form={form} />
+            <Question key={field.key} field={field} form={form} asked={asked} />
           ),
         )}
       <section className={question.place}>
@@ -55,7 +64,7 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
       </section>
       <div className={question.pair}>
         {ADDRESS.map((key) => (
-          <Question key={key} field={fieldOf(key)} form={form} />
+          <Question key={key} field={fieldOf(key)} form={form} asked={asked} />
         ))}
       </div>
       <h3 className={question.over}>{say(text.coordinates)}</h3>
@@ -65,11 +74,12 @@ export function IdentificationPart({ form, groups }: { form: BuildingForm; group
             key={key}
             field={fieldOf(key)}
             form={form}
+            asked={asked}
             faults={isAway && key === "latitude" ? [ISSUE_TEXTS.outside_europe] : undefined}
           />
         ))}
       </div>
-      <Question field={fieldOf("rnb_id")} form={form}>
+      <Question field={fieldOf("rnb_id")} form={form} asked={asked}>
         <RnbLookup form={form} />
       </Question>
     </>

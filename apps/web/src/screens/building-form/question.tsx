@@ -2,6 +2,7 @@ import { type Bilingual, type Field, HAZARDS, type Issue } from "@lichen/domain"
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
+import { AskedHere, type AskedQuestions, askedMark } from "../../analysis/asked-questions.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
@@ -11,11 +12,13 @@ import type { BuildingForm } from "./use-building-form.ts";
 export function Question({
   field,
   form,
+  asked,
   faults = form.faults[field.key] ?? [],
   children,
 }: {
   field: Field;
   form: BuildingForm;
+  asked: AskedQuestions;
   /** Why it is refused, when the server does not say so at the save. */
   faults?: readonly Bilingual[] | undefined;
   children?: ReactNode;
@@ -24,7 +27,8 @@ export function Question({
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
   return (
-    <div className={question.question} data-field={field.key}>
+    <div className={[question.question, askedMark(field, asked)].join(" ")} data-field={field.key}>
+      <AskedHere field={field} asked={asked} />
       <AnswerField
         field={field}
         value={form.typed[field.key]}

@@ -1,11 +1,10 @@
-import type { FieldKey } from "@lichen/domain";
 import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
-import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
 import {
   givenAnswers,
@@ -36,7 +35,7 @@ export function SavedReport({ id }: { id: string }) {
   const building = saved.data;
   const given = useMemo(() => (building === undefined ? null : givenAnswers(building)), [building]);
   const questionPath = useMemo(
-    () => (field: FieldKey) => (building?.editable === true ? formPath(id, field) : null),
+    (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
   );
   const failed = saved.error ?? asked.error;

@@ -1,12 +1,11 @@
 import type { comparisonPdf } from "@lichen/contract";
-import type { FieldKey } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
-import { QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/comparison-address.ts";
@@ -139,7 +138,7 @@ function Why({
   const id = state?.column.building;
   const editable = compared?.building.editable === true;
   const questionPath = useMemo(
-    () => (field: FieldKey) => (editable && id !== undefined ? formPath(id, field) : null),
+    (): QuestionPath => (field, all) => (editable && id !== undefined ? formPath(id, field, all) : null),
     [editable, id],
   );
   if (compared === null || state === undefined) return null;

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import field from "../../analysis/answer-field.module.css";
 import type { AnalysedPlace } from "../../analysis/report-call.ts";
 import { readNumber, writeNumber } from "../../analysis/typed-number.ts";
@@ -17,8 +18,18 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
   const id = useId();
   const [typed, setTyped] = useState(place.altitude_m === undefined ? "" : writeNumber(place.altitude_m, language));
   const metres = readNumber(typed);
+  const input = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  const isAsked = params.get("field") === "altitude_m";
   const isBlank = typed.trim() === "";
   const isWrong = !isBlank && (typeof metres !== "number" || metres < LOWEST_M || metres > HIGHEST_M);
+
+  // An explanation that lacks the altitude leads here.
+  useEffect(() => {
+    if (!isAsked) return;
+    input.current?.scrollIntoView({ block: "center" });
+    input.current?.focus({ preventScroll: true });
+  }, [isAsked]);
 
   function type(words: string) {
     setTyped(words);
@@ -36,6 +47,7 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
       </label>
       <span className={isWrong ? field.wrongBox : field.box}>
         <input
+          ref={input}
           id={id}
           type="text"
           inputMode="decimal"

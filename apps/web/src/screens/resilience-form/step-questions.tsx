@@ -1,18 +1,18 @@
-import {
-  completionOfSection,
-  type Field,
-  fieldsOfSection,
-  findField,
-  HAZARDS,
-  SECTIONS,
-  type Section,
-} from "@lichen/domain";
+import { completionOfSection, type Field, fieldsOfSection, HAZARDS, SECTIONS, type Section } from "@lichen/domain";
 import { countsFor, formatShare } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { AnswerField } from "../../analysis/answer-field.tsx";
+import {
+  AskedHere,
+  type AskedQuestions,
+  AskedSteps,
+  askedMark,
+  askedQuery,
+  useAskedQuestions,
+} from "../../analysis/asked-questions.tsx";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
@@ -38,25 +38,21 @@ export function StepQuestions({
   const { place } = useVisit();
   const [params, setParams] = useSearchParams();
   const [isRefused, setRefused] = useState(false);
-  const wanted = findField(params.get("field") ?? "");
-  const asked = params.get("section") ?? wanted?.section;
-  const section = ASKED.find(({ id }) => id === asked) ?? ASKED[0]!;
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useAskedQuestions(list);
+  const sectionId = params.get("section") ?? asked.now?.section;
+  const section = ASKED.find(({ id }) => id === sectionId) ?? ASKED[0]!;
   const next = ASKED[ASKED.indexOf(section) + 1];
   const errors = given.issues.filter(({ severity }) => severity === "error");
-  const list = useRef<HTMLDivElement>(null);
-
-  // A question that an explanation points to comes into view and takes the focus.
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const question = list.current?.querySelector<HTMLElement>(`[data-field="${wanted.key}"]`);
-    question?.scrollIntoView({ block: "center" });
-    const control = question?.querySelector<HTMLElement>("input:checked") ?? question?.querySelector("input, select");
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
-  }, [wanted]);
 
   function open(id: string) {
     setParams({ step: "3", section: id }, { replace: true });
     list.current?.scrollIntoView({ block: "start" });
+  }
+
+  function ask({ key }: Field) {
+    const all = asked.all.map((one) => one.key);
+    setParams(`step=3&${askedQuery(key, all)}`, { replace: true, preventScrollReset: true });
   }
 
   function launch() {
@@ -85,9 +81,10 @@ export function StepQuestions({
       <div ref={list} className={styles.questions}>
         <h2>{say(section.name)}</h2>
         {fieldsOfSection(section.id).map((field) => (
-          <Question key={field.key} field={field} given={given} />
+          <Question key={field.key} field={field} given={given} asked={asked} />
         ))}
       </div>
+      <AskedSteps asked={asked} onAsk={ask} />
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
           <>
@@ -144,11 +141,12 @@ function SectionTab({
   );
 }
 
-function Question({ field, given }: { field: Field; given: GivenAnswers }) {
+function Question({ field, given, asked }: { field: Field; given: GivenAnswers; asked: AskedQuestions }) {
   const say = useSay();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   return (
-    <div className={styles.question} data-field={field.key}>
+    <div className={[styles.question, askedMark(field, asked)].join(" ")} data-field={field.key}>
+      <AskedHere field={field} asked={asked} />
       <AnswerField
         field={field}
         value={given.typed[field.key]}

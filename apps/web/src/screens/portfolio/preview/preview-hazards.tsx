@@ -1,4 +1,4 @@
-import { type FieldKey, fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
+import { fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
 import { type Report, resultsAt, together, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -6,7 +6,7 @@ import { levelQuestion } from "../../../analysis/level-words.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
-import { QuestionPathContext } from "../../../analysis/why/question-path.ts";
+import { type QuestionPath, QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../../buildings/form-path.ts";
 import { givenAnswers, type SavedBuilding } from "../../../buildings/saved-building.ts";
@@ -46,7 +46,7 @@ export function PreviewHazards({
     const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
     return questionsToMove(worst.hazard, given.answers, year, worst).find((key) => given.answers[key] === undefined);
   }, [results, given, year]);
-  const questionPath = (field: FieldKey) => (building.editable ? formPath(building.id, field) : null);
+  const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
   const nextPath = next === undefined ? null : questionPath(next);
 
   return (

@@ -1,0 +1,99 @@
+import { type Bilingual, type Field, type FieldKey, findField } from "@lichen/domain";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { type RefObject, useEffect, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useSay } from "../ui/language.tsx";
+import styles from "./asked-questions.module.css";
+
+const text = {
+  region: { fr: "Questions demandées", en: "Questions asked" },
+  place: (n: number, all: number): Bilingual => ({
+    fr: `Question ${n} sur ${all}`,
+    en: `Question ${n} of ${all}`,
+  }),
+  previous: { fr: "Question précédente", en: "Previous question" },
+  next: { fr: "Question suivante", en: "Next question" },
+  here: { fr: "Question demandée", en: "Question asked" },
+};
+
+/** Questions that a link asks: the one to answer now, among all of them in their order. */
+export type AskedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
+
+/** Query of a form that asks some questions, from the first of them. */
+export function askedQuery(field: FieldKey, all: readonly FieldKey[] = []): string {
+  return new URLSearchParams({ field, ...(all.length > 1 ? { ask: all.join(",") } : {}) }).toString();
+}
+
+/** The questions that the address asks; what is no question of the form is left out. */
+export function readAsked(params: URLSearchParams): AskedQuestions {
+  const now = findField(params.get("field") ?? "");
+  const named = (params.get("ask") ?? "").split(",").flatMap((key) => findField(key) ?? []);
+  const all = [...new Set(named)];
+  if (now === undefined) return { now, all: [] };
+  return { now, all: all.includes(now) ? all : [now] };
+}
+
+/** The questions that the address asks; the one to answer comes into view, and takes the focus, each time it is asked. */
+export function useAskedQuestions(list: RefObject<HTMLElement | null>): AskedQuestions {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const asked = useMemo(() => readAsked(params), [params]);
+  const isHidden = params.has("why");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again changes the key alone
+  useEffect(() => {
+    if (asked.now === undefined || isHidden) return;
+    const question = list.current?.querySelector<HTMLElement>(`[data-field="${asked.now.key}"]`);
+    question?.scrollIntoView({ block: "center" });
+    const control =
+      question?.querySelector<HTMLElement>("input:checked") ??
+      question?.querySelector<HTMLElement>("input, select, textarea");
+    control?.focus({ preventScroll: true });
+  }, [asked.now?.key, isHidden, key]);
+  return asked;
+}
+
+/** The name of what marks the question asked; nothing for the others. */
+export function askedMark(field: Field, { now }: AskedQuestions): string | undefined {
+  return field.key === now?.key ? styles.asked : undefined;
+}
+
+/** Says which of the questions asked this one is, and goes from one to the next. */
+export function AskedSteps({ asked: { now, all }, onAsk }: { asked: AskedQuestions; onAsk: (field: Field) => void }) {
+  const say = useSay();
+  if (now === undefined || all.length < 2) return null;
+  const at = all.indexOf(now);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  return (
+    <nav className={styles.steps} aria-label={say(text.region)}>
+      <p role="status">
+        <b>{say(text.place(at + 1, all.length))}</b> {say(now.label)}
+      </p>
+      <span className={styles.ways}>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={before === undefined}
+          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+          onClick={() => before !== undefined && onAsk(before)}
+        >
+          {say(text.previous)}
+        </Button>
+        <Button
+          size="compact-md"
+          disabled={after === undefined}
+          rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+          onClick={() => after !== undefined && onAsk(after)}
+        >
+          {say(text.next)}
+        </Button>
+      </span>
+    </nav>
+  );
+}
+
+/** Says of the question asked that it is the one, for who does not see its mark. */
+export function AskedHere({ field, asked }: { field: Field; asked: AskedQuestions }) {
+  const say = useSay();
+  return field.key === asked.now?.key ? <p className={styles.here}>{say(text.here)}</p> : null;
+}
