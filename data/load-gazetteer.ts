@@ -1,4 +1,4 @@
-import type { Cities } from "@lichen/domain";
+import type { Bilingual, Cities } from "@lichen/domain";
 import { readTable } from "./read-table.ts";
 
 /** Areas of one kind, by code. */
@@ -11,6 +11,8 @@ export type Areas = {
 /** What is needed to find a place by its name, besides the communes of the reference pack. */
 export type Gazetteer = {
   readonly cities: Cities;
+  /** Names of cities outside France on a map, by country and name ("DE Köln"), where a language has its own. */
+  readonly mapNames: ReadonlyMap<string, Bilingual>;
   readonly departements: Areas & { readonly region: readonly string[] };
   readonly regions: Areas;
   readonly epcis: Areas;
@@ -40,6 +42,8 @@ export function loadGazetteer(): Gazetteer {
 
 function read(): Gazetteer {
   const cities = readTable("cities_europe");
+  const mapNames = readTable("cities_europe", "map_names.csv");
+  const [mapCountry, mapFr, mapEn] = [mapNames.text("country"), mapNames.text("fr"), mapNames.text("en")];
   const departements = readTable("communes_fr", "departements.csv");
   const otherNames = readTable("communes_fr", "other_names.csv");
   return {
@@ -52,6 +56,9 @@ function read(): Gazetteer {
       longitude: cities.numbers("lon"),
       altitudeM: cities.numbers("alt_m"),
     },
+    mapNames: new Map(
+      mapNames.text("name").map((name, row) => [`${mapCountry[row]} ${name}`, { fr: mapFr[row]!, en: mapEn[row]! }]),
+    ),
     departements: { ...areas("departements.csv"), region: departements.text("region") },
     regions: areas("regions.csv"),
     epcis: areas("epci.csv"),

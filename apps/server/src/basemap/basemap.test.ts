@@ -25,6 +25,22 @@ onServer("the embedded basemap", (server) => {
     }
   });
 
+  it("names them in the language of the page", async () => {
+    const { cities } = await basemap();
+    const named = new Map(cities.map(({ name, names }) => [name, `${names.fr} · ${names.en}`]));
+    expect(
+      ["London", "Köln", "Warsaw", "Sevilla", "Göteborg", "Antwerpen", "Paris"].map((name) => named.get(name)),
+    ).toEqual([
+      "Londres · London",
+      "Cologne · Cologne",
+      "Varsovie · Warsaw",
+      "Séville · Seville",
+      "Göteborg · Gothenburg",
+      "Anvers · Antwerp",
+      "Paris · Paris",
+    ]);
+  });
+
   it("may be kept a day by browsers", async () => {
     expect((await server().get("/basemap/")).headers["cache-control"]).toBe("public, max-age=86400");
   });

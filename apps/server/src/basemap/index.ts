@@ -20,7 +20,12 @@ export function serveBasemap(
     cities: [
       ...largest(gazetteer.cities, NAMED.europe, gazetteer.cities.country),
       ...largest(communes, NAMED.france, null),
-    ].sort((a, b) => b.population - a.population),
+    ]
+      .sort((a, b) => b.population - a.population)
+      .map((city) => {
+        const names = gazetteer.mapNames.get(`${city.country} ${city.name}`);
+        return { ...city, names: { fr: names?.fr ?? city.name, en: names?.en ?? city.name } };
+      }),
   };
   serve(app, getBasemap, ({ reply }) => {
     reply.header("cache-control", `public, max-age=${KEPT_S}`);

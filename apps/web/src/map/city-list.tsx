@@ -1,7 +1,7 @@
 import { findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
 import { Dialog } from "../analysis/dialog.tsx";
-import { useSay } from "../ui/language.tsx";
+import { useLanguage, useSay } from "../ui/language.tsx";
 import type { PlaceChoice } from "../ui/visit.ts";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
@@ -46,7 +46,11 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
   const say = useSay();
   const [typed, setTyped] = useState("");
   const wanted = plain(typed.trim());
-  const found = useMemo(() => cities.filter(({ name }) => plain(name).includes(wanted)), [cities, wanted]);
+  const language = useLanguage();
+  const found = useMemo(
+    () => cities.filter(({ name, names }) => plain(name).includes(wanted) || plain(names[language]).includes(wanted)),
+    [cities, wanted, language],
+  );
   const countries = findField("country")!;
   const countryName = (code: string) => {
     const name = optionName(countries, code);
@@ -72,7 +76,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
                 type="button"
                 onClick={() =>
                   onPick({
-                    label: `${city.name}, ${country}`,
+                    label: `${city.names[language]}, ${country}`,
                     latitude: city.latitude,
                     longitude: city.longitude,
                     country: city.country,
@@ -85,7 +89,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
                   })
                 }
               >
-                {city.name} <span className="muted">{country}</span>
+                {city.names[language]} <span className="muted">{country}</span>
               </button>
             </li>
           );

@@ -5,11 +5,12 @@ import { useComputedColorScheme } from "@mantine/core";
 import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useLanguage } from "../ui/language.tsx";
 import { cellFeatures, cellOf, NO_PICTURE } from "./cell-features.ts";
 import styles from "./map.module.css";
 import type { Area, Basemap, Cells } from "./map-calls.ts";
 import { addImages } from "./map-images.ts";
-import { dataLayers, dataSources, embeddedStyle } from "./map-style.ts";
+import { citiesOf, dataLayers, dataSources, embeddedStyle } from "./map-style.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -49,6 +50,9 @@ export function MapCanvas({
   pick.current = onPick;
   const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const [map, setMap] = useState<MapLibre | null>(null);
+  const language = useLanguage();
+  const names = useRef(language);
+  names.current = language;
 
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is followed by the effect below
@@ -73,7 +77,7 @@ export function MapCanvas({
     made.keyboard.disableRotation();
     made.on("load", () => {
       addImages(made, scheme);
-      for (const [id, source] of Object.entries(dataSources(basemap))) made.addSource(id, source);
+      for (const [id, source] of Object.entries(dataSources(basemap, names.current))) made.addSource(id, source);
       for (const layer of dataLayers(scheme)) made.addLayer(layer);
       setMap(made);
     });
@@ -122,6 +126,10 @@ export function MapCanvas({
       duration: 180,
     });
   }, [map, place, at, area]);
+
+  useEffect(() => {
+    map?.getSource<GeoJSONSource>("cities")?.setData(citiesOf(basemap, language));
+  }, [map, basemap, language]);
 
   useEffect(() => {
     const canvas = map?.getCanvas();

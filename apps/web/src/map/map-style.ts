@@ -1,4 +1,4 @@
-import { RANKED_LEVELS } from "@lichen/domain";
+import { type Language, RANKED_LEVELS } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, RISK, type Scheme } from "@lichen/report";
 import type {
   ExpressionSpecification,
@@ -39,24 +39,26 @@ export function embeddedStyle(basemap: Basemap, scheme: Scheme): StyleSpecificat
 }
 
 /** Our own sources, above any basemap. */
-export function dataSources(basemap: Basemap): Readonly<Record<string, SourceSpecification>> {
+export function dataSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   return {
     cells: { type: "geojson", data: NO_PICTURE.cells },
     marks: { type: "geojson", data: NO_PICTURE.marks },
     countries: { type: "geojson", data: outlinesOf(basemap.land) },
     departements: { type: "geojson", data: outlinesOf(basemap.departements) },
     own_cell: { type: "geojson", data: NO_PICTURE.cells },
-    cities: {
-      type: "geojson",
-      data: {
-        type: "FeatureCollection",
-        features: basemap.cities.map(({ name, population, latitude, longitude }) => ({
-          type: "Feature",
-          properties: { name, population },
-          geometry: { type: "Point", coordinates: [longitude, latitude] },
-        })),
-      },
-    },
+    cities: { type: "geojson", data: citiesOf(basemap, language) },
+  };
+}
+
+/** The cities that the map names, in the language of the page. */
+export function citiesOf({ cities }: Basemap, language: Language): Outlines {
+  return {
+    type: "FeatureCollection",
+    features: cities.map(({ names, population, latitude, longitude }) => ({
+      type: "Feature",
+      properties: { name: names[language], population },
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+    })),
   };
 }
 

@@ -17,6 +17,9 @@ export const getBasemap = endpoint({
       cities: z.array(
         z.object({
           name: z.string(),
+          names: z
+            .object({ fr: z.string(), en: z.string() })
+            .meta({ description: "As a map names it in each language." }),
           country: z.string(),
           latitude: z.number(),
           longitude: z.number(),

@@ -1,3 +1,4 @@
+import type { Language } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { Basemap } from "../../map/map-calls.ts";
@@ -11,9 +12,9 @@ const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
 const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
-export function portfolioSources(basemap: Basemap): Readonly<Record<string, SourceSpecification>> {
+export function portfolioSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
-  const shared = Object.entries(dataSources(basemap)).filter(([id]) => SHARED_SOURCES.includes(id));
+  const shared = Object.entries(dataSources(basemap, language)).filter(([id]) => SHARED_SOURCES.includes(id));
   return { ...Object.fromEntries(shared), points: empty(), clusters: empty(), open: empty(), hovered: empty() };
 }
 

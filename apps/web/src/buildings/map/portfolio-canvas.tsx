@@ -12,7 +12,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Basemap } from "../../map/map-calls.ts";
 import { addImages } from "../../map/map-images.ts";
-import { embeddedStyle } from "../../map/map-style.ts";
+import { citiesOf, embeddedStyle } from "../../map/map-style.ts";
+import { useLanguage } from "../../ui/language.tsx";
 import styles from "./map.module.css";
 import type { Box, Features, Picture } from "./map-features.ts";
 import { portfolioLayers, portfolioSources } from "./map-layers.ts";
@@ -72,6 +73,9 @@ export function PortfolioCanvas({
   tell.current = { onSeen, onOpen, onHover, onCluster, onHoverCluster };
   const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   const [map, setMap] = useState<MapLibre | null>(null);
+  const language = useLanguage();
+  const names = useRef(language);
+  names.current = language;
 
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
   useEffect(() => {
@@ -110,7 +114,7 @@ export function PortfolioCanvas({
     };
     made.on("load", () => {
       addImages(made, scheme);
-      for (const [id, source] of Object.entries(portfolioSources(basemap))) made.addSource(id, source);
+      for (const [id, source] of Object.entries(portfolioSources(basemap, names.current))) made.addSource(id, source);
       for (const layer of portfolioLayers(scheme)) made.addLayer(layer);
       setMap(made);
       look();
@@ -173,6 +177,10 @@ export function PortfolioCanvas({
     }, RESIZED_MS);
     return () => clearTimeout(timer);
   }, [map, longitude, latitude]);
+
+  useEffect(() => {
+    map?.getSource<GeoJSONSource>("cities")?.setData(citiesOf(basemap, language));
+  }, [map, basemap, language]);
 
   useEffect(() => {
     const canvas = map?.getCanvas();
