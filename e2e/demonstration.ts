@@ -22,3 +22,22 @@ export async function signIn(page: Page, person: PersonName): Promise<{ token: s
   const { token, user } = (await answer.json()) as { token: string; user: { username: string } };
   return { token, username: user.username };
 }
+
+/** A building of the own company, without the screens. */
+export async function addBuilding(page: Page, mark: string, place: number): Promise<void> {
+  const groups = await page.request.post("/api/admin/companies/get_fonds_gestion/", { data: {} });
+  const { fonds_gestion } = (await groups.json()) as { fonds_gestion: { groups: { name: string }[] }[] };
+  const answers = {
+    member_building_code: `${mark}-${place}`,
+    member_building_name: `Bâtiment ${mark} ${place}`,
+    fond_gestion_name: fonds_gestion[0]!.groups[0]!.name,
+    life_cycle_stage: "exploitation",
+    building_type: "office",
+    country: "FR",
+    city: "Toulouse",
+    latitude: 43 + place,
+    longitude: 1.44,
+  };
+  const answer = await page.request.post("/api/buildings/", { data: { building: answers } });
+  expect(answer.status(), await answer.text()).toBe(201);
+}

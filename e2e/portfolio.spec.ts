@@ -11,7 +11,7 @@ import { previewText as preview } from "../apps/web/src/screens/portfolio/previe
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
 import { viewText as views } from "../apps/web/src/screens/portfolio/views/view-text.ts";
 import { text as lists } from "../apps/web/src/ui/data-list-text.ts";
-import { signIn } from "./demonstration.ts";
+import { addBuilding, signIn } from "./demonstration.ts";
 import { expect, named, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
@@ -22,25 +22,6 @@ const rows = (page: Page) => page.locator("tbody tr[data-id]");
 async function openPortfolio(page: Page, query = ""): Promise<void> {
   await page.goto(`/buildings${query}`);
   await expect(rows(page).first()).toBeVisible();
-}
-
-/** A building of the own company, without the screens. */
-async function addBuilding(page: Page, mark: string, place: number): Promise<void> {
-  const groups = await page.request.post("/api/admin/companies/get_fonds_gestion/", { data: {} });
-  const { fonds_gestion } = (await groups.json()) as { fonds_gestion: { groups: { name: string }[] }[] };
-  const answers = {
-    member_building_code: `${mark}-${place}`,
-    member_building_name: `Bâtiment ${mark} ${place}`,
-    fond_gestion_name: fonds_gestion[0]!.groups[0]!.name,
-    life_cycle_stage: "exploitation",
-    building_type: "office",
-    country: "FR",
-    city: "Toulouse",
-    latitude: 43 + place,
-    longitude: 1.44,
-  };
-  const answer = await page.request.post("/api/buildings/", { data: { building: answers } });
-  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, say, language }) => {
