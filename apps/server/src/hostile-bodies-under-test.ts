@@ -87,9 +87,9 @@ export function bodyFields(call: Endpoint): readonly string[] {
   return names.length === 0 ? ["nothing"] : names;
 }
 
-/** A body as long as the server takes, which says the hostile value in each of the fields. */
-export function hostileBody(fields: readonly string[], hostile: Hostile): string {
-  const each = Math.floor((BODY_LIMIT_BYTES - 10_000) / fields.length);
+/** A body that says the hostile value in each of the fields; as long as the server takes unless told. */
+export function hostileBody(fields: readonly string[], hostile: Hostile, bytes = BODY_LIMIT_BYTES): string {
+  const each = Math.floor((bytes - 10_000) / fields.length);
   return `{${fields.map((field) => `"${field}":${hostile(each)}`).join(",")}}`;
 }
 

@@ -11,10 +11,12 @@ import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
 
+/** Enough for a fault to show; the benchmark of the same name sends all that the server takes. */
+const BYTES = 100_000;
 /** Of 200 fields with paths of 200 characters and their codes. */
 const LARGEST_REFUSAL = 60_000;
 
-onServer("a body of 1 MB made to cost more than it weighs", (server) => {
+onServer("a body made to cost more than it weighs", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
@@ -33,7 +35,7 @@ onServer("a body of 1 MB made to cost more than it weighs", (server) => {
             "content-type": "application/json",
             ...(answersVisitors(call) ? {} : { authorization: `Bearer ${made.people.admin.token}` }),
           },
-          payload: hostileBody(bodyFields(call), hostile),
+          payload: hostileBody(bodyFields(call), hostile, BYTES),
         });
         const { errors = {} } = statusCode >= 400 ? JSON.parse(body) : {};
         const isFew = body.length <= LARGEST_REFUSAL && Object.keys(errors).length <= 200;
