@@ -5,7 +5,7 @@ export function screenAddress(
   query: Readonly<Record<string, string>> = {},
 ): string {
   const address = new URL(publicUrl);
-  address.pathname = `${address.pathname.replace(/\/+$/, "")}${path}`;
+  address.pathname = `${address.pathname.replace(/(?<!\/)\/+$/, "")}${path}`;
   address.search = new URLSearchParams(query).toString();
   return address.href;
 }

@@ -48,7 +48,7 @@ export function plainText(text: string): string {
 /** The words of a name, "St" and "Ste" in full: `Œuilly-sur-St-Denis` is `oeuilly sur saint denis`. */
 export function nameKey(name: string): string {
   return plainText(name)
-    .replace(/ *, */g, " ")
+    .replace(/ ?, ?/g, " ")
     .replace(/\b(?:ste?s?|sankt)\b/g, (word) => SAME_WORDS[word] ?? word);
 }
 

@@ -16,7 +16,7 @@ const END_OF_CELLS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
 const MERGE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([^"']*)["']/g;
 /** What places a cell: the row, the cell itself, and the formula within. */
 const PLACES = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])([^<>]*)>/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** No tag that places a cell is longer; a text may be. */
 const LONGEST_TAG = 4096;
 const LETTERS = 26;

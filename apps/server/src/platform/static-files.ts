@@ -71,7 +71,7 @@ function cacheRule(path: string): string {
 function pagesByLanguage(html: string): Record<"fr" | "en", string> {
   const page = (language: string) =>
     html.replace(/<html\b[^>]*>/, (tag) => {
-      const bare = tag.replace(/\s+lang="[^"]*"/, "");
+      const bare = tag.replace(/(?<!\s)\s+lang="[^"]*"/, "");
       return bare.replace(/^<html/, `<html lang="${language}"`);
     });
   return { fr: page("fr"), en: page("en") };

@@ -8,7 +8,7 @@ export type WorkbookParts = {
   readonly heldBytes: number;
 };
 
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
 const SHEET = /<(?:[\w.-]+:)?sheet\s([^<>]*)>/g;
 /** Of a part that only names others. */

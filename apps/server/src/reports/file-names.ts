@@ -51,5 +51,5 @@ function plain(text: string): string {
     .replace(/[^A-Za-z0-9_]+/g, "-")
     .replace(/^-+/, "")
     .slice(0, LONGEST_PART)
-    .replace(/-+$/, "");
+    .replace(/(?<!-)-+$/, "");
 }

@@ -8,5 +8,5 @@ export function proposedCode(name: string): string {
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, "-")
     .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-+|(?<!-)-+$/g, "");
 }

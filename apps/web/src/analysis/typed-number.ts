@@ -8,7 +8,7 @@ export function readNumber(words: string): number | string {
   const compact = words.replaceAll(/[\s\u00A0\u202F]/g, "");
   const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(",", "") : compact;
   const decimal = grouped.replace(",", ".");
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal)) return words;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(decimal)) return words;
   return Number(decimal);
 }
 

@@ -19,7 +19,7 @@ type Angle = { readonly degrees: number; readonly side: "NS" | "EW" | null };
  */
 export function readCoordinates(text: string): Point | null {
   const typed = text.trim().replaceAll("−", "-");
-  if (!/[.,°]|[NSEWO]/i.test(typed) || /^[+-]?\d+\s*[,;]?\s+[+-]?\d+$/.test(typed)) return null;
+  if (!/[.,°]|[NSEWO]/i.test(typed) || /^[+-]?\d+(?:\s*[,;])?\s+[+-]?\d+$/.test(typed)) return null;
   const pair = readPair(typed);
   if (pair === null) return null;
   const [first, second] = pair;

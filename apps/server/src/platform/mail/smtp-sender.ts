@@ -81,7 +81,7 @@ export function smtpSender({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: s
 }
 
 function addressOf(mailFrom: string): string {
-  return /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 async function withinLimit(sending: Promise<unknown>): Promise<void> {

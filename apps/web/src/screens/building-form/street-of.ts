@@ -17,6 +17,6 @@ export function streetOf({ label, post_code, city, precision }: Proposed): strin
   const isNamed = (part: string | null): part is string => part !== null && part !== "" && label.includes(part);
   // A street may bear the name of its town, which then stands again at the end.
   const end = isNamed(post_code) ? label.indexOf(post_code) : isNamed(city) ? label.lastIndexOf(city) : 0;
-  const street = label.slice(0, end).replace(/[\s,–-]+$/u, "");
+  const street = label.slice(0, end).replace(/(?<![\s,–-])[\s,–-]+$/u, "");
   return street === "" ? null : street;
 }
