@@ -147,8 +147,30 @@ onEachDatabase("health", (database) => {
       status: "ok",
       version: expect.any(String),
       database: { status: "ok", engine: database().engine },
+      disk: null,
       layers: 0,
     });
+    await app.close();
+  });
+
+  it("stays right while work that is not over keeps the database", async () => {
+    const app = await buildApp({ config: { ...TEST_CONFIG, dataDir: tmpdir() }, database: database() });
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const work = database()
+      .db.transaction()
+      .execute(async () => {
+        begun.resolve();
+        await ended.promise;
+      });
+    await begun.promise;
+    const response = await app.inject("/api/health");
+    expect(response.json()).toMatchObject({
+      database: { status: "ok" },
+      disk: { status: expect.any(String), free_bytes: expect.any(Number) },
+    });
+    ended.resolve();
+    await work;
     await app.close();
   });
 

@@ -137,6 +137,13 @@ export const SHARED_PROBLEMS = {
       en: "The service is unavailable for now: try again in a moment.",
     },
   },
+  disk_full: {
+    status: 507,
+    message: {
+      fr: "Le service n’a plus de place : rien n’a été enregistré. Prévenez le gestionnaire de l’application.",
+      en: "The service has no room left: nothing was kept. Tell the application manager.",
+    },
+  },
 } as const satisfies Record<string, Problem>;
 
 const STRUCTURE_MESSAGE = {

@@ -20,9 +20,9 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
   return {
     buildings_import: {
       addressFor: async (call) => {
-        const importId = await newImport(database, call);
+        const { id, company_id, user_id } = await newImport(database, call);
         const headers = { "content-type": XLSX_TYPE };
-        return { action: "put", ids: { import_id: importId }, headers, import_id: importId };
+        return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
       purpose: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
     },
@@ -64,7 +64,7 @@ async function readerOf(database: Database, call: Presigned): Promise<Record<str
 }
 
 /** An import that waits for its file. */
-async function newImport(database: Database, call: Presigned): Promise<string> {
+async function newImport(database: Database, call: Presigned) {
   const { input, actor, problem } = call;
   if (actor === null) throw problem("unauthorized");
   if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
@@ -89,7 +89,7 @@ async function newImport(database: Database, call: Presigned): Promise<string> {
       } as never)
       .returning("id")
       .executeTakeFirstOrThrow();
-    return id;
+    return { id, company_id: companyId, user_id: actor.user_id };
   });
 }
 

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import {
   type Answer,
   type Answers,
@@ -112,6 +114,9 @@ onServer(
           holding: await trx.selectFrom("building_imports").select("id").where("holds", "=", true).execute(),
         }));
         expect([mail.subject, holding]).toEqual(["Votre import n’a pas abouti", []]);
+        // With errors to correct, the file makes their workbook.
+        const kept = globSync(join(folder(), "files/imports/*", `${id}.xlsx`));
+        expect(kept).toHaveLength(refusal === "nothing_valid" ? 1 : 0);
       },
       60_000,
     );

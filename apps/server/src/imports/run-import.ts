@@ -8,6 +8,7 @@ import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
 import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
+import { makeRoomForImports } from "./make-room-for-imports.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileRow, readBuildingsFile } from "./read-file.ts";
@@ -43,6 +44,7 @@ export async function runImport(parts: ImportParts, importId: string, signal?: A
   } catch (error) {
     if (!(error instanceof GivenUp)) throw error;
   }
+  await makeRoomForImports(parts, row.company_id);
 }
 
 /** The import, if there is something to do for it. */

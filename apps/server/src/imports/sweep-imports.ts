@@ -4,6 +4,7 @@ import { pendingData } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { endImport, refuseImport } from "./end-import.ts";
 import { fileKey } from "./import-rows.ts";
+import { makeRoomForImports } from "./make-room-for-imports.ts";
 import type { ImportParts } from "./run-import.ts";
 
 /** An import that gave no sign of life for so long, and that no job is about, is over, minutes. */
@@ -18,6 +19,7 @@ export async function sweepImports(parts: ImportParts, job: string): Promise<voi
   await endNotSent(parts);
   for (const row of await silentFor(parts, CONFIRM_MINUTES, true)) {
     await refuseImport(parts, row, "not_confirmed", ["checking"]);
+    await makeRoomForImports(parts, row.company_id);
   }
   const silent = await silentFor(parts, SILENT_MINUTES, false);
   if (silent.length > 0) {

@@ -47,7 +47,11 @@ export async function takeFile(
     const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .updateTable("building_imports")
-        .set({ state: "reading", sent_at: sql<Date>`now()`, alive_at: sql<Date>`now()` })
+        .set({
+          // An empty file is one too.
+          ...{ state: "reading", file_bytes: Math.max(1, bytes.length) },
+          ...{ sent_at: sql<Date>`now()`, alive_at: sql<Date>`now()` },
+        })
         .where("id", "=", importId)
         .where("holds", "=", true)
         .where("state", "=", "waiting")

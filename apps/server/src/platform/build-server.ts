@@ -6,6 +6,7 @@ import { CALLS, type Endpoint, SHARED_PROBLEMS } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import { type Config, isForDevelopers } from "./config.ts";
 import { isDatabaseAway, reasonOfAbsence } from "./database/database-error.ts";
+import { isDiskFull } from "./disk-space.ts";
 import { endWithinGrace } from "./end-within-grace.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limitArrival } from "./limit-arrival.ts";
@@ -94,7 +95,7 @@ function isPath(parts: readonly string[], asked: readonly string[]): boolean {
 /** Sends any error as problem+json; what we did not foresee is logged, and says nothing to the caller. */
 export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.statusCode === 500) reply.log.error({ err: error }, "failed");
+  if (refusal.statusCode === 500 || refusal.statusCode === 507) reply.log.error({ err: error }, "failed");
   // What is said of a connection quotes nothing that was asked or stored.
   if (isDatabaseAway(error)) reply.log.error({ err: error, reason: reasonOfAbsence(error) }, "database unavailable");
   return reply
@@ -110,6 +111,7 @@ function refusalOf(error: Error): Refusal {
   const { code, statusCode = 500 } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
+  if (isDiskFull(error)) return sharedRefusal("disk_full");
   if (isDatabaseAway(error)) {
     const headers = { "retry-after": String(DATABASE_RETRY_S) };
     return new Refusal("database_unavailable", SHARED_PROBLEMS.database_unavailable, undefined, headers);

@@ -4,12 +4,15 @@ import { type Kysely, sql } from "kysely";
 import type { PortfolioColumns } from "../buildings/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { FileStore } from "../platform/files/index.ts";
 import { inScope } from "../platform/scope.ts";
 import type { SignedInCall } from "../platform/serve.ts";
+import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { type PdfJobRow, UNFINISHED } from "./pdf-job-rows.ts";
 
 export type AskForPdfsParts = {
   readonly database: Database;
+  readonly files: FileStore;
   readonly columns: PortfolioColumns;
   /** Has a job worked on, after the commit that says that there is something to do. */
   readonly sendPdfJob: (jobId: string) => Promise<void>;
@@ -22,7 +25,7 @@ const MOST_UNFINISHED = 3;
 
 /** Keeps that somebody wants the reports of buildings, and has them made. */
 export async function askForPdfs(
-  { database, columns, sendPdfJob }: AskForPdfsParts,
+  { database, files, columns, sendPdfJob }: AskForPdfsParts,
   { input, actor, scope, problem }: SignedInCall<typeof pdfReport>,
 ): Promise<PdfJobRow> {
   if (input.building_ids === undefined && input.filters === undefined) {
@@ -56,6 +59,7 @@ export async function askForPdfs(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+  await makeRoomForPdfs({ database, files }, row);
   await sendPdfJob(row.id);
   return row;
 }

@@ -40,6 +40,8 @@ export function pdfDocuments({
         case "error":
           throw problem("diagnosis_failed");
         case "success":
+          // It made room for others since.
+          if (row!.file_name === null) throw problem("not_found");
           return { action: "get", ids: { job_id: row!.id } };
       }
     },

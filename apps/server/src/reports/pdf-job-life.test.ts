@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { KEPT_PDF_BYTES, KEPT_PDF_JOBS } from "@lichen/domain";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startJobs } from "../platform/jobs/index.ts";
@@ -104,6 +105,41 @@ onEachServer(
       await jobs.stop();
     });
 
+    it("make room for those that come after, the oldest first", async () => {
+      const { own } = reports.made();
+      const parts = reports.parts();
+      const first = await newJob("user_read", { building_ids: [own.building] });
+      await runPdfJob(parts, first.id);
+      // As if its reports were as many as may be.
+      await reports.read((trx) =>
+        trx.updateTable("pdf_jobs").set({ file_bytes: KEPT_PDF_BYTES.person }).where("id", "=", first.id).execute(),
+      );
+      const second = await newJob("user_read", { building_ids: [own.building] });
+      expect((await download("user_read", first.id)).statusCode).toBe(200);
+      await runPdfJob(parts, second.id);
+      expect(await jobOf("user_read", first.id)).toMatchObject({ state: "success", file: null });
+      expect((await address("user_read", first.id)).statusCode).toBe(404);
+      expect(await parts.files.read(`pdf-reports/${own.id}/${first.id}`)).toBeNull();
+      expect((await download("user_read", second.id)).statusCode).toBe(200);
+    });
+
+    it("that are asked for and cancelled without end leave a bounded number of rows", async () => {
+      const { own, people } = reports.made();
+      const rows = Array.from({ length: KEPT_PDF_JOBS + 20 }, () => ({
+        ...{ company_id: own.id, user_id: people.user_read.id, language: "fr", scenario: "tracc", horizon: "2050" },
+        ...{ output: "zip", state: "cancelled", building_ids: [own.building] },
+      }));
+      await reports.read((trx) =>
+        trx
+          .insertInto("pdf_jobs")
+          .values(rows as never)
+          .execute(),
+      );
+      await newJob("user_read", { building_ids: [own.building] });
+      const { jobs } = (await ask("user_read", "GET", "/buildings/pdf_reports/")).json();
+      expect(jobs).toHaveLength(KEPT_PDF_JOBS + 1);
+    });
+
     it("leave no file behind a company that is deleted, nor behind whoever asked for them", async () => {
       const { other, people } = reports.made();
       const job = await newJob("other_company_admin", { building_ids: [other.building] });
@@ -119,11 +155,15 @@ onEachServer(
       const { own } = reports.made();
       const job = await newJob("user_write", { building_ids: [own.building] });
       const parts = reports.parts();
+      let last = Promise.resolve();
       const make: typeof parts.documents.make = async (asked, whose) => {
-        await runPdfJob(parts, job.id);
+        last = runPdfJob(parts, job.id);
+        await last;
         return parts.documents.make(asked, whose);
       };
       await runPdfJob({ ...parts, documents: { ...parts.documents, make } }, job.id);
+      // The first one may have given up before the last one is over.
+      await last;
       expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });
       expect([...(await unzipped((await download("user_write", job.id)).rawPayload)).keys()]).toEqual([
         "ESSAI-1-Mairie-ESSAI.pdf",

@@ -1,4 +1,4 @@
-import type { Actor } from "@lichen/domain";
+import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -10,6 +10,7 @@ import type { BuildingDocument } from "./building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "./document-maker.ts";
 import { entryNames, jobFileName } from "./file-names.ts";
 import { followPdfJob, GivenUp, type PdfProgress } from "./follow-pdf-job.ts";
+import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 import { documentOf, type ReportMaker } from "./report-maker.ts";
 
@@ -19,9 +20,6 @@ export type PdfJobParts = Pick<ReportMaker, "savedReports" | "paper" | "document
   /** Told what kept a document from being made; it may quote what was stored. */
   readonly onFailure: (error: unknown) => void;
 };
-
-/** A thousand reports of a megabyte. */
-const LARGEST_FILE_BYTES = 1_000_000_000;
 
 /** Not one of the reports could be made. */
 class NothingMade extends Error {}
@@ -37,7 +35,7 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
   const making: Making = { ...parts, progress, maker: null, bytes: 0 };
   try {
     const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
-    await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: LARGEST_FILE_BYTES });
+    await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: PDF_JOB_BYTES });
     await finish(making);
   } catch (error) {
     if (error instanceof GivenUp) return;
@@ -168,7 +166,8 @@ async function finish({ database, files, progress, maker, bytes }: Making): Prom
     await audit(trx, [{ action: "report_made", actor: maker, companyId: id, target, after }]);
     return "ended";
   });
-  if (outcome === "given_up" && (await progress.isCancelled())) await files.remove(pdfFileKey(row));
+  if (outcome === "ended") await makeRoomForPdfs({ database, files }, row);
+  else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
 }
 
 async function* counted(making: Making, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

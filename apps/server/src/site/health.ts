@@ -1,18 +1,46 @@
 import type { AnswerOf, getHealth } from "@lichen/contract";
+import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { freeBytes, LOW_DISK_BYTES } from "../platform/disk-space.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 
-/** A database that takes longer to count its layers is not answering. */
-const PATIENCE_MS = 2_000;
+type Health = AnswerOf<typeof getHealth>;
 
-/** State of the server, or null when its database does not answer. */
-export async function healthOf(database: Database): Promise<AnswerOf<typeof getHealth> | null> {
+/** A database that takes longer to give a sign of life is not answering. */
+const PATIENCE_MS = 2_000;
+/** Layers that are not counted by then wait behind the work of others: those counted last are said, ms. */
+const COUNT_MS = 500;
+
+/** Says how the server is, or null when its database does not answer; work that keeps the database busy is no illness. */
+export function healthOf(database: Database, { dataDir, s3 }: Pick<Config, "dataDir" | "s3">) {
+  let layers = 0;
+  const isOnDisk = database.engine === "pglite" || s3 === null;
+  return async (): Promise<Health | null> => {
+    const lives = await within(
+      PATIENCE_MS,
+      database.answers().then(() => true),
+    );
+    if (lives !== true) return null;
+    layers = (await within(COUNT_MS, countLayers(database))) ?? layers;
+    const disk = isOnDisk ? await diskOf(dataDir) : null;
+    const status = disk?.status === "low" ? "degraded" : "ok";
+    const engine = { status: "ok" as const, engine: database.engine };
+    return { status, version: PRODUCT_VERSION, database: engine, disk, layers };
+  };
+}
+
+async function diskOf(folder: string): Promise<Health["disk"]> {
+  const free = await freeBytes(folder);
+  return free === null ? null : { status: free < LOW_DISK_BYTES ? "low" : "ok", free_bytes: free };
+}
+
+/** What some work gives in time; null when it is late or fails. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS);
-  const layers = await Promise.race([countLayers(database), late.promise]).catch(() => null);
+  const timer = setTimeout(() => late.resolve(null), ms);
+  const given = await Promise.race([work, late.promise]).catch(() => null);
   clearTimeout(timer);
-  if (layers === null) return null;
-  return { status: "ok", version: PRODUCT_VERSION, database: { status: "ok", engine: database.engine }, layers };
+  return given;
 }
 
 async function countLayers({ db }: Database): Promise<number> {

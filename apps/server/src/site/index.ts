@@ -25,11 +25,12 @@ export function serveSite(app: FastifyInstance, { config, database }: { config: 
     return { random: Math.random() };
   });
 
+  const health = healthOf(database, config);
   serve(app, getHealth, async ({ reply, problem }) => {
     reply.header("cache-control", "no-store");
-    const health = await healthOf(database);
-    if (health === null) throw problem("unavailable");
-    return health;
+    const found = await health();
+    if (found === null) throw problem("unavailable");
+    return found;
   });
 
   serve(app, getOpenApi, () => description);

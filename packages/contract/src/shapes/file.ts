@@ -26,6 +26,13 @@ export const FILE_PROBLEMS = {
       en: "This link is no longer valid: ask for another.",
     },
   },
+  too_many_files: {
+    status: 429,
+    message: {
+      fr: "Des fichiers arrivent déjà pour vous ou votre structure : attendez la fin d’un envoi.",
+      en: "Files are already coming for you or your company: wait until one of them is sent.",
+    },
+  },
   file_too_large: {
     status: 413,
     message: {

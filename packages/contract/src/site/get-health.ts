@@ -11,9 +11,13 @@ export const getHealth = endpoint({
   input: z.object({}),
   answer: z
     .object({
-      status: z.literal("ok"),
+      status: z.enum(["ok", "degraded"]).meta({ description: "degraded: it answers, and somebody must see to it" }),
       version: z.string(),
       database: z.object({ status: z.literal("ok"), engine: z.enum(["pglite", "postgresql"]) }),
+      disk: z
+        .object({ status: z.enum(["ok", "low"]), free_bytes: z.int().min(0) })
+        .nullable()
+        .meta({ description: "of DATA_DIR; null when neither the database nor the files are there" }),
       layers: z.int().min(0).meta({ description: "Climate layers imported by this installation." }),
     })
     .meta({ id: "Health" }),

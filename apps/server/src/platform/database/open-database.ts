@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseAway } from "./database-error.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -28,6 +28,8 @@ export type Database = {
   /** As the owner of the tables: migrations. */
   readonly owner: Kysely<Tables>;
   readonly engine: DatabaseSettings["engine"];
+  /** Comes true once the engine has given a sign of life, whatever work waits for it. */
+  readonly answers: () => Promise<void>;
   readonly close: () => Promise<void>;
   /** Comes true when the engine dies without having been asked to; a process should then stop. */
   readonly broken: Promise<void>;
@@ -75,6 +77,7 @@ async function openEmbedded(settings: { folder: string; longestIdleTransactionMs
       signIn: handleOf("lichen_sign_in"),
       owner: handleOf("owner"),
       engine: "pglite",
+      answers: client.answers,
       close: async () => {
         await client.close();
         unlock();
@@ -114,6 +117,8 @@ async function openPostgresql(url: string): Promise<Database> {
   return {
     ...handles,
     engine: "postgresql",
+    // Of the owner's connections, which no request takes.
+    answers: async () => void (await sql`select 1`.execute(handles.owner)),
     close: async () => {
       for (const handle of Object.values(handles)) await handle.destroy();
     },

@@ -6,12 +6,15 @@ export type QueryRows = Omit<WorkerResult, "jsonColumns">;
 
 type Asked =
   | { kind: "query"; sql: string; parameters: readonly unknown[]; before: readonly string[] }
+  | { kind: "answer" }
   | { kind: "close" };
 
 /** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
 export type PgliteClient = {
   /** @param before statements without parameters that run first, one by one */
   readonly query: (sql: string, parameters: readonly unknown[], before?: readonly string[]) => Promise<QueryRows>;
+  /** Comes true at the next pause between two queries, whichever session has its turn. */
+  readonly answers: () => Promise<void>;
   readonly close: () => Promise<void>;
   /** Comes true when the thread dies without having been asked to. */
   readonly broken: Promise<void>;
@@ -62,6 +65,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
 
   return {
     query: async (sql, parameters, before = []) => withJson(await ask({ kind: "query", sql, parameters, before })),
+    answers: async () => void (await ask({ kind: "answer" })),
     close: async () => {
       if (closed) return;
       const gone = new Promise((resolve) => worker.once("exit", resolve));

@@ -14,6 +14,7 @@ export type WorkerRequest =
       readonly sql: string;
       readonly parameters: readonly unknown[];
     }
+  | { readonly id: number; readonly kind: "answer" }
   | { readonly id: number; readonly kind: "close" };
 
 export type WorkerResult = {
@@ -52,8 +53,8 @@ try {
 async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {
   const { id } = request;
   try {
-    if (request.kind === "close") {
-      await database.close();
+    if (request.kind !== "query") {
+      if (request.kind === "close") await database.close();
       return { id, result: { rows: [], jsonColumns: [], affectedRows: undefined, command: undefined } };
     }
     const { before, sql, parameters } = request;

@@ -233,6 +233,8 @@ type BuildingImports = {
   errors_count: Generated<number>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** Of its file in the store; 0 when there is none. */
+  file_bytes: Generated<number>;
   /** Last sign of life of whoever works on it. */
   alive_at: Generated<Date>;
   ended_at: Date | null;

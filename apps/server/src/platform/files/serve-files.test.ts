@@ -65,14 +65,33 @@ describe("an address to send a file to", () => {
     expect(taken[0]!.bytes).toHaveLength(0);
   });
 
+  const begin = async (url: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    const sending = httpRequest({ port, path: url, method: "PUT", headers: { "content-length": 2 } });
+    sending.on("error", () => {});
+    await new Promise((done) => sending.write("a", done));
+    return sending;
+  };
+
+  it("leaves room to the others, however many slow files of one company or of one person come", async () => {
+    let last = 0;
+    const addressOf = (company_id: string, user_id: string) =>
+      filePath({ ...claimsTo("put"), ids: { id: `${++last}`, company_id, user_id } }, secret);
+    const slow = ["u1", "u1", "u1", ...Array.from({ length: 20 }, (_, n) => `u${n + 2}`)];
+    const sendings = await Promise.all(slow.map((user) => begin(addressOf("c1", user))));
+    try {
+      await vi.waitFor(async () => {
+        const refused = await put(addressOf("c1", "u99"), "b");
+        expect([refused.statusCode, refused.json().detail]).toEqual([429, "too_many_files"]);
+      });
+      expect((await put(addressOf("c2", "u100"), "b")).statusCode).toBe(204);
+    } finally {
+      for (const sending of sendings) sending.destroy();
+    }
+    await vi.waitFor(async () => expect((await put(addressOf("c1", "u1"), "b")).statusCode).toBe(204));
+  });
+
   it("brings one file at a time, of at most twenty that come together", async () => {
-    const begin = async (url: string) => {
-      const { port } = app.server.address() as AddressInfo;
-      const sending = httpRequest({ port, path: url, method: "PUT", headers: { "content-length": 2 } });
-      sending.on("error", () => {});
-      await new Promise((done) => sending.write("a", done));
-      return sending;
-    };
     const addresses = Array.from({ length: 20 }, (_, n) =>
       filePath({ ...claimsTo("put"), ids: { id: `${n}` } }, secret),
     );

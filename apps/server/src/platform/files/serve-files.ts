@@ -21,8 +21,11 @@ export type FileRooms = {
   readonly purposes: Readonly<Record<string, FilePurpose>>;
 };
 
-/** Files that one process takes at the same time: each is in its memory until it has come whole. */
-const MOST_COMING = 20;
+/**
+ * Files that one process takes at the same time, each in its memory until it has come whole; of one company and of one
+ * person, a share of them, so that their slow lines do not shut the others out. One import at a time holds a company.
+ */
+const MOST_COMING = { all: 20, company_id: 5, user_id: 3 } as const;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -40,7 +43,9 @@ export function filePath(claims: FileClaims, secret: string): string {
  * say what they are for.
  */
 export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms): void {
-  const coming = new Set<string>();
+  const coming = new Map<string, FileClaims["ids"]>();
+  const comingOf = (whose: "company_id" | "user_id", id: string | undefined) =>
+    id === undefined ? 0 : [...coming.values()].filter((ids) => ids[whose] === id).length;
   app.register(async (files) => {
     // Any type of file, kept as its bytes; one that is cut or too long never reaches its feature.
     files.removeAllContentTypeParsers();
@@ -61,8 +66,11 @@ export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms
       // One address brings one file at a time.
       const { token } = request.params;
       if (coming.has(token)) throw fileRefusal("link_expired");
-      if (coming.size === MOST_COMING) throw sharedRefusal("unavailable");
-      coming.add(token);
+      for (const whose of ["user_id", "company_id"] as const) {
+        if (comingOf(whose, claims.ids[whose]) >= MOST_COMING[whose]) throw fileRefusal("too_many_files");
+      }
+      if (coming.size >= MOST_COMING.all) throw sharedRefusal("unavailable");
+      coming.set(token, claims.ids);
       finished(reply.raw, () => coming.delete(token));
     });
 

@@ -82,6 +82,7 @@ function JobRow({ job }: { job: PdfJob }) {
       <p className="muted" role={isUnderWay(job) ? undefined : "status"}>
         {say(text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total)))}
         {job.file !== null && ` · ${job.file.name}, ${say(text.size(megabytes(job.file.bytes)))}`}
+        {job.state === "success" && job.file === null && ` · ${say(text.removed)}`}
       </p>
       {job.failed.length > 0 && <Failed job={job} />}
     </li>

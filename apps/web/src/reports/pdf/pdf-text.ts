@@ -39,6 +39,10 @@ export const pdfText = {
     fr: `Le travail continue sans cette page\u202f; les fichiers sont gardés ${PDF_JOB_DAYS} jours.`,
     en: `The work goes on without this page; files are kept for ${PDF_JOB_DAYS} days.`,
   },
+  removed: {
+    fr: "Fichier retiré pour laisser la place à de plus récents\u202f: demandez-le de nouveau.",
+    en: "File removed to leave room for newer ones: ask for it again.",
+  },
   states: {
     waiting: { fr: "En attente", en: "Waiting" },
     working: { fr: "En préparation", en: "Being made" },
