@@ -8,7 +8,7 @@ export type Slow = Pattern & { readonly pump: string; readonly characters: numbe
 export type Word = { readonly trying: Pattern } | { readonly slow: readonly Slow[] };
 
 /** Small first: what doubles with each character never comes to the last. */
-const SIZES = [30, 1000, 10_000];
+const SIZES = [30, 1000, 20_000];
 /** A pattern that reads each character once needs a thousandth of a second for the largest; one that reads each for each, a second. */
 const PATIENCE_MS = 40;
 const CHARACTERS = [..."0aA \t\né\u0301-./@<>\"'_:"];

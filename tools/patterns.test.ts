@@ -25,12 +25,9 @@ function slowAmong(patterns: readonly Pattern[], silenceMs = SILENCE_MS): Promis
 
 const pattern = (source: string, flags = ""): Pattern => ({ source, flags, file: "" });
 
-it.each(["\\/+$", "^(a+)+$", "<html[^>]*>", "^(?:a|a)*$", "\\s+$", "(\\w+\\s?)*:", "x*y"])(
-  "/%s/ is found out",
-  async (source) => {
-    expect(await slowAmong([pattern(source)], 5_000)).toHaveLength(1);
-  },
-);
+it.each(["\\/+$", "^(a+)+$", "^(?:a|a)*$", "\\s+$", "(\\w+\\s?)*:", "x*y"])("/%s/ is found out", async (source) => {
+  expect(await slowAmong([pattern(source)], 5_000)).toHaveLength(1);
+});
 
 it("no pattern of the product takes a text longer than its length is worth", { timeout: 300_000 }, async () => {
   const asked = FIELDS.flatMap((field) =>

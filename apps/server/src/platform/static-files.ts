@@ -70,7 +70,7 @@ function cacheRule(path: string): string {
 
 function pagesByLanguage(html: string): Record<"fr" | "en", string> {
   const page = (language: string) =>
-    html.replace(/<html\b[^>]*>/, (tag) => {
+    html.replace(/<html\b[^<>]*>/, (tag) => {
       const bare = tag.replace(/(?<!\s)\s+lang="[^"]*"/, "");
       return bare.replace(/^<html/, `<html lang="${language}"`);
     });
