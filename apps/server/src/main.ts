@@ -5,6 +5,7 @@ import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/
 import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
+import { callersAssumed } from "./platform/callers.ts";
 import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -51,7 +52,10 @@ await startProcess(async () => {
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
-    process.stdout.write(`Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n${demonstration}`);
+    const callers = config.mode === "production" ? `${callersAssumed(config)}\n` : "";
+    process.stdout.write(
+      `Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n${callers}${demonstration}`,
+    );
   } catch (error) {
     await database.close();
     throw error;

@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { CALLS, type Endpoint, SHARED_PROBLEMS } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
+import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
 import { isDatabaseAway, reasonOfAbsence } from "./database/database-error.ts";
 import { isDiskFull } from "./disk-space.ts";
@@ -63,6 +64,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   app.setErrorHandler((error: FastifyError, _, reply) => sendProblem(reply, error));
   logRequests(app);
   refuseWithoutHost(app);
+  warnOfUntrustedProxy(app, settings);
   readJsonBodies(app);
   limitArrival(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
   endWithinGrace(app, settings.stopGraceMs ?? STOP_GRACE_MS);

@@ -42,6 +42,8 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
         await resetsByNetwork.giveBack(networkOf(request.ip));
         return { success: true as const };
       case "refused":
+        // The code works; the password does not please.
+        await resetsByNetwork.giveBack(networkOf(request.ip));
         throw problem("password_refused", { new_password: outcome.codes });
       case "link_expired":
         throw problem("link_expired");

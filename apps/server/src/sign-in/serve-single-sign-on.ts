@@ -11,6 +11,7 @@ import { ATTEMPT_SECONDS, createSingleSignOn, type SingleSignOnParts } from "./s
 const STATE_COOKIE = "lichen_idp";
 const COOKIE_PATH = "/api/idp/";
 
+/** Departures that nobody came back from. */
 const DEPARTURES = { name: "idp_departures", points: 60, periodS: 15 * 60 };
 
 /** The way to a company's own sign-in, and back. */
@@ -47,6 +48,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts
       ? await singleSignOn.comeBack(state, input.slug, new URL(request.url, parts.publicUrl))
       : ({ kind: "refused", error: "identity_refused" } as const);
     if (outcome.kind === "signed_in") {
+      await departures.giveBack(networkOf(request.ip));
       keepSession(app, reply, outcome.token, SESSION_SECONDS);
       reply.redirect(outcome.returnTo);
     } else {

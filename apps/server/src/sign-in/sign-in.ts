@@ -7,16 +7,12 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { beforeCommit } from "../platform/ongoing-call.ts";
-import { rateLimit } from "../platform/rate-limit.ts";
 import type { SessionReading } from "../platform/session.ts";
 import { today } from "../platform/today.ts";
 import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
+import { passwordTries, type SlowDown } from "./password-tries.ts";
 import { refusedPassword } from "./refused-password.ts";
-
-/** @source decisions.md "Accounts": wrong passwords before further tries are slowed down */
-const ACCOUNT_TRIES = { name: "sign_in_account", points: 5, periodS: 15 * 60 };
-const NETWORK_TRIES = { name: "sign_in_network", points: 30, periodS: 15 * 60 };
 
 export type SignedInUser = {
   readonly id: string;
@@ -39,34 +35,21 @@ export type SessionOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly user: SignedInUser }
   | AccountRefusal;
 
-export type SignInOutcome =
-  | SessionOutcome
-  | { readonly kind: "wrong_credentials" }
-  | { readonly kind: "slow_down"; readonly retryAfterS: number };
+export type SignInOutcome = SessionOutcome | { readonly kind: "wrong_credentials" } | SlowDown;
 
 export type PasswordOutcome =
   | { readonly kind: "set"; readonly token: string }
   | { readonly kind: "refused"; readonly codes: string[] }
   | { readonly kind: "old_password_incorrect" }
   | { readonly kind: "password_of_provider" }
-  | { readonly kind: "slow_down"; readonly retryAfterS: number };
+  | SlowDown;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Passwords and sessions: the only part of the product that reads or writes them. */
 export function createSignIn({ database, secret }: { database: Database; secret: string }) {
   const library = createBetterAuth(database, secret);
-  const accountTries = rateLimit(database, ACCOUNT_TRIES, async (email) => {
-    const user = await database.signIn
-      .selectFrom("users")
-      .select(["id", "name", "company_id"])
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (user === undefined) return;
-    const target = { kind: "user", id: user.id, name: user.name } as const;
-    await audit(database.signIn, [{ action: "sign_in_slowed_down", actor: null, companyId: user.company_id, target }]);
-  });
-  const networkTries = rateLimit(database, NETWORK_TRIES);
+  const tries = passwordTries(database);
 
   const readSession = (token: string): Promise<SessionReading> => actorOfToken(database, token, today());
 
@@ -112,18 +95,6 @@ export function createSignIn({ database, secret }: { database: Database; secret:
   };
 
   /**
-   * One try of a network on an account; gives the seconds to wait when either has none left. The network goes first:
-   * one that has none left can close no account's door.
-   */
-  const takeTry = async (account: string, network: string): Promise<number | null> => {
-    const ofNetwork = await networkTries.take(network);
-    if (ofNetwork !== null) return ofNetwork;
-    const ofAccount = await accountTries.take(account);
-    if (ofAccount !== null) await networkTries.giveBack(network);
-    return ofAccount;
-  };
-
-  /**
    * From when the sessions of an account count. Waits for whoever is changing its password: looked at before and after a
    * password is checked, which takes long, it tells one that was replaced meanwhile.
    */
@@ -137,6 +108,16 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     return row?.at ?? null;
   };
 
+  /** A session for an address and its password; null when they do not go together. */
+  const openedBy = async (email: string, password: string): Promise<{ token: string; user: { id: string } } | null> => {
+    try {
+      return await library.api.signInEmail({ body: { email, password } });
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode < 500) return null;
+      throw error;
+    }
+  };
+
   return {
     readSession,
     isPasswordOf,
@@ -145,18 +126,14 @@ export function createSignIn({ database, secret }: { database: Database; secret:
 
     async signIn(email: string, password: string, network: string): Promise<SignInOutcome> {
       const account = email.toLowerCase();
-      const stopped = await takeTry(account, network);
-      if (stopped !== null) return { kind: "slow_down", retryAfterS: stopped };
-      const before = await passwordSetAt(account);
-      let opened: { token: string; user: { id: string } };
-      try {
-        opened = await library.api.signInEmail({ body: { email: account, password } });
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) return { kind: "wrong_credentials" };
-        throw error;
-      }
-      await accountTries.forget(account);
-      await networkTries.giveBack(network);
+      const tried = await tries.ofNetwork(network, account, async () => {
+        const before = await passwordSetAt(account);
+        const opened = await openedBy(account, password);
+        return opened === null ? null : { kind: "right" as const, opened, before };
+      });
+      if (tried === null) return { kind: "wrong_credentials" };
+      if (tried.kind === "slow_down") return tried;
+      const { opened, before } = tried;
       if ((await passwordSetAt(account)) !== before) {
         await endSession(opened.token);
         return { kind: "wrong_credentials" };
@@ -168,7 +145,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     refusedPassword,
 
     /** Whoever proved that an address is theirs is slowed down no longer. */
-    forgetFailures: (email: string): Promise<void> => accountTries.forget(email.toLowerCase()),
+    forgetFailures: (email: string): Promise<void> => tries.forget(email.toLowerCase()),
 
     /**
      * Sets the password of an account, ends its sessions and the links that would set another, in a transaction of the
@@ -209,18 +186,19 @@ export function createSignIn({ database, secret }: { database: Database; secret:
         .where("id", "=", userId)
         .executeTakeFirstOrThrow();
       if (user.uses_identity_provider) return { kind: "password_of_provider" };
-      const retryAfterS = await accountTries.take(user.email);
-      if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
-      const oldHash = await passwordHash(database.signIn, userId);
-      if (!(await isPasswordOf(userId, oldPassword))) return { kind: "old_password_incorrect" };
-      await accountTries.forget(user.email);
+      const tried = await tries.ofOwner(user.email, async () => {
+        const oldHash = await passwordHash(database.signIn, userId);
+        return (await isPasswordOf(userId, oldPassword)) ? { kind: "right" as const, oldHash } : null;
+      });
+      if (tried === null) return { kind: "old_password_incorrect" };
+      if (tried.kind === "slow_down") return tried;
       const codes = refusedPassword(newPassword, [user.email, user.name]);
       if (codes.length > 0) return { kind: "refused", codes };
       const hash = await this.hashPassword(newPassword);
       const isStill = await database.signIn.transaction().execute(async (trx) => {
         await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
         // Replaced through a link while this one was checked: the owner of the mailbox has the last word.
-        if ((await passwordHash(trx, userId)) !== oldHash) return false;
+        if ((await passwordHash(trx, userId)) !== tried.oldHash) return false;
         await this.setPassword(trx, userId, hash);
         const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, user.language);
         await queueMail(trx, { ...mail, recipient: user.email, company_id: user.company_id });

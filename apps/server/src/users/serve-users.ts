@@ -89,6 +89,8 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
         await confirmations.giveBack(networkOf(request.ip));
         return { success: true as const };
       case "refused":
+        // The code works; the password does not please.
+        await confirmations.giveBack(networkOf(request.ip));
         throw problem("password_refused", { new_password: outcome.codes });
       case "account_gone":
       case "code_unknown":
