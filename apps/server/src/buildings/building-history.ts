@@ -1,5 +1,5 @@
 import { buildingHistory } from "@lichen/contract";
-import { type Actor, canRead, canSeeCollaborators, canSeeGroup, type GroupRef } from "@lichen/domain";
+import { type Actor, canRead, canSeeGroup, type GroupRef } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
@@ -9,7 +9,8 @@ import { inScope, inSnapshot } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { historyFile } from "./history-file.ts";
-import { countChanges, type HistoryAsked, type HistoryChange, type KnownNames, readChanges } from "./history-rows.ts";
+import { countChanges, type HistoryAsked, type HistoryChange, readChanges } from "./history-rows.ts";
+import { type KnownNames, knownNames } from "./known-names.ts";
 
 type Asked = z.output<(typeof buildingHistory)["input"]>;
 type Target =
@@ -98,19 +99,4 @@ async function groupOf(
     .where(sql`lower(name)`, "=", sql`lower(${group})`)
     .executeTakeFirst();
   return byName && { kind: "building", ...byName };
-}
-
-/**
- * Names of groups of a company that somebody may know. A name that no group bears any longer may have been that of a
- * group kept from them: it is for those alone who know every group.
- */
-async function knownNames(trx: Kysely<Tables>, actor: Actor, companyId: string): Promise<KnownNames> {
-  if (canSeeCollaborators(actor, companyId)) return "all";
-  const groups = await trx
-    .selectFrom("building_groups")
-    .select(["id", "name"])
-    .where("company_id", "=", companyId)
-    .execute();
-  const known = groups.filter(({ id }) => canSeeGroup(actor, { kind: "building", company_id: companyId, id }));
-  return new Set(known.map(({ name }) => name));
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { type AnswerChange, HAZARD_IDS, LEVELS } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import type { KnownNames } from "./known-names.ts";
 import type { KeptScores } from "./save-buildings.ts";
 
 /** A change of a building as its readers see it. */
@@ -16,9 +17,6 @@ export type HistoryAsked = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
-
-/** Names of groups that somebody may read. */
-export type KnownNames = ReadonlySet<string> | "all";
 
 const DAY_MS = 24 * 3600 * 1000;
 

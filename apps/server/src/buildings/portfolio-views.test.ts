@@ -231,4 +231,20 @@ onEachServer("saved views of the portfolio", (server) => {
     expect((await stored()).filter((view) => view.user_id === id)).toEqual([]);
     expect((await seen("user_read")).some((view) => "is_default" in view && view.is_default)).toBe(false);
   });
+
+  it("name to nobody a group that is kept from them", async () => {
+    const filters = [
+      { column: "fond_gestion_name", type: "enum", value: ["Default", "Deuxième groupe"] },
+      { column: "city", type: "text", value: "Lyon" },
+    ];
+    const view = await create("company_admin", { shared: true, settings: { ...SETTINGS, filters } });
+    const only = [{ ...filters[0], value: ["Deuxième groupe"] }];
+    const hidden = await create("company_admin", { shared: true, settings: { ...SETTINGS, filters: only } });
+    expect(await one("manager", view.id)).toMatchObject({ settings: { filters } });
+    expect(await one("user_read", view.id)).toMatchObject({
+      settings: { filters: [{ ...filters[0], value: ["Default"] }, filters[1]] },
+    });
+    expect(await one("user_read", hidden.id)).toMatchObject({ settings: { filters: [{ ...only[0], value: [] }] } });
+    expect(JSON.stringify(await seen("user_without_rights"))).not.toContain("Deuxième groupe");
+  });
 });

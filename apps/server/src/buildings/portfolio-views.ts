@@ -15,12 +15,13 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import { type KnownNames, knownNames } from "./known-names.ts";
 
 type View = AnswerOf<typeof listViews>["views"][number];
 type Settings = View["settings"];
 /** A view that somebody sees, and whether it is theirs. */
 type SeenView = { readonly id: string; readonly shared: boolean; readonly isOwn: boolean };
-type Owner = { readonly companyId: string; readonly userId: string };
+type Owner = { readonly companyId: string; readonly userId: string; readonly actor: Actor };
 
 /** Saved views of the portfolio: each person's, and those that the company shares. */
 export function servePortfolioViews(app: FastifyInstance, { database }: { readonly database: Database }): void {
@@ -93,12 +94,14 @@ export function servePortfolioViews(app: FastifyInstance, { database }: { readon
 }
 
 /** Whose views these are; an administrator of the platform who is in no company has none. */
-function ownerOf({ company_id, user_id }: Actor): Owner | null {
-  return company_id === null ? null : { companyId: company_id, userId: user_id };
+function ownerOf(actor: Actor): Owner | null {
+  const { company_id, user_id } = actor;
+  return company_id === null ? null : { companyId: company_id, userId: user_id, actor };
 }
 
 /** Views that somebody sees, their own first, by name; one of them when an id is given. */
-async function viewsOf(trx: Kysely<Tables>, { companyId, userId }: Owner, id?: string): Promise<View[]> {
+async function viewsOf(trx: Kysely<Tables>, { companyId, userId, actor }: Owner, id?: string): Promise<View[]> {
+  const known = await knownNames(trx, actor, companyId);
   const which = id === undefined ? sql`true` : sql`portfolio_views.id = ${id}::uuid`;
   const { rows } = await sql<Omit<View, "settings"> & { readonly settings: Settings }>`
     select portfolio_views.id, portfolio_views.name, shared, portfolio_views.user_id = ${userId}::uuid as own,
@@ -109,20 +112,30 @@ async function viewsOf(trx: Kysely<Tables>, { companyId, userId }: Owner, id?: s
     where portfolio_views.company_id = ${companyId}::uuid and (shared or portfolio_views.user_id = ${userId}::uuid)
       and ${which}
     order by own desc, lichen_plain(portfolio_views.name), portfolio_views.id`.execute(trx);
-  return rows.map((row) => ({ ...row, settings: knownSettings(row.settings) }));
+  return rows.map((row) => ({ ...row, settings: knownSettings(row.settings, known) }));
 }
 
-/** Settings as they were saved, without what the catalogue of columns no longer knows. */
-function knownSettings(saved: Settings): Settings {
+/**
+ * Settings as they were saved, without the columns that the catalogue no longer knows, and without the names of groups
+ * that their reader may not know: a filter that names no other is left, and finds nothing.
+ */
+function knownSettings(saved: Settings, names: KnownNames): Settings {
   return {
     ...saved,
     columns: [...knownColumns(saved.columns)],
-    filters: saved.filters.filter(({ column, type }) => {
-      const known = BUILDING_COLUMNS[column];
-      return known === type || (known !== undefined && type === "empty");
-    }),
+    filters: saved.filters
+      .filter(({ column, type }) => {
+        const known = BUILDING_COLUMNS[column];
+        return known === type || (known !== undefined && type === "empty");
+      })
+      .map((filter) => withKnownNames(filter, names)),
     order_by: findListColumn(saved.order_by.replace(/^-/, "")) ? saved.order_by : DEFAULT_ORDER,
   };
+}
+
+function withKnownNames(filter: Settings["filters"][number], names: KnownNames): Settings["filters"][number] {
+  if (filter.column !== "fond_gestion_name" || filter.type !== "enum" || names === "all") return filter;
+  return { ...filter, value: filter.value.filter((name) => names.has(name)) };
 }
 
 const DEFAULT_ORDER = "member_building_name";

@@ -145,6 +145,18 @@ onEachServer(
       expect(kept).toMatchObject({ state: "success", new: 2, in_error: 0 });
     });
 
+    it("tell nothing of a building whose code they bear to who may not read it", async () => {
+      await imported("company_admin", await fileOf([someBuilding("Q-1", { fond_gestion_name: "Deuxième groupe" })]));
+      const [hidden] = await buildingsLike("Q-");
+      const file = await fileOf([someBuilding("Q-1", { floors_number: 3 })]);
+      const { import_id: id } = await imported("user_write", file, { duplicates: "keep", confirm: "true" });
+      const preview = async (who: "user_write" | "company_admin") =>
+        (await server().ask(tokenOf(who), "GET", `/buildings/imports/${id}/rows/`)).json().rows as object[];
+      expect(await preview("user_write")).toMatchObject([{ building_id: null, duplicate_choice: "keep", changes: [] }]);
+      expect(await preview("company_admin")).toMatchObject([{ building_id: hidden!.id, duplicate_choice: "keep" }]);
+      await post("user_write", id, "cancel");
+    });
+
     it("are shown to who may write in the organisation, decided of by their user", async () => {
       const { import_id: id } = await imported("user_write", await fileOf([someBuilding("P-1")]), { confirm: "true" });
       expect(await ask("manager", id)).toMatchObject({ own: false, started_by: "Camille user_write" });

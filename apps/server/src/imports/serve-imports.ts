@@ -8,8 +8,10 @@ import {
   retryImport,
   XLSX_TYPE,
 } from "@lichen/contract";
-import { type Actor, canWriteSomewhere } from "@lichen/domain";
+import { type Actor, canRead, canWriteSomewhere } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -70,17 +72,22 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
         query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const [counted, total] = [await counting(some), await counting(all)];
       const rows = await some.selectAll().orderBy("row").limit(input.limit).offset(input.offset).execute();
+      const readable = await readableOf(trx, actor, row.company_id, rows);
       return {
         rows: rows.map((one) => ({
           row: one.row,
           member_building_code: one.code,
           member_building_name: one.name,
           status: one.status,
-          building_id: one.building_id,
+          building_id: one.building_id !== null && readable.has(one.building_id) ? one.building_id : null,
           duplicate_choice: one.building_id === null ? null : (row.row_choices[String(one.row)] ?? row.duplicates),
           place: one.place_label,
           precision: one.place_precision,
-          changes: one.changes as { field: string; before: string | number | null; after: string | number | null }[],
+          changes: (one.building_id !== null && !readable.has(one.building_id) ? [] : one.changes) as {
+            field: string;
+            before: string | number | null;
+            after: string | number | null;
+          }[],
           errors: one.errors as CellError[],
         })),
         meta: pageMetaOf(input, Number(counted.count), Number(total.count)),
@@ -133,4 +140,25 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     if (content === null) throw problem("not_found");
     return { name: row.language === "fr" ? "erreurs.xlsx" : "errors.xlsx", type: XLSX_TYPE, content };
   });
+}
+
+/** Buildings that rows of a file bear the codes of, as far as somebody may read them: codes are one company's, rights are a group's. */
+async function readableOf(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  companyId: string,
+  rows: readonly { readonly building_id: string | null }[],
+): Promise<Set<string>> {
+  const ids = rows.flatMap(({ building_id }) => building_id ?? []);
+  const found = await trx
+    .selectFrom("buildings")
+    .select(["id", "group_id"])
+    .where("company_id", "=", companyId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
+  return new Set(
+    found
+      .filter(({ group_id }) => canRead(actor, { kind: "building", company_id: companyId, id: group_id }))
+      .map(({ id }) => id),
+  );
 }

@@ -1,7 +1,7 @@
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { inTurn, NoTurnLeft } from "../platform/in-turn.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
+import { NoTurnLeft, turns } from "../platform/turns.ts";
 
 /** @source decisions.md "Accounts": wrong passwords before further tries are slowed down */
 const ACCOUNT_TRIES = { name: "sign_in_account", points: 5, periodS: 15 * 60 };
@@ -34,8 +34,8 @@ export function passwordTries(database: Database) {
     await audit(database.signIn, [{ action: "sign_in_slowed_down", actor: null, companyId: user.company_id, target }]);
   });
   const ofNetwork = rateLimit(database, NETWORK_TRIES);
-  const accountInTurn = inTurn({ atOnce: AT_ONCE_OF_ACCOUNT, waiting: MOST_WAITING });
-  const networkInTurn = inTurn({ atOnce: AT_ONCE_OF_NETWORK, waiting: MOST_WAITING });
+  const accountInTurn = turns({ atOnce: AT_ONCE_OF_ACCOUNT, waiting: MOST_WAITING });
+  const networkInTurn = turns({ atOnce: AT_ONCE_OF_NETWORK, waiting: MOST_WAITING });
 
   /** One try on an account. */
   async function onAccount<T>(account: string, check: () => Promise<T | null>): Promise<T | SlowDown | null> {

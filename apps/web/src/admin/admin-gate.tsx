@@ -1,5 +1,6 @@
 import type { UserGroup } from "@lichen/domain";
-import { Outlet } from "react-router";
+import { Link, Navigate, Outlet, useLocation } from "react-router";
+import { administrationPath } from "../ui/account-links.ts";
 import { useSay, useTitle } from "../ui/language.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { useSignedIn } from "../ui/session.tsx";
@@ -21,19 +22,31 @@ export function CompanyGate() {
   return <Gate allowed={["admin", "company_admin", "manager"]} />;
 }
 
+/** Pages that an administration begins with: each of its readers is led to their own. */
+const ENTRANCES: readonly string[] = ["/admin", "/admin/companies"];
+
 /** Nothing behind it is asked for by somebody who would be refused. The last of the groups is whom they can ask. */
 function Gate({ allowed }: { allowed: readonly UserGroup[] }) {
   const { actor } = useSignedIn();
-  return actor.group !== null && allowed.includes(actor.group) ? <Outlet /> : <Closed opener={allowed.at(-1)!} />;
+  const { pathname } = useLocation();
+  if (actor.group !== null && allowed.includes(actor.group)) return <Outlet />;
+  const own = administrationPath(actor);
+  if (own !== null && ENTRANCES.includes(pathname.replace(/\/$/, ""))) return <Navigate to={own} replace />;
+  return <Closed opener={allowed.at(-1)!} own={own} />;
 }
 
-function Closed({ opener }: { opener: UserGroup }) {
+function Closed({ opener, own }: { opener: UserGroup; own: string | null }) {
   const say = useSay();
   useTitle(text.administration);
   return (
     <div className={styles.closed}>
       <h1>{say(text.administration)}</h1>
       <Refused title={say(text.closed)} role={roleName(opener)} />
+      {own !== null && (
+        <p>
+          <Link to={own}>{say(text.ownAdministration)}</Link>
+        </p>
+      )}
     </div>
   );
 }

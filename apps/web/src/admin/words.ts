@@ -10,6 +10,7 @@ import {
 
 /** Words that several screens of administration use. */
 export const text = {
+  ownAdministration: { fr: "Aller à l’administration de ma structure", en: "Go to the administration of my company" },
   closed: { fr: "Cette page vous est fermée", en: "This page is closed to you" },
   administration: { fr: "Administration", en: "Administration" },
   companies: { fr: "Structures", en: "Companies" },

@@ -109,14 +109,19 @@ export function useSessionChanged(): () => Promise<void> {
   }, [client]);
 }
 
-/** Ends the session, then goes home. @throws CallFailure when the server could not be told: the session stands */
+/**
+ * Goes home, then ends the session; somebody who chose to stay on a form that is not saved stays signed in.
+ *
+ * @throws CallFailure when the server could not be told: the session stands
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
+    // Home first, drawn at once: a page that needs an account would send to /login on seeing its reader gone.
+    await navigate("/", { flushSync: true });
+    if (window.location.pathname !== "/") return;
     await call<typeof signOut>("POST", "/auth/sign-out", {});
-    // Home first: a page that needs an account would send to /login on seeing its reader gone.
-    await navigate("/");
     client.setQueryData(SESSION_KEY, VISITOR);
     forgetPrivate(client);
     for (const key of storedKeys("local", DRAFT_KEYS)) removeStored("local", key);

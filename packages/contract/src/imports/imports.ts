@@ -100,7 +100,10 @@ export const previewImport = endpoint({
           member_building_code: z.string(),
           member_building_name: z.string(),
           status: z.enum(IMPORT_ROW_STATUSES),
-          building_id: z.uuid().nullable().meta({ description: "the building whose code it bears" }),
+          building_id: z
+            .uuid()
+            .nullable()
+            .meta({ description: "the building whose code it bears; null where the caller may not read it" }),
           duplicate_choice: duplicateChoice.nullable().meta({ description: "null: its code is new" }),
           place: z.string().nullable().meta({ description: "label of the place that was found" }),
           precision: z.string().nullable(),

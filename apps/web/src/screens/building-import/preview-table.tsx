@@ -27,7 +27,7 @@ export function PreviewTable({
 }) {
   const say = useSay();
   const isWrong = rows.every(({ status }) => status === "error");
-  const isExisting = rows.some(({ building_id }) => building_id !== null);
+  const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={table.scroll} tabIndex={0} aria-labelledby="preview">
@@ -43,7 +43,7 @@ export function PreviewTable({
         </thead>
         <tbody>
           {rows.map((row) => {
-            const choice = row.building_id === null ? null : choiceOf(row.row, choices, duplicates);
+            const choice = row.duplicate_choice === null ? null : choiceOf(row.row, choices, duplicates);
             return (
               <tr key={row.row}>
                 <td className={table.number}>{row.row}</td>

@@ -2,6 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
 import { AccountPage } from "../../ui/account-page.tsx";
 import styles from "../../ui/form.module.css";
@@ -29,11 +30,11 @@ const text = {
   ask: { fr: "Faire une demande", en: "Make a request" },
   another: { fr: "Faire une autre demande", en: "Make another request" },
   portfolio: { fr: "Aller à mon parc", en: "Go to my portfolio" },
-  platform: {
-    fr: "L’administration de la plateforme ajoute elle-même les collaborateurs, sur la page de leur structure.",
-    en: "Platform administrators add collaborators themselves, on the page of their company.",
+  direct: {
+    fr: "Vous ajoutez vous-même les collaborateurs, sur la page de leur structure.",
+    en: "You add collaborators yourself, on the page of their company.",
   },
-  companies: { fr: "Voir les structures", en: "See the companies" },
+  add: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
 };
 
 /** How many people the request of the page before reached; null without one. */
@@ -49,7 +50,8 @@ export function EmailSendScreen() {
   const { state } = useLocation();
   const { actor } = useSignedIn();
   const people = sentTo(state);
-  const canAsk = actor.company_id !== null;
+  const ownPath = addCollaboratorPath(actor);
+  const canAsk = ownPath === null;
   const [isAsking, setAsking] = useState(people === null && canAsk);
 
   function sent(count: number) {
@@ -60,15 +62,15 @@ export function EmailSendScreen() {
   return (
     <AccountPage title={people === null ? text.askTitle : text.sentTitle}>
       {people !== null && <Notice kind="success">{say(text.sent(people))}</Notice>}
-      {people === null && <p className="muted">{say(canAsk ? text.purpose : text.platform)}</p>}
+      {people === null && <p className="muted">{say(canAsk ? text.purpose : text.direct)}</p>}
       <div className={styles.buttons}>
         {canAsk && (
           <Button variant={people === null ? "filled" : "default"} onClick={() => setAsking(true)}>
             {say(people === null ? text.ask : text.another)}
           </Button>
         )}
-        <Button component={Link} to={canAsk ? "/buildings" : "/admin/companies"} variant="default">
-          {say(canAsk ? text.portfolio : text.companies)}
+        <Button component={Link} to={ownPath ?? "/buildings"} variant={canAsk ? "default" : "filled"}>
+          {say(canAsk ? text.portfolio : text.add)}
         </Button>
       </div>
       {isAsking && <AskForCollaborator onSent={sent} onClose={() => setAsking(false)} />}

@@ -15,7 +15,7 @@ export function HomeScreen() {
   const say = useSay();
   const navigate = useNavigate();
   const { place } = useVisit();
-  useTitle(text.title);
+  useTitle(null);
 
   function analyse(candidate: PlaceCandidate) {
     setVisit({ place: candidate });

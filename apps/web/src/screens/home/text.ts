@@ -1,7 +1,6 @@
 import type { Bilingual, Horizon } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Ce que le climat changera à votre bâtiment", en: "What the climate will change for your building" },
   heading: {
     fr: "Ce que le climat changera à votre bâtiment, et pourquoi.",
     en: "What the climate will change for your building, and why.",

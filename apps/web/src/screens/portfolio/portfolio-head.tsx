@@ -12,14 +12,14 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { filterBody } from "../../buildings/filter-body.ts";
 import { EVERYTHING, type Selection } from "../../buildings/selection.ts";
+import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
 import { PdfReportsDialog } from "../../reports/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../reports/pdf/pdf-text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
 import { Drop } from "./drop/drop.tsx";
 import { Menu } from "./drop/menu.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -51,11 +51,12 @@ export function PortfolioHead({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const notify = useNotify();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const canAdd = canWriteSomewhere(actor, "building");
   const hasRows = page !== undefined && page.total_count > 0;
+  const ownPath = addCollaboratorPath(actor);
   const isExample = page?.buildings.some(({ nature }) => nature === "example") ?? false;
   return (
     <header className={styles.head}>
@@ -120,9 +121,9 @@ export function PortfolioHead({
                       : []),
                     {
                       id: "ask",
-                      name: say(text.ask),
+                      name: say(ownPath === null ? text.ask : text.addCollaborator),
                       icon: <IconUserPlus {...ICON} />,
-                      onPick: () => setOpened("ask"),
+                      ...(ownPath === null ? { onPick: () => setOpened("ask") } : { to: ownPath }),
                     },
                   ],
                 },
@@ -174,10 +175,7 @@ export function PortfolioHead({
       {opened === "trash" && <TrashDrawer onClose={close} />}
       {opened === "ask" && (
         <AskForCollaborator
-          onSent={(sentTo) => {
-            close();
-            notify({ type: "success", message: say(text.asked(sentTo)) });
-          }}
+          onSent={(sentTo) => void navigate("/buildings/email-send", { state: { sent_to: sentTo } })}
           onClose={close}
         />
       )}

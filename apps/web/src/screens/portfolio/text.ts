@@ -20,10 +20,7 @@ export const text = {
   addOne: { fr: "Un bâtiment, par le formulaire", en: "One building, by the form" },
   addMany: { fr: "Plusieurs, par un classeur Excel", en: "Several, by an Excel workbook" },
   ask: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
-  asked: (n: number): Bilingual => ({
-    fr: `Demande envoyée à ${n} ${plural(n, "personne", "personnes")}.`,
-    en: `Request sent to ${n} ${pluralEn(n, "person", "people")}.`,
-  }),
+  addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   more: { fr: "Autres actions", en: "More actions" },
   trash: { fr: "Corbeille", en: "Trash" },
   search: { fr: "Nom, code, ville", en: "Name, code, city" },

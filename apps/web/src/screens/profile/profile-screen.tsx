@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,6 +15,7 @@ export function ProfileScreen() {
   const say = useSay();
   const signedIn = useSignedIn();
   const { user, actor } = signedIn;
+  const ownPath = addCollaboratorPath(actor);
   return (
     <AccountPage title={text.title} width="wide">
       <AccountCard title={text.details}>
@@ -24,7 +26,9 @@ export function ProfileScreen() {
         <RightsPart actor={actor} />
         {actor.company_id !== null && (
           <p>
-            <Link to="/buildings/email-send">{say(text.collaborator)}</Link>
+            <Link to={ownPath ?? "/buildings/email-send"}>
+              {say(ownPath === null ? text.collaborator : text.addCollaborator)}
+            </Link>
           </p>
         )}
       </AccountCard>

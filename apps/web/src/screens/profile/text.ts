@@ -53,6 +53,7 @@ export const text = {
     fr: "Vous vous connectez par le fournisseur d’identité de votre structure\u202f: le mot de passe se change chez lui.",
     en: "You sign in through your company’s identity provider: the password is changed there.",
   },
+  addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   collaborator: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
 } satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;
 

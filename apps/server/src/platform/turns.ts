@@ -14,7 +14,7 @@ export class NoTurnLeft extends Error {
  *
  * @throws NoTurnLeft when more than `waiting` pieces of work of the key wait already
  */
-export function inTurn({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+export function turns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   const gates = new Map<string, { readonly gate: BulkheadPolicy; users: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const kept = gates.get(key) ?? { gate: bulkhead(atOnce, waiting), users: 0 };
