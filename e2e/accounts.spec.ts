@@ -126,7 +126,7 @@ test(
     const before = await lastName.inputValue();
     await lastName.fill("");
     await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-    await expect(page.getByText(say({ fr: "Ce champ est obligatoire.", en: "This field is required." }))).toBeVisible();
+    await expect(page.getByText(say({ fr: "Ce champ est obligatoire.", en: "Required field." }))).toBeVisible();
     await lastName.fill("Zéphyr <b>");
     await page.getByRole("button", { name: say(profile.save), exact: true }).click();
     await expect(page.getByText(say(profile.saved))).toBeVisible();

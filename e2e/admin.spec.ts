@@ -41,7 +41,14 @@ async function makeCompany(page: Page, { hasProvider = false } = {}): Promise<Ma
     ["Chloé", "Cassin"],
   ] as const) {
     const email = `${first_name}@${suffix}.example.org`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-    await ask("POST", "/admin/collaborators/", { company_id: company.id, email, first_name, last_name });
+    await ask("POST", "/admin/collaborators/", {
+      company_id: company.id,
+      email,
+      first_name,
+      last_name,
+      job: "Gestionnaire",
+      phone: "+33 1 23 45 67 89",
+    });
     made.push(`${first_name} ${last_name}`);
   }
   return { id: company.id, name, people: made };

@@ -47,6 +47,7 @@ export type World = { readonly made: OrganisationUnderTest; readonly actor: Acto
 const nobody = randomUUID;
 const email = () => `${randomUUID()}@matrix.lichen.test`;
 const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
+const phone = "+33 1 23 45 67 89";
 const byId = ({ id }: Made) => ({ path: { id } });
 const byImportId = ({ id }: Made) => ({ path: { import_id: id } });
 const byJobId = ({ id }: Made) => ({ path: { job_id: id } });
@@ -134,7 +135,7 @@ export const MATRIX: readonly MatrixRow[] = [
   {
     call: "POST /admin/users/",
     about: "nothing",
-    ask: inBody((_, { made }) => ({ ...names, email: email(), company_id: made.own.id })),
+    ask: inBody((_, { made }) => ({ ...names, phone, email: email(), company_id: made.own.id })),
   },
   { call: "DELETE /admin/users/{id}/", about: "collaborator", ask: ({ username }) => ({ path: { id: username } }) },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { openedWith } from "./platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
@@ -22,13 +23,16 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .selectFrom("mails")
-        .select(["template", "text_body", "language", "company_id"])
+        .select(["template", "text_body", "sealed_code", "language", "company_id"])
         .where("recipient", "=", recipient)
         .orderBy("created_at")
         .execute(),
     );
-  const lastCode = async (recipient: string) =>
-    /[?&]code=([\w-]+)/.exec((await mailsTo(recipient)).at(-1)?.text_body ?? "")?.[1] ?? "no code";
+  const lastCode = async (recipient: string) => {
+    const mail = (await mailsTo(recipient)).at(-1);
+    const text = mail && openedWith(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body);
+    return /[?&]code=([\w-]+)/.exec(text ?? "")?.[1] ?? "no code";
+  };
   const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);
   const codesOf = (userId: string) =>
     server().database.signIn.selectFrom("one_time_codes").selectAll().where("user_id", "=", userId).execute();

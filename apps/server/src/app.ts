@@ -73,14 +73,14 @@ export async function buildApp({
   const { reference, assessor, currentYear } = engine;
   const sources = createAddressSources({ enabled: config.externalServices, ...config });
   const files = givenFiles ?? (await openFileStore(config));
-  const rooms: Rooms = { database, publicUrl: publicAddress(config), wakeMails };
+  const rooms: Rooms = { database, publicUrl: publicAddress(config), secret: config.secret, wakeMails };
   serveSignIn(app, { ...rooms, signIn });
-  serveSingleSignOn(app, { ...rooms, signIn, secret: config.secret, allowInsecure: isForDevelopers(config) });
+  serveSingleSignOn(app, { ...rooms, signIn, allowInsecure: isForDevelopers(config) });
   serveUsers(app, { ...rooms, signIn });
   servePreferences(app, rooms);
   serveEmails(app, rooms);
-  serveAccountRequests(app, { ...rooms, secret: config.secret });
-  serveCompanies(app, { ...rooms, secret: config.secret, files });
+  serveAccountRequests(app, rooms);
+  serveCompanies(app, { ...rooms, files });
   serveLogs(app, rooms);
   serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
   serveCollaborators(app, rooms);

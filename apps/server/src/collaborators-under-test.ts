@@ -67,7 +67,14 @@ function roomOf(server: ServerUnderTest, organisation: OrganisationUnderTest): R
     as,
     add: async (person = {}) => {
       const email = `person-${++added}@lichen.test`;
-      const payload = { company_id: organisation.own.id, email, first_name: "Dominique", last_name: `Essai ${added}` };
+      const payload = {
+        company_id: organisation.own.id,
+        email,
+        first_name: "Dominique",
+        last_name: `Essai ${added}`,
+        job: "Gestionnaire",
+        phone: "+33 1 23 45 67 89",
+      };
       const { status, body } = await as("admin", "POST", "/", { ...payload, ...person });
       if (status !== 201) throw new Error(`nobody was added: ${JSON.stringify(body)}`);
       return body.collaborator.id;

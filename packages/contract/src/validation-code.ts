@@ -6,7 +6,7 @@ import type { z } from "zod";
  * A schema may give a code of its own as its message: `z.number().refine(isPositive, "surface_negative")`.
  */
 export const VALIDATION_CODES = {
-  required: { fr: "Ce champ est obligatoire.", en: "This field is required." },
+  required: { fr: "Ce champ est obligatoire.", en: "Required field." },
   wrong_type: { fr: "Cette valeur n’est pas du bon type.", en: "This value is of the wrong type." },
   not_a_number: { fr: "Ce n’est pas un nombre.", en: "This is not a number." },
   not_whole: { fr: "Un nombre entier est attendu.", en: "A whole number is expected." },

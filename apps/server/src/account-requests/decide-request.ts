@@ -56,7 +56,7 @@ export async function acceptRequest(
       phone: request.phone,
       language,
     },
-    publicUrl,
+    { publicUrl, secret },
   );
   if (user.kind === "email_taken") return undo<AcceptOutcome>(user);
   await trx

@@ -10,10 +10,7 @@ import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { pageOfRequests } from "./request-rows.ts";
 
 /** Requests for an account, as the product team answers them. */
-export function serveAccountRequests(
-  app: FastifyInstance,
-  { database, publicUrl, wakeMails, secret }: Rooms & { readonly secret: string },
-): void {
+export function serveAccountRequests(app: FastifyInstance, { database, publicUrl, wakeMails, secret }: Rooms): void {
   serveSignedIn(app, searchAccountRequests, ({ input, scope }) =>
     inScope(database.db, scope, (trx) => pageOfRequests(trx, input)),
   );

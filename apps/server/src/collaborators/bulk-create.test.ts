@@ -5,6 +5,8 @@ import { onRoom } from "../collaborators-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 
 type Row = (string | number | null)[];
+/** A job and a phone number. */
+const WORK: Row = ["Gestionnaire", "+33 1 23 45 67 89"];
 const HEADERS = {
   fr: Object.values(COLLABORATOR_FILE_COLUMNS).map(({ fr }) => fr),
   en: Object.values(COLLABORATOR_FILE_COLUMNS).map(({ en }) => en),
@@ -23,15 +25,15 @@ onRoom("a file adds collaborators", (room) => {
     const rows: Row[] = [
       ["Un@Lichen.test", "Un", "Fichier", "Gestionnaire", 33123456789, "Utilisateur", "default", "écriture"],
       [],
-      ["deux@lichen.test", "Deux", "Fichier", null, null, "Referent", null, null, "Deuxième groupe", "READ"],
-      ["trois@lichen.test", "Trois", "Fichier"],
+      ["deux@lichen.test", "Deux", "Fichier", ...WORK, "Referent", null, null, "Deuxième groupe", "READ"],
+      ["trois@lichen.test", "Trois", "Fichier", ...WORK],
     ];
     const { status, body } = await as("company_admin", "POST", BULK, await fileOf(rows, HEADERS.en));
     expect([status, body.created]).toEqual([201, 3]);
     const byEmail = Object.fromEntries(body.collaborators.map((one: { email: string }) => [one.email, one]));
     expect(byEmail["un@lichen.test"]).toMatchObject({ role: null, phone: "33123456789", job: "Gestionnaire" });
     expect(await room().rights(byEmail["un@lichen.test"].id)).toEqual([`building ${own.group} write`]);
-    expect(byEmail["deux@lichen.test"]).toMatchObject({ role: "manager", job: null });
+    expect(byEmail["deux@lichen.test"]).toMatchObject({ role: "manager", job: "Gestionnaire" });
     expect(await room().rights(byEmail["deux@lichen.test"].id)).toEqual([`project ${own.otherProjectGroup} read`]);
     expect((await room().told(byEmail["un@lichen.test"].id)).map(({ action }) => action)).toEqual([
       "collaborator_created",
@@ -50,19 +52,20 @@ onRoom("a file adds collaborators", (room) => {
   it("or none, and says what is wrong in each cell", async () => {
     const { as } = room();
     const before = await room().everything();
-    const good: Row = ["bon@lichen.test", "Bonne", "Ligne"];
+    const good: Row = ["bon@lichen.test", "Bonne", "Ligne", ...WORK];
     const rows: Row[] = [
       good,
-      ["pas une adresse", "A", "B"],
-      ["bon@lichen.test", "Deuxième", "Fois"],
-      ["user_read@lichen.test", "Déjà", "Là"],
-      ["other_company_admin@lichen.test", "Autre", "Structure"],
-      ["a1@lichen.test", null, "B", null, "12"],
-      ["a2@lichen.test", "A", "B", null, null, "Administrateur"],
-      ["a3@lichen.test", "A", "B", null, null, "Référent"],
-      ["a4@lichen.test", "A", "B", null, null, null, "Groupe inconnu", "Lecture"],
-      ["a5@lichen.test", "A", "B", null, null, null, "Default", null, null, "Lecture"],
-      ["a6@lichen.test", "A", "B", null, null, null, "Default", "Tout"],
+      ["pas une adresse", "A", "B", ...WORK],
+      ["bon@lichen.test", "Deuxième", "Fois", ...WORK],
+      ["user_read@lichen.test", "Déjà", "Là", ...WORK],
+      ["other_company_admin@lichen.test", "Autre", "Structure", ...WORK],
+      ["a1@lichen.test", null, "B", "Gestionnaire", "12"],
+      ["a2@lichen.test", "A", "B", ...WORK, "Administrateur"],
+      ["a3@lichen.test", "A", "B", ...WORK, "Référent"],
+      ["a4@lichen.test", "A", "B", ...WORK, null, "Groupe inconnu", "Lecture"],
+      ["a5@lichen.test", "A", "B", ...WORK, null, "Default", null, null, "Lecture"],
+      ["a6@lichen.test", "A", "B", ...WORK, null, "Default", "Tout"],
+      ["a7@lichen.test", "A", "B"],
     ];
     const { status, body } = await as("company_admin", "POST", BULK, await fileOf(rows));
     expect([status, body.detail]).toEqual([400, "contain_errors"]);
@@ -79,15 +82,17 @@ onRoom("a file adds collaborators", (room) => {
       "rows.11.building_right": ["required"],
       "rows.11.project_group": ["group_missing"],
       "rows.12.building_right": ["unknown_option"],
+      "rows.13.job": ["required"],
+      "rows.13.phone": ["required"],
     });
     expect(await room().everything()).toBe(before);
   });
 
   it("only with the rights and roles that a referent may give", async () => {
     const rows: Row[] = [
-      ["r1@lichen.test", "A", "B", null, null, null, "Default", "Écriture"],
-      ["r2@lichen.test", "A", "B", null, null, null, "Deuxième groupe", "Lecture"],
-      ["r3@lichen.test", "A", "B", null, null, "Référent", "Default", "Lecture"],
+      ["r1@lichen.test", "A", "B", ...WORK, null, "Default", "Écriture"],
+      ["r2@lichen.test", "A", "B", ...WORK, null, "Deuxième groupe", "Lecture"],
+      ["r3@lichen.test", "A", "B", ...WORK, "Référent", "Default", "Lecture"],
     ];
     const refused = await room().as("manager", "POST", BULK, await fileOf(rows));
     expect(refused.body.errors).toEqual({
@@ -98,7 +103,7 @@ onRoom("a file adds collaborators", (room) => {
   });
 
   it("not into a company that the caller may not know", async () => {
-    const file = await fileOf([["ailleurs@lichen.test", "A", "B"]]);
+    const file = await fileOf([["ailleurs@lichen.test", "A", "B", ...WORK]]);
     const { other, as } = room();
     expect((await as("company_admin", "POST", BULK, { ...file, company_id: other.id })).status).toBe(404);
     expect((await as("admin", "POST", BULK, file)).body.errors).toEqual({ company_id: ["required"] });
@@ -106,7 +111,8 @@ onRoom("a file adds collaborators", (room) => {
   });
 
   it("up to fifty rows", async () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, at): Row => [`n${at}@lichen.test`, "A", "B"]);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at): Row => [`n${at}@lichen.test`, "A", "B", ...WORK]);
     const refused = await room().as("company_admin", "POST", BULK, await fileOf(rows(51)));
     expect([refused.status, refused.body.detail]).toEqual([400, "too_many_rows"]);
     const added = await room().as("company_admin", "POST", BULK, await fileOf(rows(50)));
@@ -114,7 +120,7 @@ onRoom("a file adds collaborators", (room) => {
   });
 
   it("once, when two files hold the same people in another order", async () => {
-    const rows = Array.from({ length: 10 }, (_, at): Row => [`m${at}@lichen.test`, "A", "B"]);
+    const rows = Array.from({ length: 10 }, (_, at): Row => [`m${at}@lichen.test`, "A", "B", ...WORK]);
     const files = [await fileOf(rows), await fileOf(rows.toReversed())];
     const answers = await Promise.all(files.map((file) => room().as("company_admin", "POST", BULK, file)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
@@ -157,7 +163,7 @@ onRoom("a file adds collaborators", (room) => {
       sheets: [
         {
           name: "Collaborateurs",
-          rows: [HEADERS.fr, ["f@lichen.test", "A", "B"]],
+          rows: [HEADERS.fr, ["f@lichen.test", "A", "B", ...WORK]],
           cells: new Map([["1,1", { formula: '"A"&"B"', formulaResult: "AB" }]]),
         },
       ],

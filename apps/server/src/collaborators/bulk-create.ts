@@ -2,7 +2,7 @@ import { type Actor, canGrant, type GroupKind, grantableUserGroups, type Languag
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
-import { addUser } from "../users/index.ts";
+import { addUser, type LinkParts } from "../users/index.ts";
 import type { FileErrors, FilePerson, FileReading } from "./bulk-file.ts";
 import { keepNewcomer } from "./create-collaborator.ts";
 import type { Change, Grantee } from "./grant-rights.ts";
@@ -22,7 +22,7 @@ export async function addFromFile(
   asker: Actor,
   { company_id, language }: { readonly company_id?: string | undefined; readonly language: Language },
   reading: FileReading,
-  publicUrl: string,
+  link: LinkParts,
 ): Promise<BulkOutcome> {
   const company = await companyOfCall(trx, asker, company_id);
   if (company.kind === "refused") return company;
@@ -36,7 +36,7 @@ export async function addFromFile(
   const ids: string[] = [];
   // In the order of addresses, so that two files with the same people never wait for each other.
   for (const { file, person, changes } of newcomers.toSorted((a, b) => (a.file.email < b.file.email ? -1 : 1))) {
-    const added = await addUser(trx, accountOf(file, company.id, language), publicUrl);
+    const added = await addUser(trx, accountOf(file, company.id, language), link);
     if (added.kind === "email_taken") {
       errors[`rows.${file.row}.email`] = ["email_taken"];
       continue;

@@ -23,8 +23,8 @@ export type FilePerson = {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly job: string | undefined;
-  readonly phone: string | undefined;
+  readonly job: string;
+  readonly phone: string;
   readonly role: "manager" | null;
   readonly building: FileRight | null;
   readonly project: FileRight | null;
@@ -98,7 +98,7 @@ function readPerson({ number, cells }: SheetRow): { person: FilePerson | null; f
     email: text("email") || undefined,
     first_name: text("first_name"),
     last_name: text("last_name"),
-    job: text("job") || undefined,
+    job: text("job"),
     phone: text("phone") || undefined,
   };
   const role = wordOf(text("role"), FILE_ROLES, USER_GROUP_NAMES);

@@ -5,14 +5,13 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 onRoom("the people of a company", (room) => {
   describe("a collaborator is added", () => {
-    const names = { first_name: "Alix", last_name: "Nouveau" };
+    const names = { first_name: "Alix", last_name: "Nouveau", job: "Gestionnaire", phone: "+33 1 23 45 67 89" };
 
     it("with rights, a mail and a line in the log for each", async () => {
       const { own, as } = room();
       const { status, body } = await as("manager", "POST", "/", {
         ...names,
         email: "Alix.Nouveau@Lichen.TEST",
-        job: "Gestionnaire",
         building_rights: [{ group_id: own.group, right: "write" }],
         project_rights: [{ group_id: own.projectGroup, right: "none" }],
       });
@@ -46,6 +45,9 @@ onRoom("the people of a company", (room) => {
       ["company_admin", { email: "user_read@lichen.test" }, 409],
       ["company_admin", { email: "OTHER_company_admin@lichen.test" }, 409],
       ["company_admin", { first_name: "A\r\nBcc: x@y.z" }, 422],
+      ["company_admin", { job: " " }, 422],
+      ["company_admin", { job: undefined }, 422],
+      ["company_admin", { phone: undefined }, 422],
       ["user_write", {}, 403],
     ] as const)("not by %s with %j → %d, and nothing is kept", async (actor, more, status) => {
       const { own, other, as } = room();
@@ -110,7 +112,10 @@ onRoom("the people of a company", (room) => {
       expect(await room().rights(id)).toEqual([`building ${own.group} read`, `project ${own.projectGroup} write`]);
       const told = (await room().told(id)).slice(-2);
       expect(told.map(({ action }) => action)).toEqual(["collaborator_changed", "right_changed"]);
-      expect(told[0]).toMatchObject({ before: { job: null }, after: { last_name: "Changé", job: "Architecte" } });
+      expect(told[0]).toMatchObject({
+        before: { job: "Gestionnaire" },
+        after: { last_name: "Changé", job: "Architecte" },
+      });
     });
 
     it("not at all when nothing differs", async () => {
@@ -136,6 +141,8 @@ onRoom("the people of a company", (room) => {
       ["admin", "admin", { role: null }, 403],
       ["user_write", "user_read", { first_name: "A" }, 403],
       ["company_admin", "user_read", { job: "\ud800" }, 422],
+      ["company_admin", "user_read", { job: null }, 422],
+      ["company_admin", "user_read", { phone: null }, 422],
       ["company_admin", "user_read", { last_name: "A\u0000" }, 422],
       ["company_admin", "user_read", { first_name: "A\r\nB" }, 422],
     ] as const)("by %s, %s with %j → %d", async (actor, target, payload, status) => {

@@ -15,6 +15,8 @@ import { setState } from "./set-state.ts";
 
 const TWENTY = Array.from({ length: 20 }, (_, at) => at);
 
+const LINK = { publicUrl: "http://lichen.test", secret: TEST_CONFIG.secret };
+
 onEachDatabase("collaborators changed at the same moment", (database) => {
   let organisation: OrganisationUnderTest;
   beforeAll(async () => {
@@ -31,6 +33,8 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
     company_id: organisation.own.id,
     email,
     first_name: "Dominique",
+    job: "Gestionnaire",
+    phone: "+33 1 23 45 67 89",
     last_name: "Essai",
     role: more.role ?? null,
     language: "fr" as const,
@@ -38,9 +42,7 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
     project_rights: [],
   });
   const add = async (actor: Actor, person: ReturnType<typeof newPerson>) => {
-    const added = await changeInScope(database(), scopeOf(actor), (trx) =>
-      addCollaborator(trx, actor, person, "http://lichen.test"),
-    );
+    const added = await changeInScope(database(), scopeOf(actor), (trx) => addCollaborator(trx, actor, person, LINK));
     if (added.kind !== "created") throw new Error(added.code);
     return added.id;
   };
@@ -49,9 +51,7 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
     const actor = await actorOf("company_admin");
     const person = newPerson("unique@lichen.test", { group: organisation.own.group });
     const outcomes = await Promise.all(
-      TWENTY.map(() =>
-        changeInScope(database(), scopeOf(actor), (trx) => addCollaborator(trx, actor, person, "http://lichen.test")),
-      ),
+      TWENTY.map(() => changeInScope(database(), scopeOf(actor), (trx) => addCollaborator(trx, actor, person, LINK))),
     );
     const kinds = outcomes.map((outcome) => (outcome.kind === "refused" ? outcome.code : outcome.kind));
     expect(kinds.toSorted()).toEqual(["created", ...Array(19).fill("email_taken")]);

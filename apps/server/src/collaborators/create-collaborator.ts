@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
-import { addUser } from "../users/index.ts";
+import { addUser, type LinkParts } from "../users/index.ts";
 import {
   type Asked,
   applyChanges,
@@ -38,7 +38,7 @@ export async function addCollaborator(
   trx: Transaction<Tables>,
   asker: Actor,
   input: Input,
-  publicUrl: string,
+  link: LinkParts,
 ): Promise<CreateOutcome> {
   const company = await companyOfCall(trx, asker, input.company_id);
   if (company.kind === "refused") return company;
@@ -75,7 +75,7 @@ export async function addCollaborator(
       phone: input.phone,
       language: input.language,
     },
-    publicUrl,
+    link,
   );
   if (added.kind === "email_taken") return undo<CreateOutcome>(refused("email_taken", { email: ["email_taken"] }));
   await keepNewcomer(trx, actor, { ...newcomer, user_id: added.id }, input.email, decided.changes);

@@ -120,9 +120,10 @@ function serveChanges(app: FastifyInstance, { database }: Rooms): void {
   });
 }
 
-function serveAdditions(app: FastifyInstance, { database, publicUrl, wakeMails }: Rooms): void {
+function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: Rooms): void {
+  const link = { publicUrl, secret };
   serveSignedIn(app, createCollaborator, async ({ input, actor, scope, problem }) => {
-    const outcome = await changeInScope(database, scope, (trx) => addCollaborator(trx, actor, input, publicUrl));
+    const outcome = await changeInScope(database, scope, (trx) => addCollaborator(trx, actor, input, link));
     // Somebody new is active.
     if (outcome.kind === "refused") {
       throw problem(outcome.code === "collaborator_inactive" ? "unexpected" : outcome.code, outcome.errors);
@@ -138,7 +139,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, wakeMails }
     // The file is read before the transaction: nothing waits on it.
     const reading = await readCollaboratorsFile(input.content_base64);
     if (reading.kind === "refused") throw problem(reading.code, reading.errors);
-    const outcome = await changeInScope(database, scope, (trx) => addFromFile(trx, actor, input, reading, publicUrl));
+    const outcome = await changeInScope(database, scope, (trx) => addFromFile(trx, actor, input, reading, link));
     if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
     wakeMails();
     const collaborators = await inScope(database.db, scope, (trx) => shown(trx, actor, outcome.ids));

@@ -105,7 +105,13 @@ onRoom("a collaborator is shown", (room) => {
 
   it("in files of both languages, without formulas, and the log says so", async () => {
     const { own, as } = room();
-    await as("company_admin", "POST", "/", { email: "formule@lichen.test", first_name: "=1+1", last_name: "@SUM(A1)" });
+    await as("company_admin", "POST", "/", {
+      email: "formule@lichen.test",
+      first_name: "=1+1",
+      last_name: "@SUM(A1)",
+      job: "Essai",
+      phone: "0123456789",
+    });
     const french = (await as("manager", "POST", "/export/", { search: "formule" })).body.toString();
     expect(french).toMatch(/^\ufeffNom;Prénom;E-mail;/);
     expect(french).toContain("\r\n'@SUM(A1);'=1+1;formule@lichen.test;");

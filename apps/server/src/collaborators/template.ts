@@ -23,9 +23,9 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
       example: { fr: "Camille", en: "Camille" },
     },
     last_name: { help: { fr: "Obligatoire.", en: "Required." }, example: { fr: "Exemple", en: "Example" } },
-    job: { help: { fr: "Facultatif.", en: "Optional." }, example: { fr: "Gestionnaire", en: "Asset manager" } },
+    job: { help: { fr: "Obligatoire.", en: "Required." }, example: { fr: "Gestionnaire", en: "Asset manager" } },
     phone: {
-      help: { fr: "Facultatif, avec l’indicatif du pays.", en: "Optional, with the country code." },
+      help: { fr: "Obligatoire, avec l’indicatif du pays.", en: "Required, with the country code." },
       example: { fr: "+33 1 23 45 67 89", en: "+33 1 23 45 67 89" },
     },
     role: {

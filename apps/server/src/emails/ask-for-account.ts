@@ -58,6 +58,7 @@ export async function keepAccountRequest(trx: Kysely<Tables>, asked: Asked, publ
     billing_information: request.billing,
     buildings_count: request.planned_buildings,
     use_case: request.use_case,
+    is_member: request.is_member,
   };
   await sendToEach(trx, await platformAdministrators(trx), null, (to) => accountRequested(notice, to));
 }

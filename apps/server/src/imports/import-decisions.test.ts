@@ -146,9 +146,9 @@ onEachServer(
     });
 
     it("tell nothing of a building whose code they bear to who may not read it", async () => {
-      await imported("company_admin", await fileOf([someBuilding("Q-1", { fond_gestion_name: "Deuxième groupe" })]));
-      const [hidden] = await buildingsLike("Q-");
-      const file = await fileOf([someBuilding("Q-1", { floors_number: 3 })]);
+      await imported("company_admin", await fileOf([someBuilding("X-1", { fond_gestion_name: "Deuxième groupe" })]));
+      const [hidden] = await buildingsLike("X-");
+      const file = await fileOf([someBuilding("X-1", { floors_number: 3 })]);
       const { import_id: id } = await imported("user_write", file, { duplicates: "keep", confirm: "true" });
       const preview = async (who: "user_write" | "company_admin") =>
         (await server().ask(tokenOf(who), "GET", `/buildings/imports/${id}/rows/`)).json().rows as object[];

@@ -19,6 +19,8 @@ export type AccountRequest = {
   readonly vat_number?: string | null;
   readonly billing_information?: string | null;
   readonly buildings_count?: number | null;
+  /** Says to be a member. */
+  readonly is_member: boolean;
   readonly use_case?: string | null;
 };
 
@@ -49,6 +51,9 @@ const text = {
   vatNumber: { fr: "N° de TVA", en: "VAT number" },
   billing: { fr: "Facturation", en: "Billing" },
   buildings: { fr: "Bâtiments prévus", en: "Planned buildings" },
+  member: { fr: "Adhérent", en: "Member" },
+  yes: { fr: "Oui", en: "Yes" },
+  no: { fr: "Non", en: "No" },
   open: { fr: "Ouvrir l’administration", en: "Open the administration" },
 } satisfies Record<string, Bilingual | Record<AccountRequest["kind"], Bilingual>>;
 
@@ -97,6 +102,7 @@ export function accountRequested(request: AccountRequest, language: Language): M
           [text.vatNumber[language], line(request.vat_number)],
           [text.billing[language], line(request.billing_information)],
           [text.buildings[language], request.buildings_count?.toString()],
+          [text.member[language], text[request.is_member ? "yes" : "no"][language]],
         ],
       },
       ...(useCase === "" ? [] : [{ kind: "quote", text: useCase } as const]),

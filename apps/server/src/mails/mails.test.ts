@@ -85,6 +85,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
           billing_information: typed,
           buildings_count: 40,
           use_case: typed,
+          is_member: true,
         },
         language,
       ),

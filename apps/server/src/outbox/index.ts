@@ -1,13 +1,19 @@
 import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { openedWith, withoutCode } from "../platform/mail/index.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 
 type Mail = AnswerOf<typeof searchMails>["mails"][number];
-type Row = Omit<Mail, "created_at" | "sent_at"> & { created_at: Date; sent_at: Date | null };
+type Row = Omit<Mail, "created_at" | "sent_at"> & {
+  created_at: Date;
+  sent_at: Date | null;
+  sealed_code: string | null;
+};
+type Reading = { readonly smtpUrl: string | null; readonly secret: string };
 
 const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
   created_at: sql`created_at`,
@@ -17,34 +23,38 @@ const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
   state: sql`(case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end)`,
 };
 
-/** Codes of the links that open accounts. */
-const LINK_CODE = /([?&]code=)[\w-]+/g;
-
 /**
  * What is shown of a mail. Where a mail server takes mails to their owners, a link that still waits is theirs alone:
  * whoever read it here would open their account under their name.
  */
-function shownText(text: string, smtpUrl: string | null): string {
-  return smtpUrl === null ? text : text.replace(LINK_CODE, "$1…");
+function shownText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): string {
+  if (smtpUrl !== null) return withoutCode(text);
+  try {
+    return openedWith(sealed_code, secret)(text);
+  } catch {
+    // Sealed before the secret changed: its code is lost, its words are not.
+    return withoutCode(text);
+  }
 }
 
 /** The mails of the product, for platform administrators; without a mail server, this is where they are read. */
-export function serveOutbox(app: FastifyInstance, { database, smtpUrl }: Rooms & { smtpUrl: string | null }): void {
+export function serveOutbox(app: FastifyInstance, { database, ...reading }: Rooms & Reading): void {
+  const { smtpUrl } = reading;
   serveSignedIn(app, searchMails, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);
       const order = ordering(COLUMNS, input.order_by, sql`id`, ["recipient", "subject", "template"]);
       const { rows } = await sql<Row>`
-        select id, created_at, recipient, subject, text_body as text, language, template, ${COLUMNS.state} as state,
+        select id, created_at, recipient, subject, text_body as text, sealed_code, language, template, ${COLUMNS.state} as state,
           attempts, sent_at, last_error
         from mails where ${matches} order by ${order} limit ${input.limit} offset ${input.offset}`.execute(trx);
       const { rows: counts } = await sql<{ count: number; total_count: number }>`
         select count(*) filter (where ${matches})::int as count, count(*)::int as total_count from mails`.execute(trx);
       return {
         delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
-        mails: rows.map((row) => ({
+        mails: rows.map(({ sealed_code, ...row }) => ({
           ...row,
-          text: shownText(row.text, smtpUrl),
+          text: shownText({ ...row, sealed_code }, reading),
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { queueMail } from "../platform/mail/index.ts";
+import { queueMail, sealedMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -10,7 +10,8 @@ const MAILS = [
   { recipient: "b@lichen.test", subject: "Sent", template: "contact" },
   { recipient: "c@lichen.test", subject: "Given up", template: "reset_password" },
 ];
-const WORDS = "words: https://lichen.test/reset-password?code=a-secret_code\nend";
+const CODE = "a-secret_code";
+const WORDS = `words: https://lichen.test/reset-password?code=${CODE}\nend`;
 
 for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
   onServer(
@@ -21,7 +22,8 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           for (const mail of MAILS) {
-            await queueMail(trx, { ...mail, text: WORDS, html: "<p>words</p>", language: "fr", company_id: null });
+            const written = { ...mail, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
+            await queueMail(trx, { ...mail, ...sealedMail(written, CODE, TEST_CONFIG.secret), company_id: null });
           }
           const when = new Date("2026-01-02T03:04:05Z");
           await trx.updateTable("mails").set({ sent_at: when }).where("subject", "=", "Sent").execute();
@@ -49,6 +51,23 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
           { ...MAILS[1], ...told, state: "sent", attempts: 0, sent_at: "2026-01-02T03:04:05.000Z", last_error: null },
           { ...MAILS[2], ...told, state: "failed", attempts: 8, sent_at: null, last_error: "refused" },
         ]);
+      });
+
+      it("shows the words of a mail whose code another secret sealed, without it", async () => {
+        const elsewhere = { recipient: "z@lichen.test", subject: "Elsewhere", template: "elsewhere" };
+        await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+          const written = { ...elsewhere, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
+          const sealed = sealedMail(written, CODE, "another secret, of another installation");
+          await queueMail(trx, { ...elsewhere, ...sealed, company_id: null });
+        });
+        const { status, body } = await search({
+          filters: [{ column: "template", type: "text", value: "elsewhere" }],
+        });
+        expect(status).toBe(200);
+        expect(body.mails).toMatchObject([{ text: "words: https://lichen.test/reset-password?code=…\nend" }]);
+        await inScope(server().database.owner, PLATFORM_SCOPE, (trx) =>
+          trx.deleteFrom("mails").where("template", "=", "elsewhere").execute(),
+        );
       });
 
       it.each([

@@ -5,6 +5,8 @@ export type Rooms = {
   readonly database: Database;
   /** Address of the product as people type it, for the links of mails. */
   readonly publicUrl: string;
+  /** Of the installation: seals what is kept and given back. */
+  readonly secret: string;
   /** Has the mails that wait leave at once; called after the commit. */
   readonly wakeMails: () => void;
 };

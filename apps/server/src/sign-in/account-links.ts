@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { activationAgain, passwordChanged, resetPassword } from "../mails/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { queueMail } from "../platform/mail/index.ts";
+import { queueMail, sealedMail } from "../platform/mail/index.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { consumeCode, hasGoodCode, issueCode, readCode, replaceCodes } from "./one-time-codes.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -53,14 +53,23 @@ export type SendAgainOutcome = "sent" | "already_activated" | "account_gone";
 export type AccountLinks = ReturnType<typeof createAccountLinks>;
 
 /** The links that prove an address: they open an account, or set a new password. */
-export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: Rooms & { readonly signIn: SignIn }) {
+export function createAccountLinks({
+  database,
+  signIn,
+  publicUrl,
+  secret,
+  wakeMails,
+}: Rooms & { readonly signIn: SignIn }) {
   const db = database.signIn;
 
   /** Sends a new link for the first password, in the place of the former ones. */
   async function renewConfirmation(trx: Kysely<Tables>, account: Account, actor: Actor | null): Promise<void> {
     const code = await replaceCodes(trx, "confirm_sign_up", account.id);
     const link = { public_url: publicUrl, user_id: account.id, code };
-    await queueMail(trx, { ...activationAgain(link, account.language), ...recipientOf(account) });
+    await queueMail(trx, {
+      ...sealedMail(activationAgain(link, account.language), code, secret),
+      ...recipientOf(account),
+    });
     await audit(trx, [{ ...entryOf(account), action: "confirmation_sent_again", actor }]);
   }
 
@@ -139,7 +148,7 @@ export function createAccountLinks({ database, signIn, publicUrl, wakeMails }: R
         if (!account.is_activated) return renewConfirmation(trx, account, null);
         await forgetOldResets(trx, account.id);
         const code = await issueCode(trx, "reset_password", account.id);
-        const mail = resetPassword({ public_url: publicUrl, code }, account.language);
+        const mail = sealedMail(resetPassword({ public_url: publicUrl, code }, account.language), code, secret);
         await queueMail(trx, { ...mail, ...recipientOf(account) });
       });
       wakeMails();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { openedWith } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
@@ -260,9 +261,12 @@ onServer(
       const linkOf = async () => {
         await server().post("/auth/forgot-password", { email });
         const mails = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
-          trx.selectFrom("mails").select("text_body").where("recipient", "=", email).execute(),
+          trx.selectFrom("mails").select(["text_body", "sealed_code"]).where("recipient", "=", email).execute(),
         );
-        return mails.map(({ text_body }) => /code=([\w-]+)/.exec(text_body)?.[1]).at(-1);
+        return mails
+          .map((mail) => openedWith(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body))
+          .map((text) => /code=([\w-]+)/.exec(text)?.[1])
+          .at(-1);
       };
       await signInAs("subject-1");
       expect(await linkOf()).toBeUndefined();

@@ -3,7 +3,8 @@ import type { Language, UserGroup } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { accountActivated, signInWithProvider } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { queueMail } from "../platform/mail/index.ts";
+import { queueMail, sealedMail } from "../platform/mail/index.ts";
+import type { Rooms } from "../platform/rooms.ts";
 import { issueCode } from "../sign-in/index.ts";
 
 export type NewUser = {
@@ -16,6 +17,9 @@ export type NewUser = {
   readonly phone?: string | undefined;
   readonly language: Language;
 };
+
+/** What the link of a mail is made with. */
+export type LinkParts = Pick<Rooms, "publicUrl" | "secret">;
 
 type InsertUserOutcome =
   /** `providerOf` is the company whose identity provider signs the person in; null for a password. */
@@ -60,10 +64,12 @@ export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promi
 /**
  * Makes an account and has its mail leave: a link that sets the password, or, when the company signs in through its
  * identity provider, the way to it.
- *
- * @param publicUrl address of the product, for the link
  */
-export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl: string): Promise<AddUserOutcome> {
+export async function addUser(
+  trx: Transaction<Tables>,
+  user: NewUser,
+  { publicUrl, secret }: LinkParts,
+): Promise<AddUserOutcome> {
   const added = await insertUser(trx, user);
   if (added.kind !== "added") return added;
   const recipient = { recipient: user.email, company_id: user.companyId };
@@ -73,7 +79,7 @@ export async function addUser(trx: Transaction<Tables>, user: NewUser, publicUrl
   } else {
     const code = await issueCode(trx, "confirm_sign_up", added.id);
     const link = { public_url: publicUrl, user_id: added.id, code };
-    await queueMail(trx, { ...accountActivated(link, user.language), ...recipient });
+    await queueMail(trx, { ...sealedMail(accountActivated(link, user.language), code, secret), ...recipient });
   }
   return { kind: "added", id: added.id };
 }

@@ -22,7 +22,7 @@ const RESENT_BY_ACCOUNT = { name: "resend_account", points: 5, periodS: 3600 };
 
 /** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
 export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
-  const { database, publicUrl, wakeMails } = rooms;
+  const { database, publicUrl, secret, wakeMails } = rooms;
   const links = createAccountLinks(rooms);
   const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
   const resent = rateLimit(database, RESENT_BY_ACCOUNT);
@@ -56,7 +56,7 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
         if (company === undefined) throw problem("validation", { company_id: ["unknown_company"] });
       }
       const { company_id: companyId, first_name: firstName, last_name: lastName, ...same } = input;
-      const outcome = await addUser(trx, { ...same, companyId, firstName, lastName }, publicUrl);
+      const outcome = await addUser(trx, { ...same, companyId, firstName, lastName }, { publicUrl, secret });
       if (outcome.kind === "email_taken") throw problem("email_taken");
       const row = await selectUsers(trx).where("users.id", "=", outcome.id).executeTakeFirstOrThrow();
       await audit(trx, [

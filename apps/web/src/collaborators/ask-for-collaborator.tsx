@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Dialog } from "../analysis/dialog.tsx";
 import { call } from "../ui/call.ts";
+import { ALL_REQUIRED } from "../ui/field-words.ts";
 import styles from "../ui/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/form-fields.tsx";
 import { useSay } from "../ui/language.tsx";
@@ -40,6 +41,7 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
   const form = useForm<Asked>({
     initial: nobodyAsked(),
     check: (asked) => askedFaults(asked, count),
+    whole: ALL_REQUIRED,
     send: async (asked) => {
       const answer = await call<typeof askForCollaborators>(
         "POST",

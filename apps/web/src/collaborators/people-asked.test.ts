@@ -1,7 +1,8 @@
 import { askForCollaborators } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { expect, it } from "vitest";
-import { ALL_REQUIRED, type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
+import { REQUIRED } from "../ui/field-words.ts";
+import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
 
 const ONE: Asked = {
   ...nobodyAsked(),
@@ -14,10 +15,10 @@ const ONE: Asked = {
 it("asks for every field of each person named, and for nothing of the others", () => {
   expect(askedFaults(ONE, 1)).toEqual({});
   expect(askedFaults(ONE, 2)).toEqual({
-    "users.1.first_name": ALL_REQUIRED,
-    "users.1.last_name": ALL_REQUIRED,
-    "users.1.email": ALL_REQUIRED,
-    "users.1.job": ALL_REQUIRED,
+    "users.1.first_name": REQUIRED,
+    "users.1.last_name": REQUIRED,
+    "users.1.email": REQUIRED,
+    "users.1.job": REQUIRED,
   });
 });
 

@@ -10,7 +10,6 @@ type Path = `users.${number}.${PersonField}`;
 /** The request as it is typed: fields by the path that the server names them with. */
 export type Asked = Readonly<Record<Path, string>> & { readonly message: string };
 
-export const ALL_REQUIRED: Bilingual = { fr: "Tous les champs sont obligatoires.", en: "All fields are required." };
 const EMAIL_INVALID: Bilingual = {
   fr: "L’adresse e-mail n’est pas valide.",
   en: "The email address is not valid.",
@@ -43,7 +42,6 @@ export function askedFaults(asked: Asked, count: number): Faults {
     ...missing(
       asked,
       people.flatMap((index) => FIELDS.map((field) => pathOf(index, field))),
-      ALL_REQUIRED,
     ),
   };
 }

@@ -22,3 +22,6 @@ export function fieldWords(code: string): Bilingual {
 }
 
 export const REQUIRED = VALIDATION_CODES.required;
+
+/** Said of a form as a whole, where each of its fields has to say something. @source platform.md §5 */
+export const ALL_REQUIRED: Bilingual = { fr: "Tous les champs sont obligatoires.", en: "All fields are required." };

@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { type FormEvent, useRef, useState } from "react";
 import { CallFailure } from "./call.ts";
 import { failureWords } from "./failure-words.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldWords, REQUIRED } from "./field-words.ts";
 
 /** What is wrong, by field. */
 export type Faults = Readonly<Record<string, Bilingual>>;
@@ -50,17 +50,20 @@ export function servedFaults(errors: Readonly<Record<string, readonly string[]>>
  * A form: what is typed stays on failure, faults are said under their fields and the first one takes the focus.
  *
  * @param check faults known before anything is sent
+ * @param whole said of the form as a whole when a field that must say something says nothing
  * @param refusals words of the refusals of the call, by code; the others have the words of any call
  */
 export function useForm<V extends Values>({
   initial,
   check,
   send,
+  whole = null,
   refusals = {},
 }: {
   initial: V;
   check: (values: V) => Faults;
   send: (values: V) => Promise<void>;
+  whole?: Bilingual | null;
   refusals?: Readonly<Record<string, Bilingual>>;
 }): Form<V> {
   const [values, setValues] = useState(initial);
@@ -107,7 +110,7 @@ export function useForm<V extends Values>({
     if (sending.current) return;
     const form = event.currentTarget;
     const found = check(values);
-    setFailure(null);
+    setFailure(Object.values(found).includes(REQUIRED) ? whole : null);
     if (Object.keys(found).length > 0) return blame(form, found);
     setFaults({});
     void trySending(form);

@@ -401,6 +401,8 @@ type Mails = {
   subject: string;
   text_body: string;
   html_body: string;
+  /** Code of the link, where the text has its mark. */
+  sealed_code: string | null;
   language: "fr" | "en";
   template: string;
   company_id: string | null;

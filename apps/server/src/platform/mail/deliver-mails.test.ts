@@ -10,7 +10,8 @@ import { type Database, openDatabase } from "../database/open-database.ts";
 import { type Jobs, startJobs } from "../jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import { onEachDatabase } from "../testing/databases.ts";
-import { deliverMails, MailRefused, MOST_ATTEMPTS, mailJobs, type NewMail, queueMail } from "./index.ts";
+import { TEST_CONFIG } from "../testing/test-config.ts";
+import { deliverMails, MailRefused, MOST_ATTEMPTS, mailJobs, type NewMail, queueMail, sealedMail } from "./index.ts";
 import { headersOf, type MailServer, partsOf, startMailServer } from "./testing/mail-server.ts";
 
 const MAIL_FROM = "Équipe Lichen <no-reply@lichen.test>";
@@ -46,7 +47,34 @@ onEachDatabase("mails", (database) => {
     await sql`truncate mails`.execute(database().owner);
   });
   const deliver = (parts: { smtpUrl?: string | null; signal?: AbortSignal } = {}) =>
-    deliverMails({ database: database(), smtpUrl: server.url, mailFrom: MAIL_FROM, ...parts });
+    deliverMails({
+      database: database(),
+      smtpUrl: server.url,
+      mailFrom: MAIL_FROM,
+      secret: TEST_CONFIG.secret,
+      ...parts,
+    });
+
+  it("carry the code of their link, which the database never holds in clear", async () => {
+    const code = "kZ3-a_secret-code";
+    const link = `https://lichen.test/reset?code=${code}`;
+    const mail = { ...mailOf(), text: `Bonjour, ${link}\n`, html: `<a href="${link}">${link}</a>` };
+    await queue(database(), { ...mail, ...sealedMail(mail, code, TEST_CONFIG.secret) });
+    expect(JSON.stringify(await outbox(database()))).not.toContain(code);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const parts = partsOf(server.received[0]!);
+    expect([parts.text.trim(), parts.html.trim()]).toEqual([mail.text.trim(), mail.html]);
+    expect(await outbox(database())).toMatchObject([{ text_body: "", html_body: "", sealed_code: null }]);
+  });
+
+  it("wait, and say why, when another secret sealed their code", async () => {
+    await queue(database(), {
+      ...mailOf(),
+      ...sealedMail(mailOf(), "a-code", "another secret, of another installation"),
+    });
+    expect(await deliver()).toEqual({ sent: 0, failed: 1 });
+    expect(await outbox(database())).toMatchObject([{ sent_at: null, last_error: "sealed_with_another_secret" }]);
+  });
 
   it("arrive with their subject, their sender and both parts as they were written", async () => {
     await queue(database(), mailOf());
@@ -190,7 +218,15 @@ onEachDatabase("mails", (database) => {
     const onDelivered = (done: unknown) => delivered.push(done);
     const jobs: Jobs = await startJobs({
       database: database(),
-      kinds: [mailJobs({ database: database(), smtpUrl: server.url, mailFrom: MAIL_FROM, onDelivered })],
+      kinds: [
+        mailJobs({
+          database: database(),
+          smtpUrl: server.url,
+          mailFrom: MAIL_FROM,
+          secret: TEST_CONFIG.secret,
+          onDelivered,
+        }),
+      ],
       onFailure: (error) => {
         throw error;
       },
@@ -239,7 +275,8 @@ describe("a sender that is killed after the mail was read and before that is wri
 
     server.answer = () => "accepted";
     const second = await openDatabase({ engine: "pglite", folder });
-    const deliver = () => deliverMails({ database: second, smtpUrl: server.url, mailFrom: MAIL_FROM });
+    const deliver = () =>
+      deliverMails({ database: second, smtpUrl: server.url, mailFrom: MAIL_FROM, secret: TEST_CONFIG.secret });
     await vi.waitFor(async () => expect((await deliver()).sent).toBe(1), 10_000);
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     const ids = server.received.flatMap((mail) => headersOf(mail, "Message-ID"));

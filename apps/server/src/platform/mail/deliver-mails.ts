@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
-import { type OutgoingMail, SEND_LIMIT_MS, type SmtpSender, smtpSender } from "./smtp-sender.ts";
+import { openedWith } from "./mail-code.ts";
+import { type OutgoingMail, SEND_LIMIT_MS, type SendOutcome, type SmtpSender, smtpSender } from "./smtp-sender.ts";
 
 /** A mail that fails this many times is given up; its row stays. */
 export const MOST_ATTEMPTS = 8;
@@ -16,6 +17,8 @@ export type Delivery = {
   /** Null: nothing is sent, the mails stay in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Of the installation: opens the codes of links. */
+  readonly secret: string;
   /** Aborted: the mail in hand is ended, no other is begun. */
   readonly signal?: AbortSignal;
   readonly leaseS?: number;
@@ -30,13 +33,13 @@ export type Delivery = {
  */
 export async function deliverMails(delivery: Delivery): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 };
-  const { database, smtpUrl, mailFrom, signal, leaseS = LEASE_S } = delivery;
+  const { database, smtpUrl, mailFrom, secret, signal, leaseS = LEASE_S } = delivery;
   if (smtpUrl === null) return done;
   const sender: SmtpSender = smtpSender({ smtpUrl, mailFrom });
   while (signal?.aborted !== true) {
     const mail = await claim(database.db, leaseS);
     if (mail === undefined) break;
-    const outcome = await sender.send(mail);
+    const outcome = await sendOpened(sender, mail, secret);
     if (outcome.kind === "sent") {
       await markSent(database.db, mail);
       done.sent++;
@@ -49,7 +52,22 @@ export async function deliverMails(delivery: Delivery): Promise<{ sent: number; 
   return done;
 }
 
-type ClaimedMail = OutgoingMail & { readonly attempts: number };
+type ClaimedMail = OutgoingMail & { readonly attempts: number; readonly sealed_code: string | null };
+
+/** Sends a mail with the code of its link; one that another secret sealed can only fail. */
+async function sendOpened(
+  sender: SmtpSender,
+  { sealed_code, ...mail }: ClaimedMail,
+  secret: string,
+): Promise<SendOutcome> {
+  let opened: (words: string) => string;
+  try {
+    opened = openedWith(sealed_code, secret);
+  } catch {
+    return { kind: "failed", failure: "sealed_with_another_secret", serverFailed: false };
+  }
+  return sender.send({ ...mail, text_body: opened(mail.text_body), html_body: opened(mail.html_body) });
+}
 
 /** Takes the next mail that is due, and counts the attempt: a process that dies of a mail does not do so for ever. */
 async function claim(db: Kysely<Tables>, leaseS: number): Promise<ClaimedMail | undefined> {
@@ -73,7 +91,7 @@ async function claim(db: Kysely<Tables>, leaseS: number): Promise<ClaimedMail | 
         lease_until: sql<Date>`now() + make_interval(secs => ${leaseS})`,
       }))
       .where("id", "=", due)
-      .returning(["id", "recipient", "subject", "text_body", "html_body", "language", "attempts"])
+      .returning(["id", "recipient", "subject", "text_body", "html_body", "language", "attempts", "sealed_code"])
       .executeTakeFirst();
   });
 }
@@ -90,6 +108,7 @@ async function markSent(db: Kysely<Tables>, { id }: ClaimedMail): Promise<void> 
         last_error: null,
         text_body: "",
         html_body: "",
+        sealed_code: null,
       })
       .where("id", "=", id)
       .execute(),

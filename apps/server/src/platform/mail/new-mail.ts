@@ -14,6 +14,8 @@ export type NewMail = MailContent & {
   readonly recipient: string;
   /** Whom the mail is about; null outside any company. */
   readonly company_id: string | null;
+  /** Code of its link, sealed, where its text has the mark of one: `sealedMail`. */
+  readonly sealed_code?: string;
   /** A second mail of the same key is none. */
   readonly dedupe_key?: string;
 };

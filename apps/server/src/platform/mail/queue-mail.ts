@@ -11,7 +11,7 @@ import { checkMail, type NewMail } from "./new-mail.ts";
 export async function queueMail(trx: Kysely<Tables>, mail: NewMail): Promise<void> {
   if (!trx.isTransaction) throw new Error("a mail is queued within the transaction of what it speaks of");
   checkMail(mail);
-  const { text, html, dedupe_key = null, ...same } = mail;
+  const { text, html, dedupe_key = null, sealed_code = null, ...same } = mail;
   await trx
     .insertInto("mails")
     .values({
@@ -23,6 +23,7 @@ export async function queueMail(trx: Kysely<Tables>, mail: NewMail): Promise<voi
       template: same.template,
       company_id: same.company_id,
       dedupe_key,
+      sealed_code,
     })
     // No column named: the caller may write here and not read.
     .onConflict((conflict) => conflict.doNothing())

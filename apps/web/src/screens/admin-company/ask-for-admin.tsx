@@ -2,7 +2,7 @@ import type { askForCompanyAdmin } from "@lichen/contract";
 import { FormDialog } from "../../admin/form-dialog.tsx";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
-import { fieldWords } from "../../ui/field-words.ts";
+import { ALL_REQUIRED, fieldWords } from "../../ui/field-words.ts";
 import formStyles from "../../ui/form.module.css";
 import { isEmail, missing } from "../../ui/form-check.ts";
 import { TextArea, TextField } from "../../ui/form-fields.tsx";
@@ -21,6 +21,7 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
       ...missing(values, ["first_name", "last_name", "email", "job"]),
       ...(values.email.trim() !== "" && !isEmail(values.email) ? { email: fieldWords("email_invalid") } : {}),
     }),
+    whole: ALL_REQUIRED,
     send: async (values) => {
       await call<typeof askForCompanyAdmin>("POST", "/emails/create_admin_account_request/", {
         ...values,

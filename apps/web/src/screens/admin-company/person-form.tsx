@@ -6,7 +6,7 @@ import { FormDialog } from "../../admin/form-dialog.tsx";
 import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
 import { roleName, text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
-import { fieldWords } from "../../ui/field-words.ts";
+import { ALL_REQUIRED, fieldWords } from "../../ui/field-words.ts";
 import formStyles from "../../ui/form.module.css";
 import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
 import { SelectField, TextField } from "../../ui/form-fields.tsx";
@@ -44,14 +44,13 @@ export function AddPerson({
   const [rights, setRights] = useState<GivenRights>({});
   const form = useForm<Values>({
     initial: { first_name: "", last_name: "", email: "", job: "", phone: "", role: "user", language },
-    check: (values) => faultsOf(values, ["first_name", "last_name", "email"]),
-    send: async ({ role, job, phone, ...values }) => {
+    check: (values) => faultsOf(values, ["first_name", "last_name", "email", "job", "phone"]),
+    whole: ALL_REQUIRED,
+    send: async ({ role, ...values }) => {
       const hasOwnRights = role !== "company_admin" && role !== "admin";
       const { collaborator } = await call<typeof createCollaborator>("POST", "/admin/collaborators/", {
         company_id: company.id,
         ...values,
-        ...(job.trim() === "" ? {} : { job }),
-        ...(phone.trim() === "" ? {} : { phone }),
         role: role === "user" ? null : role,
         building_rights: hasOwnRights ? givenOf(rights, "building") : [],
         project_rights: hasOwnRights ? givenOf(rights, "project") : [],
@@ -67,8 +66,8 @@ export function AddPerson({
         <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
         <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
         <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
-        <TextField label={say(words.job)} maxLength={LONGEST} {...form.bind("job")} />
-        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        <TextField label={say(words.job)} required maxLength={LONGEST} {...form.bind("job")} />
+        <TextField label={say(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
         <SelectField
           label={say(words.role)}
           options={roleOptions(grantableUserGroups(actor), say)}
@@ -106,6 +105,8 @@ export function EditPerson({
   const { actor } = useSignedIn();
   const role = person.role ?? "user";
   const roles = grantableUserGroups(actor);
+  // Somebody whose account was made without them may stay so; what is known is not blanked.
+  const known = (["job", "phone"] as const).filter((field) => person[field] !== null);
   const mayChangeRole = person.manageable && roles.includes(person.role);
   const form = useForm({
     initial: {
@@ -115,14 +116,14 @@ export function EditPerson({
       phone: person.phone ?? "",
       role,
     } as Omit<Values, "email" | "language">,
-    check: (values) => faultsOf(values, ["first_name", "last_name"]),
+    check: (values) => faultsOf(values, ["first_name", "last_name", ...known]),
     send: async (values) => {
       const { collaborator } = await call<typeof changeCollaborator>("PATCH", "/admin/collaborators/{id}/", {
         id: person.id,
         first_name: values.first_name,
         last_name: values.last_name,
-        job: values.job.trim() === "" ? null : values.job,
-        phone: values.phone.trim() === "" ? null : values.phone,
+        ...(values.job.trim() === "" ? {} : { job: values.job }),
+        ...(values.phone.trim() === "" ? {} : { phone: values.phone }),
         ...(values.role === role ? {} : { role: values.role === "user" ? null : values.role }),
       });
       await onDone(text.changed(fullName(collaborator)));
@@ -134,8 +135,14 @@ export function EditPerson({
       <div className={formStyles.row}>
         <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
         <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
-        <TextField label={say(words.job)} maxLength={LONGEST} {...form.bind("job")} />
-        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        <TextField label={say(words.job)} required={known.includes("job")} maxLength={LONGEST} {...form.bind("job")} />
+        <TextField
+          label={say(words.phone)}
+          type="tel"
+          required={known.includes("phone")}
+          maxLength={30}
+          {...form.bind("phone")}
+        />
         {mayChangeRole && (
           <SelectField label={say(words.role)} options={roleOptions(roles, say)} {...form.bind("role")} />
         )}

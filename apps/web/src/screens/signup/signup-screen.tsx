@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
 import { call } from "../../ui/call.ts";
+import { ALL_REQUIRED } from "../../ui/field-words.ts";
 import styles from "../../ui/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -23,6 +24,7 @@ export function SignupScreen() {
   const form = useForm<Typed>({
     initial: params.get("kind") === "licence" ? { ...storedDraft(), kind: "licence" } : storedDraft(),
     check: requestFaults,
+    whole: ALL_REQUIRED,
     send: async (typed) => {
       await call<typeof askForAccount>("POST", "/emails/create_account/", requestOf(typed, language));
       forgetDraft();

@@ -56,7 +56,6 @@ export const text = {
   },
   already: { fr: "Vous avez déjà un compte\u202f?", en: "You already have an account?" },
   logIn: { fr: "Se connecter", en: "Log in" },
-  allRequired: { fr: "Tous les champs sont obligatoires.", en: "All fields are required." },
 } satisfies Record<string, Bilingual>;
 
 /** @source platform.md §5; analysis.md §5 */
