@@ -1,6 +1,7 @@
 import { DOCUMENT_CATEGORIES, getPresigned } from "@lichen/contract";
 import { SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { type FileClaims, type FilePurpose, filePath, serveFiles } from "../platform/files/index.ts";
 import { type Call, serve } from "../platform/serve.ts";
 
@@ -14,8 +15,12 @@ export type DocumentAddress = Pick<FileClaims, "action" | "ids"> & {
 
 /** Documents of one category: a feature says who gets an address, and answers at it. */
 export type DocumentKind = {
-  /** Throws the refusals of the call for who gets none. */
-  readonly addressFor: (call: Presigned) => Promise<DocumentAddress>;
+  /**
+   * Throws the refusals of the call for who gets none.
+   *
+   * @param name of the document, as the call gives it; absent when it names none
+   */
+  readonly addressFor: (call: Presigned, name: string | undefined) => Promise<DocumentAddress>;
   readonly purpose: FilePurpose;
 };
 export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number], DocumentKind>>;
@@ -27,18 +32,31 @@ const MINUTE_MS = 60_000;
 /** The signed addresses of documents, given to who may have them, and what they answer. */
 export function serveDocuments(app: FastifyInstance, { secret, kinds }: DocumentsParts): void {
   serve(app, getPresigned, async (call) => {
-    const { category } = call.input;
+    const { input, problem, request } = call;
     const expiresAt = Date.now() + SIGNED_ADDRESS_MINUTES * MINUTE_MS;
-    const { action, ids, headers = {}, ...more } = await kinds[category].addressFor(call);
-    const path = filePath({ action, purpose: category, ids, expires_at: expiresAt }, secret);
     const expires_at = new Date(expiresAt).toISOString();
-    const method = action === "put" ? ("PUT" as const) : ("GET" as const);
-    return { urls: [{ url: originOf(app, call.request) + path, expires_at, method, headers, ...more }] };
+    const urls = [];
+    for (const name of input.urls.length === 0 ? [undefined] : input.urls) {
+      const category = input.category ?? categoryOf(name);
+      if (category === null) throw problem("validation", { category: ["required"] });
+      const { action, ids, headers = {}, ...more } = await kinds[category].addressFor(call, name);
+      const path = filePath({ action, purpose: category, ids, expires_at: expiresAt }, secret);
+      const method = action === "put" ? ("PUT" as const) : ("GET" as const);
+      urls.push({ url: originOf(app, request) + path, expires_at, method, headers, ...more });
+    }
+    return { urls };
   });
   serveFiles(app, {
     secret,
     purposes: Object.fromEntries(DOCUMENT_CATEGORIES.map((category) => [category, kinds[category].purpose])),
   });
+}
+
+/** The category that a name tells by itself; null when it tells none. */
+function categoryOf(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[number] | null {
+  if (name === undefined) return null;
+  if (z.uuid().safeParse(name).success) return "pdf_report";
+  return /.\.xlsx$/i.test(name) ? "buildings_import" : null;
 }
 
 /** The address that the caller uses, so that a browser may send there what it may send here. */

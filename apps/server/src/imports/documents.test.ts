@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { TEMPLATE_SHEETS } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
@@ -35,6 +36,25 @@ onServer(
         server().ask(token, "GET", "/urls/get_presigned/?category=buildings_import");
       expect((await ask(null)).statusCode).toBe(401);
       expect((await ask(imports.tokenOf("user_write"))).json().errors).toEqual({ urls: ["not_xlsx"] });
+    });
+
+    it("are as many as the files that are named, by commas or again, and need no category where a name tells it", async () => {
+      const ask = async (query: string) =>
+        (await server().ask(imports.tokenOf("other_company_admin"), "GET", `/urls/get_presigned/?${query}`)).json();
+      for (const query of ["urls=a.xlsx,b.xlsx,Parc,%202026.xlsx", "urls=a.xlsx&urls=b.xlsx&urls=Parc,%202026.xlsx"]) {
+        const { urls } = await ask(query);
+        expect(urls.map(({ method }: { method: string }) => method)).toEqual(["PUT", "PUT", "PUT"]);
+        expect(new Set(urls.map(({ import_id }: { import_id: string }) => import_id)).size).toBe(3);
+      }
+      const { rows } = await sql<{ file_name: string }>`
+        select distinct file_name from building_imports where file_name like 'Parc, %'`.execute(
+        server().database.owner,
+      );
+      expect(rows).toEqual([{ file_name: "Parc, 2026.xlsx" }]);
+      expect((await ask("category=buildings_template&locale=fr")).urls).toHaveLength(1);
+      expect((await ask("urls=notes.txt")).errors).toEqual({ category: ["required"] });
+      expect((await ask("")).errors).toEqual({ category: ["required"] });
+      expect((await ask(`urls=${"a.xlsx,".repeat(21)}`)).detail).toBe("validation");
     });
 
     it("of an administrator lead into the company that they name", async () => {

@@ -19,8 +19,8 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
   const { database } = parts;
   return {
     buildings_import: {
-      addressFor: async (call) => {
-        const { id, company_id, user_id } = await newImport(database, call);
+      addressFor: async (call, name) => {
+        const { id, company_id, user_id } = await newImport(database, call, name);
         const headers = { "content-type": XLSX_TYPE };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
@@ -64,11 +64,10 @@ async function readerOf(database: Database, call: Presigned): Promise<Record<str
 }
 
 /** An import that waits for its file. */
-async function newImport(database: Database, call: Presigned) {
+async function newImport(database: Database, call: Presigned, fileName: string | undefined) {
   const { input, actor, problem } = call;
   if (actor === null) throw problem("unauthorized");
   if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-  const { urls: fileName } = input;
   if (fileName === undefined || !/.\.xlsx$/i.test(fileName)) throw problem("validation", { urls: ["not_xlsx"] });
   const companyId = await companyOfCall(database, call, actor);
   if (companyId === null) throw problem("validation", { company_name: ["required"] });

@@ -5,6 +5,7 @@ import {
   fieldOf,
   IMPORT_ROWS,
   type Language,
+  offered,
   TEMPLATE_FIRST_ROW,
   TEMPLATE_SHEETS,
   takesText,
@@ -25,7 +26,7 @@ export function listsOf(language: Language, groupNames: readonly string[]): read
   const lists = new Map<string, { words: readonly string[]; fields: Field[] }>();
   for (const field of FIELDS) {
     if (field.type !== "enum") continue;
-    const words = field.options.map(({ name }) => name[language]);
+    const words = offered(field.key, field.options, language).map(({ name }) => name[language]);
     const list = lists.get(words.join("\n"));
     if (list === undefined) lists.set(words.join("\n"), { words, fields: [field] });
     else list.fields.push(field);

@@ -1,6 +1,7 @@
 import { type AnswerOf, type LOG_COLUMNS, searchLogs } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
@@ -33,9 +34,27 @@ export function serveLogs(app: FastifyInstance, { database }: Rooms): void {
         select count(*) filter (where ${matches})::int as count, count(*)::int as total_count
         from ${FROM}`.execute(trx);
       return {
+        company_names: await companyNames(trx, rows),
         logs: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
         meta: pageMetaOf(input, counts[0]!.count, counts[0]!.total_count),
       };
     }),
   );
+}
+
+/** Names of the companies that lines give by their id. */
+async function companyNames(
+  trx: Kysely<Tables>,
+  lines: readonly Pick<Log, "before" | "after">[],
+): Promise<Record<string, string>> {
+  const ids = lines
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((values) => [values?.company_id, values?.parent_id])
+    .filter((id) => typeof id === "string");
+  const companies = await trx
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .where(sql<boolean>`id = any (${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return Object.fromEntries(companies.map(({ id, name }) => [id, name]));
 }

@@ -22,9 +22,9 @@ export function pdfDocuments({
   readonly files: FileStore;
 }): DocumentKind {
   return {
-    addressFor: async ({ input, actor, problem }) => {
+    addressFor: async ({ actor, problem }, name) => {
       if (actor === null) throw problem("unauthorized");
-      const id = z.uuid().safeParse(input.urls);
+      const id = z.uuid().safeParse(name);
       if (!id.success) throw problem("not_found");
       const row = await inScope(database.db, scopeOf(actor), async (trx) => {
         const found = await ownJobs(trx, actor).where("id", "=", id.data).executeTakeFirst();

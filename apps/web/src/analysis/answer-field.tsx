@@ -6,6 +6,7 @@ import {
   type Issue,
   issueText,
   OPTION_UNKNOWN,
+  offered,
 } from "@lichen/domain";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
@@ -144,6 +145,7 @@ type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string;
 
 function Choice({ field, id, wrong, described, value, onAnswer }: ControlProps & { field: EnumField }) {
   const say = useSay();
+  const language = useLanguage();
   return (
     <select
       id={id}
@@ -154,7 +156,7 @@ function Choice({ field, id, wrong, described, value, onAnswer }: ControlProps &
       onChange={(event) => onAnswer(event.target.value === "" ? undefined : event.target.value)}
     >
       <option value="">{say(text.choose)}</option>
-      {field.options.map((option) => (
+      {offered(field.key, field.options, language).map((option) => (
         <option key={option.value} value={option.value}>
           {say(nameOf(option.value, option.name))}
         </option>

@@ -7,6 +7,16 @@ import { line } from "../shapes/text.ts";
 /** What an address is asked for. */
 export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template", "pdf_report"] as const;
 
+/** Documents that one call asks for at most. */
+const MOST_DOCUMENTS = 20;
+/** What ends the name of a document: a comma after it begins another one, any other comma is part of a name. */
+const BETWEEN = /(?<=\.xlsx|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
+
+function documentNames(given: string | readonly string[] | undefined): string[] {
+  const names = typeof given === "string" ? given.split(BETWEEN) : (given ?? []);
+  return names.filter((name) => name !== "");
+}
+
 export const getPresigned = endpoint({
   method: "GET",
   path: "/urls/get_presigned/",
@@ -20,8 +30,21 @@ export const getPresigned = endpoint({
   },
   summary: "Signed addresses to read or send documents.",
   input: z.object({
-    urls: line(255).optional().meta({ description: "name of the file; of a pdf_report, the id of its job" }),
-    category: z.enum(DOCUMENT_CATEGORIES),
+    urls: z
+      .union([line(MOST_DOCUMENTS * 256), z.array(line(255)).max(MOST_DOCUMENTS)])
+      .optional()
+      .transform(documentNames)
+      .pipe(z.array(line(255)).max(MOST_DOCUMENTS))
+      .meta({
+        description:
+          "names of files, separated by commas or given again; of a pdf_report, the id of its job. As many addresses are answered, in their order.",
+      }),
+    category: z
+      .enum(DOCUMENT_CATEGORIES)
+      .optional()
+      .meta({
+        description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",
+      }),
     company_name: line(255).optional().meta({ description: "for a platform administrator" }),
     locale: z.enum(["fr", "en"]).default("fr"),
     duplicates: duplicateChoice

@@ -1,5 +1,5 @@
 import type { Answers } from "../questionnaire/answers.ts";
-import { FIELDS, type Field } from "../questionnaire/catalogue.ts";
+import { FIELDS, type Field, offered } from "../questionnaire/catalogue.ts";
 import { figure } from "../questionnaire/figure.ts";
 import { type Bilingual, LANGUAGES, type Language } from "../shared/bilingual.ts";
 import { folded } from "./folded.ts";
@@ -142,7 +142,10 @@ export function takesText(field: Field): Bilingual {
         : { fr: `Nombre de ${min.fr} à ${max.fr}`, en: `Number from ${min.en} to ${max.en}` };
     }
     case "enum": {
-      const names = (language: Language) => field.options.map(({ name }) => name[language]).join(" / ");
+      const names = (language: Language) =>
+        offered(field.key, field.options, language)
+          .map(({ name }) => name[language])
+          .join(" / ");
       return { fr: names("fr"), en: names("en") };
     }
   }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, optionName } from "./catalogue.ts";
+import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, offered, optionName } from "./catalogue.ts";
+import { countries } from "./countries.ts";
 import { type EnumField, OPTION_UNKNOWN, type Option } from "./field.ts";
 import { SECTIONS } from "./sections.ts";
 
@@ -152,5 +153,19 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
 
   it("adds none", () => {
     expect(FIELDS.map((field) => field.key)).toEqual(sources.map((source) => source.key));
+  });
+});
+
+describe("choices as a list offers them", () => {
+  const names = (language: "fr" | "en") => offered("country", countries, language).map(({ name }) => name[language]);
+
+  it("puts countries in the order of the reader's language", () => {
+    expect(names("fr").slice(0, 5)).toEqual(["Albanie", "Allemagne", "Andorre", "Autriche", "Belgique"]);
+    expect(names("en").slice(0, 5)).toEqual(["Albania", "Andorra", "Austria", "Belarus", "Belgium"]);
+    expect(names("fr").indexOf("Tchéquie")).toBe(names("fr").indexOf("Turquie") - 1);
+  });
+
+  it.each(choices.filter(({ key }) => key !== "country"))("$key keeps the order of the catalogue", (field) => {
+    expect(offered(field.key, field.options, "fr")).toBe(field.options);
   });
 });

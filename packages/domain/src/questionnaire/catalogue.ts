@@ -1,4 +1,4 @@
-import type { Bilingual } from "../shared/bilingual.ts";
+import type { Bilingual, Language } from "../shared/bilingual.ts";
 import { buildingStructure } from "./building-structure.ts";
 import type { FieldRow, SectionId } from "./field.ts";
 import { generalFeatures } from "./general-features.ts";
@@ -47,4 +47,16 @@ export function fieldsOfSection(section: SectionId): readonly Field[] {
 /** Words of a choice; undefined when the question is no choice or has not that one. */
 export function optionName(field: Field, value: string | number): Bilingual | undefined {
   return field.type === "enum" ? field.options.find((option) => option.value === value)?.name : undefined;
+}
+
+type Named = { readonly name: Bilingual };
+const ORDERS = { fr: new Intl.Collator("fr"), en: new Intl.Collator("en") } as const;
+
+/**
+ * Choices of a question as a list offers them: countries in the alphabetical order of the reader's language, all others
+ * in that of the catalogue.
+ */
+export function offered<One extends Named>(key: string, options: readonly One[], language: Language): readonly One[] {
+  if (key !== "country") return options;
+  return options.toSorted((a, b) => ORDERS[language].compare(a.name[language], b.name[language]));
 }

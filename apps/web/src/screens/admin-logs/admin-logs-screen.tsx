@@ -50,7 +50,9 @@ export function AdminLogsScreen() {
       id: "details",
       name: text.details,
       unsorted: true,
-      cell: ({ before, after }) => <ChangeList before={before} after={after} />,
+      cell: ({ before, after }) => (
+        <ChangeList before={before} after={after} companyNames={found.data?.company_names ?? {}} />
+      ),
     },
     {
       id: "company_name",

@@ -2,15 +2,23 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { text as words } from "../../admin/words.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./admin-logs.module.css";
-import { changeRows } from "./change-rows.ts";
+import { type CompanyNames, changeRows } from "./change-rows.ts";
 import { text } from "./text.ts";
 
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** What an action changed: each field with its value, or with what it was and what it became. */
-export function ChangeList({ before, after }: { before: Values; after: Values }) {
+export function ChangeList({
+  before,
+  after,
+  companyNames,
+}: {
+  before: Values;
+  after: Values;
+  companyNames: CompanyNames;
+}) {
   const say = useSay();
-  const rows = changeRows(before, after);
+  const rows = changeRows(before, after, companyNames);
   if (rows.length === 0) return say(words.none);
   return (
     <dl className={styles.changes}>

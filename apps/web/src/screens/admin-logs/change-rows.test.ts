@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { changeRows } from "./change-rows.ts";
 
+const COMPANY = "7f0a1d6e-2222-4222-8222-222222222222";
+
 const inFrench = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  changeRows(before, after).map((row) => [row.field.fr, row.before?.fr ?? null, row.after?.fr ?? null]);
+  changeRows(before, after, { [COMPANY]: "Foncière Ardoise" }).map((row) => [
+    row.field.fr,
+    row.before?.fr ?? null,
+    row.after?.fr ?? null,
+  ]);
 
 describe("what an action changed, in words", () => {
   it("says a right before and after, and its group", () => {
@@ -31,6 +37,23 @@ describe("what an action changed, in words", () => {
       ["constructor", null, "<script>"],
       ["Active", null, "Non"],
     ]);
+  });
+
+  it("names companies, columns, sorts of files and moments, never their codes", () => {
+    expect(
+      inFrench(
+        { company_id: COMPANY, parent_id: "7f0a1d6e-3333-4333-8333-333333333333" },
+        { filters: ["fond_gestion_name", "cross_heat_2050"], format: "xlsx", link_id: "1", output: "comparison" },
+      ),
+    ).toEqual([
+      ["Structure", "Foncière Ardoise", null],
+      ["Structure mère", "Structure supprimée", null],
+      ["Filtrés par", null, "Groupe de bâtiments\nRisque croisé\u202f: chaleur, 2050"],
+      ["Format", null, "Excel"],
+      ["Sortie", null, "Comparaison"],
+    ]);
+    const [[, , expires]] = inFrench(null, { expires_at: "2026-12-22T11:05:00.000Z" }) as [string[]];
+    expect(expires).toMatch(/^22 déc. 2026/);
   });
 
   it("says what was emptied, and days in words", () => {

@@ -1,11 +1,13 @@
 import {
   type Bilingual,
   COMPANY_STATUS_NAMES,
+  findListColumn,
   RIGHT_NAMES,
   SUBSCRIPTION_TYPE_NAMES,
   USER_GROUP_NAMES,
 } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
+import { formatMoment } from "../../admin/format-moment.ts";
 import { text as words } from "../../admin/words.ts";
 
 /** One field that an action changed; null: it did not exist on that side. */
@@ -16,6 +18,10 @@ export type ChangeRow = {
 };
 
 type Values = Readonly<Record<string, unknown>> | null;
+/** Names of companies by their id. */
+export type CompanyNames = Readonly<Record<string, string>>;
+
+const GONE: Bilingual = { fr: "Structure supprimée", en: "Deleted company" };
 
 const FIELDS: Readonly<Record<string, Bilingual>> = {
   right: { fr: "Droit", en: "Right" },
@@ -56,6 +62,22 @@ const FIELDS: Readonly<Record<string, Bilingual>> = {
   privacy_version: { fr: "Politique de confidentialité", en: "Privacy policy" },
   terms_version: { fr: "Conditions d’utilisation", en: "Terms of use" },
   moved_to: { fr: "Vers le groupe", en: "To the group" },
+  username: { fr: "Identifiant", en: "User name" },
+  secret_changed: { fr: "Secret changé", en: "Secret changed" },
+  collaborators_count: { fr: "Collaborateurs", en: "Collaborators" },
+  active_collaborators_count: { fr: "Collaborateurs actifs", en: "Active collaborators" },
+  building_groups_count: { fr: "Groupes de bâtiments", en: "Building groups" },
+  project_groups_count: { fr: "Groupes de projets", en: "Project groups" },
+  buildings_count: { fr: "Bâtiments", en: "Buildings" },
+  buildings_counter: { fr: "Bâtiments ajoutés en tout", en: "Buildings ever added" },
+  filters: { fr: "Filtrés par", en: "Filtered by" },
+  new: { fr: "Nouveaux", en: "New" },
+  changed: { fr: "Modifiés", en: "Changed" },
+  same: { fr: "Inchangés", en: "Unchanged" },
+  in_error: { fr: "En erreur", en: "In error" },
+  output: { fr: "Sortie", en: "Output" },
+  expires_at: { fr: "Expire le", en: "Expires on" },
+  as: { fr: "Ouvert en", en: "Opened as" },
 };
 
 /** Words of the values that are codes; a field gives its own meaning to a code. */
@@ -75,15 +97,26 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
     project: { fr: "Groupe de projets", en: "Project group" },
     ...SUBSCRIPTION_TYPE_NAMES,
   },
+  format: { csv: same("CSV"), xlsx: same("Excel"), pdf: same("PDF") },
+  output: {
+    zip: { fr: "Archive de rapports", en: "Archive of reports" },
+    one_file: { fr: "Un seul document", en: "One document" },
+    comparison: { fr: "Comparaison", en: "Comparison" },
+  },
+  as: { screen: { fr: "Page", en: "Page" }, pdf: same("PDF") },
 };
 
+/** Fields that hold the id of a company. */
+const COMPANY_FIELDS: ReadonlySet<string> = new Set(["company_id", "parent_id"]);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Keys that only repeat what a name beside them says. */
-const HIDDEN: ReadonlySet<string> = new Set(["group_id", "id", "user_id"]);
+const HIDDEN: ReadonlySet<string> = new Set(["group_id", "id", "user_id", "link_id"]);
 
 /** What an action changed, field by field; a field that is the same on both sides is said once, as it stands. */
-export function changeRows(before: Values, after: Values): ChangeRow[] {
+export function changeRows(before: Values, after: Values, companyNames: CompanyNames): ChangeRow[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (key) => !HIDDEN.has(key),
   );
@@ -91,8 +124,8 @@ export function changeRows(before: Values, after: Values): ChangeRow[] {
     .filter((key) => !(before === null && isNothing(after?.[key])))
     .map((key) => ({
       field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
-      before: sideOf(before, key),
-      after: sideOf(after, key),
+      before: sideOf(before, key, companyNames),
+      after: sideOf(after, key, companyNames),
     }));
 }
 
@@ -101,32 +134,35 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === "";
 }
 
-function sideOf(values: Values, key: string): Bilingual | null {
-  return values !== null && Object.hasOwn(values, key) ? valueWords(key, values[key]) : null;
+function sideOf(values: Values, key: string, companyNames: CompanyNames): Bilingual | null {
+  return values !== null && Object.hasOwn(values, key) ? valueWords(key, values[key], companyNames) : null;
 }
 
-function valueWords(key: string, value: unknown): Bilingual {
+function valueWords(key: string, value: unknown, companyNames: CompanyNames): Bilingual {
   if (isNothing(value)) {
     return key === "group" || key === "role" ? USER_GROUP_NAMES.user : words.none;
   }
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one)));
-  if (typeof value === "object") return objectWords(value as Record<string, unknown>);
+  if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one, companyNames)));
+  if (typeof value === "object") return objectWords(value as Record<string, unknown>, companyNames);
   const code = String(value);
   if (DAY.test(code)) return { fr: formatDate(code, "fr"), en: formatDate(code, "en") };
+  if (MOMENT.test(code)) return { fr: formatMoment(code, "fr"), en: formatMoment(code, "en") };
+  if (COMPANY_FIELDS.has(key)) return Object.hasOwn(companyNames, code) ? same(companyNames[code]!) : GONE;
+  if (key === "filters") return findListColumn(code)?.label ?? same(code);
   const known = Object.hasOwn(CODES, key) ? CODES[key] : undefined;
   return known !== undefined && Object.hasOwn(known, code) ? known[code]! : same(code);
 }
 
 /** A right on a group in one line; another object by its fields. */
-function objectWords(value: Readonly<Record<string, unknown>>): Bilingual {
+function objectWords(value: Readonly<Record<string, unknown>>, companyNames: CompanyNames): Bilingual {
   if (typeof value.group_name === "string" && typeof value.right === "string") {
-    const right = valueWords("right", value.right);
+    const right = valueWords("right", value.right, companyNames);
     return { fr: `${value.group_name}\u202f: ${right.fr}`, en: `${value.group_name}: ${right.en}` };
   }
   if (typeof value.name === "string") return same(value.name);
   return listed(
-    changeRows(null, value).map(({ field, after }) => ({
+    changeRows(null, value, companyNames).map(({ field, after }) => ({
       fr: `${field.fr}\u202f: ${after!.fr}`,
       en: `${field.en}: ${after!.en}`,
     })),

@@ -1,11 +1,11 @@
 import type { Filter } from "@lichen/contract";
-import { LEVEL_NAMES, type ListColumn, RANKED_LEVELS } from "@lichen/domain";
+import { LEVEL_NAMES, type ListColumn, offered, RANKED_LEVELS } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { isLevel } from "../../../buildings/is-level.ts";
 import { filterOf } from "../../../ui/data-list-filter-panel.tsx";
 import { text as lists } from "../../../ui/data-list-text.ts";
-import { useSay } from "../../../ui/language.tsx";
+import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { LevelMark } from "../../../ui/level.tsx";
 import { filterText as text } from "./filter-text.ts";
 import { filterColumn } from "./filter-words.ts";
@@ -78,6 +78,7 @@ function Values({
   filter: Filter | undefined;
 }) {
   const say = useSay();
+  const language = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
   switch (column.type) {
     case "text":
@@ -91,7 +92,7 @@ function Values({
         <fieldset ref={list} className={styles.options}>
           <legend className="visually-hidden">{say(lists.value)}</legend>
           {options.length === 0 && <p className="muted">{say(text.noGroup)}</p>}
-          {options.map(({ value, name }) => (
+          {offered(column.key, options, language).map(({ value, name }) => (
             <label key={value}>
               <input
                 type="checkbox"
