@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from "cockatiel";
+import { stopIfAbandoned } from "./ongoing-call.ts";
 
 /** Too much work already waits for its turn. */
 export class NoTurnLeft extends Error {
@@ -21,11 +23,19 @@ export function turns({ atOnce, waiting }: { readonly atOnce: number; readonly w
     gates.set(key, kept);
     kept.users++;
     try {
-      return await kept.gate.execute(work);
+      // Whoever ends before it starts it: it still belongs to the call that asked.
+      return await kept.gate.execute(AsyncLocalStorage.bind(stillWaitedFor(work)));
     } catch (error) {
       throw error instanceof BulkheadRejectedError ? new NoTurnLeft() : error;
     } finally {
       if (--kept.users === 0) gates.delete(key);
     }
+  };
+}
+
+function stillWaitedFor<T>(work: () => Promise<T>): () => Promise<T> {
+  return () => {
+    stopIfAbandoned();
+    return work();
   };
 }

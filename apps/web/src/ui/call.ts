@@ -35,6 +35,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** A document that did not come. */
+export class DocumentFailure extends CallFailure {}
+
 type Sent = Readonly<Record<string, unknown>>;
 
 /** Puts the values that the path names in it; the rest is left for the query or the body. */

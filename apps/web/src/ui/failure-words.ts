@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { CallFailure } from "./call.ts";
+import { CallFailure, DocumentFailure } from "./call.ts";
 
 const WORDS = {
   unreachable: {
@@ -40,6 +40,18 @@ const WORDS = {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
     en: "Something went wrong. Contact the application manager if it happens again.",
   },
+  document: {
+    fr: "Le document n’a pas pu être téléchargé. Contactez le gestionnaire de l’application si cela se répète.",
+    en: "The document could not be downloaded. Contact the application manager if it happens again.",
+  },
+  document_not_found: {
+    fr: "Ce document est introuvable. Contactez le gestionnaire de l’application si vous en avez besoin.",
+    en: "This document was not found. Contact the application manager if you need it.",
+  },
+  indicator_not_found: {
+    fr: "Cet indicateur n’a pas été trouvé pour ce bâtiment. Contactez le gestionnaire de l’application si cela se répète.",
+    en: "This indicator was not found for this building. Contact the application manager if it happens again.",
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** Words by HTTP status; a screen that knows the refusals of its call says them itself. */
@@ -58,12 +70,19 @@ const BY_CODE: Readonly<Record<string, Bilingual>> = {
   busy: WORDS.busy,
   outcome_unknown: WORDS.outcome_unknown,
   timeout: WORDS.timeout,
+  indicator_not_found: WORDS.indicator_not_found,
 };
 
-/** What happened, in a sentence. */
-export function failureWords(error: unknown): Bilingual {
-  if (!(error instanceof CallFailure)) return WORDS.unexpected;
+/**
+ * What happened, in a sentence.
+ *
+ * @param otherwise said of what nobody foresaw
+ * @source platform.md §8, analysis.md §8
+ */
+export function failureWords(error: unknown, otherwise: Bilingual = WORDS.unexpected): Bilingual {
+  if (!(error instanceof CallFailure)) return otherwise;
   if (error.kind !== "refused") return WORDS[error.kind];
   if (Object.hasOwn(BY_CODE, error.code)) return BY_CODE[error.code]!;
-  return BY_STATUS[error.status ?? 0] ?? WORDS.unexpected;
+  if (error instanceof DocumentFailure && error.status === 404) return WORDS.document_not_found;
+  return BY_STATUS[error.status ?? 0] ?? (error instanceof DocumentFailure ? WORDS.document : otherwise);
 }

@@ -1,11 +1,11 @@
-import { CallFailure } from "./call.ts";
+import { CallFailure, DocumentFailure } from "./call.ts";
 
 /**
  * Takes a file that is asked for and gives it to the reader, under the name that the server gave it.
  *
  * @param ask throws when nobody answers
  * @param isLate whether that was for want of time
- * @throws CallFailure when there is no file
+ * @throws DocumentFailure when there is no file
  */
 export async function giveFile(ask: () => Promise<Response>, isLate: () => boolean = () => false): Promise<void> {
   let response: Response;
@@ -14,12 +14,12 @@ export async function giveFile(ask: () => Promise<Response>, isLate: () => boole
     response = await ask();
     if (!response.ok) {
       const problem = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
-      throw new CallFailure("refused", response.status, problem);
+      throw new DocumentFailure("refused", response.status, problem);
     }
     content = await response.blob();
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
-    throw new CallFailure(isLate() ? "timeout" : "unreachable", null);
+    throw new DocumentFailure(isLate() ? "timeout" : "unreachable", null);
   }
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./form.module.css";
 import { FormFailure, SubmitButton } from "./form-fields.tsx";
 import { useSay } from "./language.tsx";
-import { newPasswordFaults } from "./new-password.ts";
+import { newPasswordFaults, PASSWORD_WORDS } from "./new-password.ts";
 import { NewPasswordFields } from "./password-fields.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -30,6 +30,7 @@ export function NewPasswordForm({
     initial: { new_password: "", again: "" },
     check: newPasswordFaults,
     refusals,
+    otherwise: PASSWORD_WORDS.unsaved,
     send: ({ new_password }) => send(new_password),
   });
   return (

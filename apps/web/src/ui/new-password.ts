@@ -9,6 +9,11 @@ export const PASSWORD_WORDS = {
     fr: "Le mot de passe ne respecte pas les critères.",
     en: "The password does not meet the criteria.",
   },
+  /** @source platform.md §8 "Password: save failure" */
+  unsaved: {
+    fr: "Le mot de passe n’a pas pu être enregistré. Contactez le gestionnaire de l’application si cela se répète.",
+    en: "The password could not be saved. Contact the application manager if it happens again.",
+  },
   different: { fr: "Les deux mots de passe ne correspondent pas.", en: "The two passwords do not match." },
 };
 

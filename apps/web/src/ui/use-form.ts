@@ -52,6 +52,7 @@ export function servedFaults(errors: Readonly<Record<string, readonly string[]>>
  * @param check faults known before anything is sent
  * @param whole said of the form as a whole when a field that must say something says nothing
  * @param refusals words of the refusals of the call, by code; the others have the words of any call
+ * @param otherwise said of a failure that nobody foresaw
  */
 export function useForm<V extends Values>({
   initial,
@@ -59,12 +60,14 @@ export function useForm<V extends Values>({
   send,
   whole = null,
   refusals = {},
+  otherwise,
 }: {
   initial: V;
   check: (values: V) => Faults;
   send: (values: V) => Promise<void>;
   whole?: Bilingual | null;
   refusals?: Readonly<Record<string, Bilingual>>;
+  otherwise?: Bilingual;
 }): Form<V> {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
@@ -96,7 +99,7 @@ export function useForm<V extends Values>({
     } catch (error) {
       const served = error instanceof CallFailure ? servedFaults(error.errors) : {};
       const code = error instanceof CallFailure ? error.code : "";
-      setFailure(error instanceof SaidFailure ? error.words : (refusals[code] ?? failureWords(error)));
+      setFailure(error instanceof SaidFailure ? error.words : (refusals[code] ?? failureWords(error, otherwise)));
       blame(form, served);
     } finally {
       sending.current = false;

@@ -22,6 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
       ...newPasswordFaults(typed),
     }),
     refusals: REFUSALS,
+    otherwise: PASSWORD_WORDS.unsaved,
     send: async ({ old_password, new_password }) => {
       await call<typeof changePassword>("POST", "/auth/change-password", { old_password, new_password });
       form.set(EMPTY);
