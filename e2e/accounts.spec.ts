@@ -1,3 +1,4 @@
+import { text as admin } from "../apps/web/src/admin/words.ts";
 import { text as login, FAULTS as loginFaults, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
 import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/screens/profile/text.ts";
 import { PASSWORD_WORDS } from "../apps/web/src/ui/new-password.ts";
@@ -77,6 +78,44 @@ test("My space opens by the keyboard, and holds what each may open", IN_ENGLISH,
     await expect(space(page, say)).toBeFocused();
   }
 });
+
+test(
+  "signing out from a page that needs an account ends at home, under the name of the product alone",
+  IN_FRENCH,
+  async ({ page, say }) => {
+    for (const path of ["/buildings", "/profile", "/admin/companies"]) {
+      await signIn(page, "company_admin");
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await space(page, say).click();
+      await page.getByRole("menuitem", { name: say(SIGN_OUT) }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: say(login.logIn) })).toBeVisible();
+      expect([path, new URL(page.url()).pathname, new URL(page.url()).search]).toEqual([path, "/", ""]);
+      await expect(page).toHaveTitle("Lichen");
+    }
+  },
+);
+
+test(
+  "no entry of My space, and no entrance of an administration, is closed to whom it is shown",
+  IN_ENGLISH,
+  async ({ page, say }) => {
+    for (const person of Object.keys(PEOPLE) as PersonName[]) {
+      await signIn(page, person);
+      await page.goto("/");
+      await space(page, say).click();
+      const entries = await page.getByRole("menu").getByRole("menuitem").and(page.locator("a")).all();
+      const paths = await Promise.all(entries.map((entry) => entry.getAttribute("href")));
+      expect(paths.length).toBeGreaterThanOrEqual(4);
+      const entrances = paths.some((path) => path?.startsWith("/admin")) ? ["/admin", "/admin/companies"] : [];
+      for (const path of [...paths, ...entrances]) {
+        await page.goto(path!);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText(say(admin.closed)), `${person} at ${path}`).toHaveCount(0);
+      }
+    }
+  },
+);
 
 test(
   "signing out in one tab ends the other, and what was private is gone",
