@@ -14,6 +14,7 @@ import {
   isExampleRow,
   LANGUAGES,
   type Language,
+  offered,
   readRow,
   readTemplateHeader,
   TEMPLATE_EDITION,
@@ -72,7 +73,9 @@ describe.each(LANGUAGES)("the template, in %s", (language) => {
       expect([Number(first), Number(last)]).toEqual([TEMPLATE_FIRST_ROW, TEMPLATE_FIRST_ROW + IMPORT_ROWS - 1]);
       const field = FIELDS[columnOf(letter)]!;
       if (field.type === "enum")
-        expect(listOf(rule.formula1!)).toEqual(field.options.map(({ name }) => name[language]));
+        expect(listOf(rule.formula1!)).toEqual(
+          offered(field.key, field.options, language).map(({ name }) => name[language]),
+        );
       else if (field.key === "fond_gestion_name") expect(listOf(rule.formula1!)).toEqual(GROUPS);
       else if (field.type === "string") expect(rule).toMatchObject({ type: "textLength" });
       else expect([rule.formula1, rule.formula2].map(Number)).toEqual([field.min, field.max]);
