@@ -32,7 +32,8 @@ export function randomAddress(): string {
 }
 
 type ServerSuite = (server: () => ServerUnderTest) => void;
-type Settings = () => Partial<Config>;
+/** `requestLimitMs`: time that a call is given, where the machine under test may be busy. */
+type Settings = () => Partial<Config> & { readonly requestLimitMs?: number };
 
 /** Runs a suite on the whole server, which logs as in production, on a database of its own. */
 export function onServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
@@ -50,8 +51,10 @@ function serverSuite(suite: ServerSuite, config: Settings): (database: () => Dat
     const log: string[] = [];
     let server: ServerUnderTest | undefined;
     beforeAll(async () => {
+      const { requestLimitMs, ...settings } = config();
       const app = await buildApp({
-        config: { ...TEST_CONFIG, logLevel: "info", ...config() },
+        config: { ...TEST_CONFIG, logLevel: "info", ...settings },
+        ...(requestLimitMs === undefined ? {} : { requestLimitMs }),
         database: database(),
         screens,
         logTarget: { write: (line) => log.push(line) },

@@ -110,5 +110,5 @@ onEachServer(
       expect((await confirm(username, code)).statusCode).toBe(200);
     });
   },
-  () => ({ trustedProxies: ["127.0.0.1"] }),
+  () => ({ trustedProxies: ["127.0.0.1"], requestLimitMs: 120_000 }),
 );
