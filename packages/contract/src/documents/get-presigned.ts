@@ -39,12 +39,9 @@ export const getPresigned = endpoint({
         description:
           "names of files, separated by commas or given again; of a pdf_report, the id of its job. As many addresses are answered, in their order.",
       }),
-    category: z
-      .enum(DOCUMENT_CATEGORIES)
-      .optional()
-      .meta({
-        description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",
-      }),
+    category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
+      description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",
+    }),
     company_name: line(255).optional().meta({ description: "for a platform administrator" }),
     locale: z.enum(["fr", "en"]).default("fr"),
     duplicates: duplicateChoice

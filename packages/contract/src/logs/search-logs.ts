@@ -32,11 +32,9 @@ export const searchLogs = endpoint({
         after: values,
       }),
     ),
-    company_names: z
-      .record(z.string(), z.string())
-      .meta({
-        description: "names of the companies that `before` and `after` give by their id, those that still exist",
-      }),
+    company_names: z.record(z.string(), z.string()).meta({
+      description: "names of the companies that `before` and `after` give by their id, those that still exist",
+    }),
     meta: pageMeta,
   }),
   problems: {},
