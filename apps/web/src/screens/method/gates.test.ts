@@ -1,6 +1,5 @@
-import { HAZARD_IDS, HAZARDS, hazardOf } from "@lichen/domain";
+import { HAZARDS, hazardOf } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { APPENDIX_A } from "./appendix-a.ts";
 import { gateRules, needsImport } from "./gates.ts";
 
 describe("what a gate can decide", () => {
@@ -24,10 +23,4 @@ describe("what a gate can decide", () => {
 it("tells the indicators that wait for an imported layer", () => {
   expect(needsImport("clay_zone")).toBe(true);
   expect(needsImport("tx35_days")).toBe(false);
-});
-
-it("attaches the 28 hazards of the taxonomy to hazards of the product, each of which reads one at least", () => {
-  expect(APPENDIX_A).toHaveLength(28);
-  expect(APPENDIX_A.filter(({ chronic }) => chronic)).toHaveLength(15);
-  expect(new Set(APPENDIX_A.flatMap(({ read }) => read))).toEqual(new Set(HAZARD_IDS));
 });

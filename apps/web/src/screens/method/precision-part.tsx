@@ -1,8 +1,17 @@
-import { CONFIDENCES, hazardOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import {
+  APPENDIX_A,
+  CONFIDENCES,
+  HAZARD_FAMILIES,
+  HAZARD_PACES,
+  hazardOf,
+  ITEMS_NOT_COVERED,
+  NATURES,
+  REASONS,
+  type SourceCard,
+} from "@lichen/domain";
 import { METHOD_PARAGRAPHS } from "@lichen/report";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import { APPENDIX_A } from "./appendix-a.ts";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Heads, Paragraphs, Table } from "./prose.tsx";
@@ -34,7 +43,7 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       {
         id: "appendix-a",
         title: text.appendix,
-        texts: textsOf(APPENDIX_A.map(({ name }) => name)),
+        texts: textsOf(APPENDIX_A.map(({ name, readings }) => [name, ...readings.map(({ limit }) => limit)])),
         draw: () => <Appendix />,
       },
     ],
@@ -95,23 +104,27 @@ function Reasons() {
 
 function Appendix() {
   const say = useSay();
-  const covered = APPENDIX_A.filter(({ read }) => read.length > 0).length;
+  const all = APPENDIX_A.length;
   return (
     <>
-      <p className={styles.text}>{say(text.appendixCount(covered, APPENDIX_A.length))}</p>
+      <p className={styles.text}>{say(text.appendixCount(all - ITEMS_NOT_COVERED.length, all))}</p>
       <Table title={say(text.appendix)}>
-        <Heads of={[text.appendix, text.kind, text.readBy]} />
+        <Heads of={[text.appendix, text.family, text.kind, text.readBy, text.leftOut]} />
         <tbody>
-          {APPENDIX_A.map(({ name, chronic, read }) => (
-            <tr key={name.en}>
+          {APPENDIX_A.map(({ id, name, family, pace, readings }) => (
+            <tr key={id}>
               <th scope="row">{say(name)}</th>
-              <td>{say(chronic ? text.chronic : text.acute)}</td>
+              <td>{say(HAZARD_FAMILIES[family])}</td>
+              <td>{say(HAZARD_PACES[pace])}</td>
               <td>
-                {read.length === 0 ? (
+                {readings.length === 0 ? (
                   <strong>{say(text.notCovered)}</strong>
                 ) : (
-                  read.map((id) => say(hazardOf(id).name)).join(", ")
+                  readings.map(({ hazard }) => say(hazardOf(hazard).name)).join(", ")
                 )}
+              </td>
+              <td className={styles.basis}>
+                {[...new Set(readings.flatMap(({ limit }) => (limit === null ? [] : [say(limit)])))].join(" ")}
               </td>
             </tr>
           ))}

@@ -122,10 +122,10 @@ export const text = {
     fr: `${covered} des ${all} aléas de l’annexe A sont rattachés à un aléa du produit ; les autres ne sont pas couverts.`,
     en: `${covered} of the ${all} hazards of Appendix A are attached to a hazard of the product; the others are not covered.`,
   }),
-  chronic: { fr: "Chronique", en: "Chronic" },
-  acute: { fr: "Aigu", en: "Acute" },
+  family: { fr: "Famille", en: "Family" },
   kind: { fr: "Type", en: "Kind" },
   readBy: { fr: "Lu par", en: "Read by" },
+  leftOut: { fr: "Ce que la lecture laisse de côté", en: "What the reading leaves out" },
   notCovered: { fr: "Non couvert", en: "Not covered" },
   limits: { fr: "Ce que la méthode ne fait pas", en: "What the method does not do" },
 
