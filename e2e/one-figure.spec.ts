@@ -7,7 +7,7 @@ import {
   type Level,
   type Scenario,
   SUBJECT_NAMES,
-  scenarioFor,
+  scenarioRead,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -38,7 +38,7 @@ const spaced = (words: string) => words.replaceAll(/\s+/gu, " ").trim();
 /** What the API says of a hazard, by horizon. */
 function figuresOf(report: Report, hazard: Hazard): HazardFigures {
   const one = report.hazards.find(({ id }) => id === hazard.id)!;
-  const scenario = scenarioFor(hazard, SCENARIO);
+  const scenario = scenarioRead(hazard, SCENARIO, report.place.zone);
   const at = <Moment extends { scenario: string; horizon: string }>(moments: readonly Moment[], horizon: string) =>
     moments.find((moment) => moment.scenario === scenario && moment.horizon === horizon)!;
   const { index, level, reliability } = one.vulnerability;

@@ -11,6 +11,7 @@ const COMPLETION = { completion: { answered: 72, total: 112, share: 72 / 112 } }
 function results(levels: readonly Level[], exposures: readonly Level[] = levels): HazardResult[] {
   return HAZARDS.map((hazard, place) => ({
     hazard,
+    zone: "france",
     report: null,
     scenario: "ssp5",
     reference: exposure("low"),

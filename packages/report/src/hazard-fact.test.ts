@@ -15,6 +15,7 @@ const exposure = (raw_value: number, change: Partial<ExposureReport> = {}) =>
 
 const result = (change: Partial<HazardResult> = {}): HazardResult => ({
   hazard: cold,
+  zone: "france",
   report: { gate: null } as unknown as HazardReport,
   scenario: "ssp5",
   reference: exposure(25),

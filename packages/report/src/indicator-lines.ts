@@ -7,10 +7,10 @@ import {
   type Place,
   SCENARIO_NAMES,
   type Scenario,
+  scenariosReadAt,
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
 import { figureOf, type HazardResult } from "./results.ts";
-import { scenariosAt } from "./scenario-on.ts";
 import { exposureAtMoment, type HazardReport } from "./wire-report.ts";
 
 /** One figure of a chart. */
@@ -29,7 +29,7 @@ export function linesOf(
   place: Pick<Place, "zone">,
 ): readonly ChartLine[] {
   if (report === null) return [];
-  return scenariosAt(place, hazard)
+  return scenariosReadAt(hazard, place.zone)
     .map((scenario) => ({ scenario, points: pointsOf(report, scenario, key) }))
     .filter(({ points }) => points.length > 0);
 }

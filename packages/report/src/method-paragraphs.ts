@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 
 /** The method in words, paragraph by paragraph; figures come from the domain. */
 export const METHOD_PARAGRAPHS = {
@@ -65,10 +66,7 @@ export const METHOD_PARAGRAPHS = {
       fr: `La fourchette est la valeur à ${low.fr} et à ${high.fr} du réchauffement. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
       en: `The range is the value at ${low.en} and at ${high.en} of the warming. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
     },
-    {
-      fr: "La trajectoire nationale (TRACC) sert à la chaleur. Les autres aléas y sont lus en scénario tendanciel, et c’est indiqué.",
-      en: "The national trajectory (TRACC) is for heat. Under it the other hazards are read in business as usual, and this is stated.",
-    },
+    TRAJECTORY_WORDS.rule,
   ],
   limits: (): readonly Bilingual[] => [
     {

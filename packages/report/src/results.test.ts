@@ -60,6 +60,7 @@ function hazardReport(id: HazardReport["id"], level: ExposureReport["level"], ga
 
 const REPORT = {
   year: YEAR,
+  place: { zone: "france" },
   hazards: HAZARDS.map(({ id }) => hazardReport(id, id === "coastal" ? "none" : id === "flood" ? "unknown" : "high")),
 } as unknown as Report;
 
@@ -69,7 +70,7 @@ describe("hazards of a building at a moment", () => {
   const of = (id: string) => results.find(({ hazard }) => hazard.id === id)!;
 
   it("are read in business as usual where the national trajectory does not speak", () => {
-    expect([of("heat").scenario, of("cold").scenario]).toEqual(["tracc", "ssp5"]);
+    expect([of("heat").scenario, of("cold").scenario, of("coastal").scenario]).toEqual(["tracc", "tracc", "ssp5"]);
   });
 
   it("keep none, no data and a level apart", () => {
@@ -110,7 +111,7 @@ describe("the indicator that a row quotes", () => {
 
 describe("exposure rebuilt from the wire", () => {
   it("reads at every moment as the domain read it", () => {
-    const heat = exposureOfReport(hazardOf("heat"), hazardReport("heat", "high"));
+    const heat = exposureOfReport(hazardOf("heat"), hazardReport("heat", "high"), "france");
     for (const moment of MOMENTS.keys()) {
       expect(exposureAt(heat, moment)).toEqual({
         known: true,
@@ -120,9 +121,9 @@ describe("exposure rebuilt from the wire", () => {
   });
 
   it("says that a hazard read in three scenarios has no national trajectory", () => {
-    const cold = exposureOfReport(hazardOf("cold"), hazardReport("cold", "low"));
-    expect(exposureAt(cold, momentIndex("tracc", "2050")).known).toBe(false);
-    expect(exposureAt(cold, REFERENCE_MOMENT).known).toBe(true);
+    const coastal = exposureOfReport(hazardOf("coastal"), hazardReport("coastal", "low"), "france");
+    expect(exposureAt(coastal, momentIndex("tracc", "2050")).known).toBe(false);
+    expect(exposureAt(coastal, REFERENCE_MOMENT).known).toBe(true);
   });
 
   it("carries the answer that its gate waits for", () => {
@@ -130,6 +131,7 @@ describe("exposure rebuilt from the wire", () => {
     const coastal = exposureOfReport(
       hazardOf("coastal"),
       hazardReport("coastal", "unknown", { ...gate, missing: [...gate.missing] }),
+      "france",
     );
     expect(exposureAt(coastal, REFERENCE_MOMENT)).toEqual({
       known: false,

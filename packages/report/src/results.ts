@@ -14,9 +14,10 @@ import {
   multiHazard,
   rankOf,
   type Scenario,
-  scenarioFor,
+  scenarioRead,
   type Vulnerability,
   vulnerability,
+  type Zone,
 } from "@lichen/domain";
 import {
   type ExposureReport,
@@ -30,9 +31,11 @@ import {
 /** One hazard of the building at the moment that is looked at. */
 export type HazardResult = {
   readonly hazard: Hazard;
+  /** Null while the place is not known. */
+  readonly zone: Zone | null;
   /** What the server said of the place; null while it is not known. */
   readonly report: HazardReport | null;
-  /** Scenario in which the hazard is read: business as usual stands in for the national trajectory. */
+  /** Scenario in which the hazard is read: business as usual where its figures have not the national trajectory. */
   readonly scenario: Scenario;
   readonly reference: ExposureReport | null;
   readonly now: ExposureReport | null;
@@ -51,14 +54,16 @@ export function resultsAt(
   vulnerable: readonly Vulnerability[],
   { scenario: chosen, horizon }: Moment,
 ): readonly HazardResult[] {
+  const zone = report?.place.zone ?? null;
   return HAZARDS.map((hazard, index) => {
     const one = report?.hazards.find(({ id }) => id === hazard.id) ?? null;
-    const scenario = scenarioFor(hazard, chosen);
+    const scenario = scenarioRead(hazard, chosen, zone) ?? chosen;
     const now = one && exposureAtMoment(one, scenario, horizon);
     const reference = one && exposureAtMoment(one, scenario, "reference");
     const of = vulnerable[index]!;
     return {
       hazard,
+      zone,
       report: one,
       scenario,
       reference,
@@ -85,10 +90,10 @@ const NO_RANK = -1;
 const rankOrNone = (level: Level | undefined) => (level === undefined || level === "unknown" ? NO_RANK : rankOf(level));
 
 /** Exposure of the domain, from what the wire carries: the hazards together are then computed by the domain too. */
-export function exposureOfReport(hazard: Hazard, report: HazardReport): Exposure {
+export function exposureOfReport(hazard: Hazard, report: HazardReport, zone: Zone | null): Exposure {
   const at = MOMENTS.map(({ scenario, horizon }) => exposureAtMoment(report, scenario, horizon) ?? undefined);
   return {
-    hazard: hazard.id,
+    ...{ hazard: hazard.id, zone },
     gate: gateOf(report),
     parts: [],
     unfilled: report.unfilled,
@@ -128,7 +133,9 @@ export function together(
     hazards: HAZARDS.flatMap((hazard, index) => {
       const one = report.hazards.find(({ id }) => id === hazard.id);
       const of = vulnerable[index];
-      return one && of ? [{ hazard, exposure: exposureOfReport(hazard, one), vulnerability: of }] : [];
+      return one && of
+        ? [{ hazard, exposure: exposureOfReport(hazard, one, report.place.zone), vulnerability: of }]
+        : [];
     }),
   };
   return multiHazard(assessment, scenario, horizon);

@@ -37,6 +37,7 @@ type Case = {
 function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual[] {
   const results: HazardResult[] = HAZARDS.map((hazard, place) => ({
     hazard,
+    zone: "france",
     report: null,
     scenario: "ssp5",
     reference: exposure(before[place]!),

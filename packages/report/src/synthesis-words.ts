@@ -4,13 +4,13 @@ import {
   fieldOf,
   HORIZON_NAMES,
   type Horizon,
-  isAtRisk,
   type Language,
-  LEVELS,
   optionName,
   type Perimeter,
   type RiskAnalysis,
+  type RiskCount,
   type RiskSubject,
+  riskCount,
   SCENARIO_NAMES,
   type Scenario,
   SUBJECT_NAMES,
@@ -19,7 +19,8 @@ import {
 import { formatInteger } from "./format.ts";
 import { agreed, type BilingualForms } from "./grammar.ts";
 import { counted, toHazard } from "./nouns.ts";
-import { type LevelCounts, totalOf } from "./synthesis-charts.ts";
+import type { LevelCounts } from "./synthesis-charts.ts";
+import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 
 export function synthesisTitle(count: number): Bilingual {
   if (count === 1) return { fr: "Synthèse d’un bâtiment", en: "Synthesis of one building" };
@@ -40,6 +41,25 @@ const IS_COMPUTED: BilingualForms = {
   en: { one: "is being computed again", many: "are being computed again" },
 };
 
+const RISK_FORMS: Readonly<Record<"exposed" | "at_risk", BilingualForms>> = {
+  exposed: {
+    fr: { one: "exposé à un aléa au moins", many: "exposés à un aléa au moins" },
+    en: { one: "exposed to one hazard at least", many: "exposed to one hazard at least" },
+  },
+  at_risk: {
+    fr: { one: "à risque d’un aléa au moins", many: "à risque d’un aléa au moins" },
+    en: { one: "at risk of one hazard at least", many: "at risk of one hazard at least" },
+  },
+};
+const COMPUTED: BilingualForms = {
+  fr: { one: "calculé", many: "calculés" },
+  en: { one: "computed", many: "computed" },
+};
+const COULD_NOT: BilingualForms = {
+  fr: { one: "n’a pas pu être calculé", many: "n’ont pas pu être calculés" },
+  en: { one: "could not be computed", many: "could not be computed" },
+};
+
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
   outside_france: (n) => ({
@@ -58,10 +78,7 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     fr: `La vulnérabilité ne peut pas être calculée pour ${counted(n, "building").fr}\u202f: renseignez ${agreed(n, ITS).fr} caractéristiques.`,
     en: `The vulnerability of ${counted(n, "building").en} cannot be computed: fill in ${agreed(n, ITS).en} building features.`,
   }),
-  tracc_outside_france: () => ({
-    fr: "La trajectoire nationale vaut pour la France\u202f: le scénario tendanciel la remplace.",
-    en: "The national trajectory holds for France: business as usual is read in its place.",
-  }),
+  tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({
     fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux d’avant.`,
     en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are those of before.`,
@@ -76,28 +93,44 @@ export function noticeCount(
   return notice === "outside_france" || notice === "not_computable" || notice === "outdated" ? figures[notice] : 0;
 }
 
-/** Buildings at a level that counts as at risk. */
-export function countAtRisk(counts: LevelCounts): number {
-  return LEVELS.filter(isAtRisk).reduce((sum, level) => sum + counts[level], 0);
-}
-
-/** What a count of buildings by level says: the title of its drawing. */
+/** What a count of buildings by level says: the title of its drawing. What is not known is in no denominator. */
 export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilingual {
-  const [risky, total] = [countAtRisk(counts), totalOf(counts)];
   const name = ANALYSIS_NAMES[analysis];
-  if (total > 0 && counts.unknown === total) {
+  const { yes, computed, not_computed } = riskCount(counts);
+  if (computed === 0 && not_computed > 0) {
     return { fr: `${name.fr}\u202f: aucun niveau connu`, en: `${name.en}: no level known` };
   }
-  const [fr, en] = [formatInteger(total, "fr"), counted(total, "building").en];
-  if (risky === 0) {
+  const without = {
+    fr: not_computed === 0 ? "" : `, ${formatInteger(not_computed, "fr")} sans donnée`,
+    en: not_computed === 0 ? "" : `, ${formatInteger(not_computed, "en")} without data`,
+  };
+  const [fr, en] = [formatInteger(computed, "fr"), counted(computed, "building").en];
+  if (yes === 0) {
     return {
-      fr: `${name.fr}\u202f: aucun bâtiment sur ${fr} au niveau élevé ou plus`,
-      en: `${name.en}: none of ${en} at a high level or above`,
+      fr: `${name.fr}\u202f: aucun bâtiment sur ${fr} au niveau élevé ou plus${without.fr}`,
+      en: `${name.en}: none of ${en} at a high level or above${without.en}`,
     };
   }
   return {
-    fr: `${name.fr}\u202f: ${counted(risky, "building").fr} sur ${fr} au niveau élevé ou plus`,
-    en: `${name.en}: ${formatInteger(risky, "en")} of ${en} at a high level or above`,
+    fr: `${name.fr}\u202f: ${counted(yes, "building").fr} sur ${fr} au niveau élevé ou plus${without.fr}`,
+    en: `${name.en}: ${formatInteger(yes, "en")} of ${en} at a high level or above${without.en}`,
+  };
+}
+
+/** How many buildings are exposed, or at risk, of those for which it could be computed. */
+export function riskFinding(which: "exposed" | "at_risk", { yes, computed, not_computed }: RiskCount): Bilingual {
+  const said = agreed(yes, RISK_FORMS[which]);
+  const those = counted(yes, "building");
+  const of = agreed(computed, COMPUTED);
+  const finding = {
+    fr: `${those.fr} ${said.fr}, sur ${formatInteger(computed, "fr")} ${of.fr}`,
+    en: `${those.en} ${said.en}, of ${formatInteger(computed, "en")} ${of.en}`,
+  };
+  if (not_computed === 0) return { fr: `${finding.fr}.`, en: `${finding.en}.` };
+  const others = counted(not_computed, "building");
+  return {
+    fr: `${finding.fr}\u202f; ${others.fr} ${agreed(not_computed, COULD_NOT).fr}.`,
+    en: `${finding.en}; ${others.en} ${agreed(not_computed, COULD_NOT).en}.`,
   };
 }
 
@@ -135,6 +168,12 @@ export const SOURCE_LINES: Readonly<Record<RiskAnalysis, Bilingual>> = {
     fr: "Calculé\u202f: exposition modélisée ou observée, croisée avec la vulnérabilité déclarée.",
     en: "Computed: modelled or observed exposure, crossed with declared vulnerability.",
   },
+};
+
+/** Order of the buildings that a synthesis names first. */
+export const WORST_ORDER: Bilingual = {
+  fr: "Dans l’ordre du niveau, puis, à niveau égal, de l’indice de vulnérabilité, de l’exposition et de la surface de plancher.",
+  en: "In the order of the level, then, at the same level, of the vulnerability index, the exposure and the floor area.",
 };
 
 /** Name of a line of a breakdown: a group as it is called, a use of building in words; empty is said. */

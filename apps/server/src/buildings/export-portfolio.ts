@@ -5,10 +5,12 @@ import {
   findListColumn,
   type Language,
   type ListColumn,
+  questionIn,
+  TRAJECTORY,
   templateColumns,
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
-import { csvCell, csvHead, csvLine } from "@lichen/report";
+import { cellScenarioWords, csvCell, csvHead, csvLine } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
@@ -97,8 +99,11 @@ async function* csvPieces(
 function csvWriters(selection: Selection, column: ListColumn, language: Language): ((slot: number) => string)[] {
   const written = new Map<string, string>();
   const word = wordOf(column, language);
-  return selection.readers(column).map((read) => (slot) => {
+  const noteOf = noteReader(selection, column, language);
+  return selection.readers(column).map((read, part) => (slot) => {
     const value = read(slot);
+    const note = noteOf?.(part, slot) ?? null;
+    if (note !== null && value !== null) return csvCell(`${word(String(value))} (${note})`, language);
     if (value === null) return "";
     if (typeof value === "number") return csvCell(column.type === "date" ? dayOf(value) : value, language);
     const known = written.get(value);
@@ -125,7 +130,9 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
         kind: "text",
         value: (row, language) => {
           const value = read(row);
-          return value === null ? null : wordOf(column, language)(String(value));
+          if (value === null) return null;
+          const note = noteReader(selection, column, language)?.(row.part, row.slot) ?? null;
+          return wordOf(column, language)(String(value)) + (note === null ? "" : ` (${note})`);
         },
       };
   }
@@ -151,6 +158,14 @@ function wordOf({ options }: ListColumn, language: Language): (value: string) =>
   if (options === null) return (value) => value;
   const words = new Map(options.map(({ value, name }) => [value, name[language]]));
   return (value) => words.get(value) ?? value;
+}
+
+/** Reads what a level says beside itself: the scenario that it is read in, when another was asked for. */
+function noteReader(selection: Selection, column: ListColumn, language: Language) {
+  const question = questionIn(column, selection.scenario);
+  if (question === null || question.scenario !== TRAJECTORY) return null;
+  return (part: number, slot: number) =>
+    cellScenarioWords(question, selection.zoneOf({ part, slot }))?.[language] ?? null;
 }
 
 /** A question has the title that it has in the template of the import. */

@@ -7,7 +7,7 @@ import {
   type Language,
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
-  SCENARIOS,
+  scenariosAt,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -25,7 +25,7 @@ import {
   questionName,
   resultsAt,
   SEMICOLON,
-  scenariosAt,
+  TRAJECTORY_WORDS,
   vulnerabilities,
 } from "@lichen/report";
 import type { BuildingDocument } from "./building-document.ts";
@@ -125,7 +125,7 @@ function factsOf({ identity, report, scenario, asked, horizon, language, answers
     [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
     [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
     [facts.ground, groundWords(report, language)],
-    [facts.moment, asked === scenario ? moment : `${moment}. ${text.traccOutside[language]}`],
+    [facts.moment, asked === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
   ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
 }
 
@@ -188,7 +188,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
   const at = (scenario: string, horizon: string) =>
     report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon);
   const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
-    scenariosAt(report.place, { scenarios: SCENARIOS }).map((scenario, place) => ({
+    scenariosAt(report.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
       levels: HORIZONS.map((one) => at(scenario, one)?.[key] ?? "unknown"),

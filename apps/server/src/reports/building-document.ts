@@ -9,6 +9,7 @@ import {
   type Issue,
   isCounted,
   type Language,
+  offeredScenario,
   type Place,
   type Scenario,
 } from "@lichen/domain";
@@ -17,7 +18,6 @@ import {
   exposureAtMoment,
   leadingFigure,
   resultsAt,
-  scenarioOn,
   vulnerabilities,
   worstHazard,
 } from "@lichen/report";
@@ -111,7 +111,7 @@ export async function buildingDocument(
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
   const report = reportOf(reference, place, answers, warnings, currentYear());
-  const scenario = scenarioOn(place, asked);
+  const scenario = offeredScenario(asked, place.zone);
   return {
     language,
     day,

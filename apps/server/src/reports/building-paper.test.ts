@@ -1,4 +1,5 @@
 import { HAZARDS, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { paperOf, readPaper } from "../paper-under-test.ts";
 import { makeDocument } from "./make-document.ts";
@@ -80,7 +81,7 @@ describe("a building of which little is known", () => {
 
   it("reads business as usual outside France, and says so", async () => {
     const { text } = await made({ ...OFFICE, post_code: "10115", city: "Berlin", country: "DE" });
-    expect(plain(text)).toContain(plain("ici le scénario tendanciel est lu à sa place"));
+    expect(plain(text)).toContain(plain(TRAJECTORY_WORDS.elsewhere.fr));
   });
 });
 

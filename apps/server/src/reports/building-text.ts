@@ -25,10 +25,6 @@ export const text = {
     fr: `${answered} sur ${total} (${share})`,
     en: `${answered} of ${total} (${share})`,
   }),
-  traccOutside: {
-    fr: "La trajectoire nationale vaut pour la France : ici le scénario tendanciel est lu à sa place.",
-    en: "The national trajectory is for France: here business as usual is read in its place.",
-  },
   figure: (n: number): Bilingual => ({ fr: `Fig. ${n}.`, en: `Fig. ${n}.` }),
   table: (n: number): Bilingual => ({ fr: `Tableau ${n}.`, en: `Table ${n}.` }),
   tableOne: { fr: "Exposition, vulnérabilité et risque croisé", en: "Exposure, vulnerability and cross risk" },
@@ -72,10 +68,6 @@ export const text = {
   analysis: { fr: "Analyse", en: "Analysis" },
   scenario: { fr: "Scénario", en: "Scenario" },
   gate: { fr: "Condition préalable", en: "Precondition" },
-  readIn: (scenario: Bilingual): Bilingual => ({
-    fr: `La trajectoire nationale sert à la chaleur : cet aléa est lu en scénario « ${scenario.fr} ».`,
-    en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
-  }),
   laterVersion: {
     fr: "Le diagnostic de risque climatique correspondant aux options choisies sera traité dans une version ultérieure.",
     en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",

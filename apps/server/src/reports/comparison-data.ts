@@ -7,6 +7,7 @@ import {
   type HazardResult,
   questionName,
   resultsAt,
+  TRAJECTORY_WORDS,
   vulnerabilities,
   wireText,
 } from "@lichen/report";
@@ -117,7 +118,7 @@ function headOf({ name, report, scenario, asked, horizon }: BuildingDocument, la
     name: shortened(name, NAME_MOST),
     place: shortened(report.place.label, NAME_MOST),
     moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language].toLowerCase()}`,
-    note: asked === scenario ? "" : shared.traccOutside[language],
+    note: asked === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
     answers: `${text.answered[language]} ${shared.answered(answered, total, formatShare(share, language))[language]}`,
   };
 }

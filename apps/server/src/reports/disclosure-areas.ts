@@ -1,7 +1,8 @@
 import { findListColumn, type Moment, ZONES } from "@lichen/domain";
 import type { Selection } from "../buildings/index.ts";
+import { createRiskSums, type RiskSums } from "./risk-tally.ts";
 
-/** Buildings of one area, and those at risk of one hazard at least. */
+/** Buildings of one area, those exposed to and those at risk of one hazard at least. */
 export type AreaRisk = {
   /** ISO 3166-1 alpha-2; null where no place is known. */
   readonly country: string | null;
@@ -9,12 +10,7 @@ export type AreaRisk = {
   readonly departement: string | null;
   readonly count: number;
   readonly floorAreaM2: number;
-  readonly moments: readonly (Moment & {
-    readonly exposed: number;
-    readonly crossed: number;
-    readonly exposureM2: number;
-    readonly crossM2: number;
-  })[];
+  readonly moments: readonly (Moment & { readonly exposed: RiskSums; readonly atRisk: RiskSums })[];
 };
 
 type Sums = { count: number; floorAreaM2: number };
@@ -65,7 +61,7 @@ export function createAreas(
     rows(): AreaRisk[] {
       return [...areas]
         .sort(([a, one], [b, other]) => placeOf(one.country) - placeOf(other.country) || (a < b ? -1 : 1))
-        .map(([, { country, departement, sums, moments }]) => ({ country, departement, ...sums, moments }));
+        .map(([, { country, departement, sums, moments }]) => ({ country, departement, ...sums, moments: moments() }));
     },
   };
 }
@@ -74,16 +70,12 @@ const placeOf = (country: string | null) => (country === FRANCE ? 0 : country ==
 
 function createArea(country: string | null, departement: string | null, moments: readonly Moment[]) {
   const sums: Sums = { count: 0, floorAreaM2: 0 };
-  const at = moments.map((moment) => ({ ...moment, exposed: 0, crossed: 0, exposureM2: 0, crossM2: 0 }));
+  const at = moments.map((moment) => ({ ...moment, exposed: createRiskSums(), atRisk: createRiskSums() }));
   return {
-    ...{ country, departement, sums, moments: at },
-    addExposed(moment: number, floorAreaM2: number): void {
-      at[moment]!.exposed++;
-      at[moment]!.exposureM2 += floorAreaM2;
-    },
-    addCrossed(moment: number, floorAreaM2: number): void {
-      at[moment]!.crossed++;
-      at[moment]!.crossM2 += floorAreaM2;
-    },
+    ...{ country, departement, sums },
+    moments: () => at.map((one) => ({ ...one, exposed: one.exposed.sums(), atRisk: one.atRisk.sums() })),
+    /** @param state place in `RISK_STATES` */
+    addExposed: (moment: number, state: number, floorAreaM2: number) => at[moment]!.exposed.add(state, floorAreaM2),
+    addAtRisk: (moment: number, state: number, floorAreaM2: number) => at[moment]!.atRisk.add(state, floorAreaM2),
   };
 }

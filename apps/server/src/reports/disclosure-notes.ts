@@ -1,4 +1,5 @@
 import {
+  AT_RISK_WORDS,
   type Bilingual,
   ENGINE_VERSION,
   HAZARD_FAMILIES,
@@ -70,18 +71,14 @@ const METHOD_NOTES: readonly Note[] = [
       en: "Exposure says how much a place meets a hazard, at a horizon and in a scenario. Cross risk combines it with the vulnerability of the building, read from the answers to its questionnaire.",
     },
   },
-  {
-    topic: { fr: "À risque", en: "At risk" },
-    text: {
-      fr: "Niveau élevé, très élevé ou extrême. Un niveau sans donnée n’est ni à risque ni hors de risque : sa part est donnée à côté.",
-      en: "Level high, very high or extreme. A level without data is neither at risk nor out of risk: its share stands beside.",
-    },
-  },
+  { topic: { fr: "Exposé", en: "Exposed" }, text: AT_RISK_WORDS.exposed },
+  { topic: { fr: "À risque", en: "At risk" }, text: AT_RISK_WORDS.atRisk },
+  { topic: { fr: "Non calculé", en: "Not computed" }, text: AT_RISK_WORDS.notComputed },
   {
     topic: { fr: "Parts", en: "Shares" },
     text: {
-      fr: "Part de la surface de plancher connue du périmètre, bâtiments sans niveau compris.",
-      en: "Share of the known floor area of the perimeter, buildings without a level included.",
+      fr: "Part de la surface de plancher des bâtiments pour lesquels l’exposition, ou le risque, a pu être calculé. La part non connue est celle de toute la surface de plancher déclarée.",
+      en: "Share of the floor area of the buildings for which exposure, or risk, could be computed. The unknown share is that of all the declared floor area.",
     },
   },
   {

@@ -12,9 +12,9 @@ import {
   type Moment,
   optionName,
   pacesOf,
+  riskCount,
   type SourceCard,
 } from "@lichen/domain";
-import { countAtRisk } from "@lichen/report";
 import type { FileColumn } from "../platform/table-file.ts";
 import type { Disclosure, HazardRisk, TogetherRisk } from "./disclosure.ts";
 import type { AreaRisk } from "./disclosure-areas.ts";
@@ -29,6 +29,8 @@ import {
   shareOf,
   textColumn,
 } from "./disclosure-cells.ts";
+import type { LevelCounts } from "./level-tally.ts";
+import type { RiskSums } from "./risk-tally.ts";
 
 /** What every row of a disclosure says of itself. */
 export type DisclosureFacts = {
@@ -67,7 +69,9 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
     <T>(value: (risk: HazardRisk) => T) =>
     ({ read }: ItemRow) =>
       read === null ? null : value(read.risk);
-  const share = (part: (risk: HazardRisk) => number) => ofRead((risk) => shareOf(part(risk), floorAreaM2));
+  const share = (part: (risk: HazardRisk) => number, unknownM2: (risk: HazardRisk) => number) =>
+    ofRead((risk) => shareOf(part(risk), floorAreaM2 - unknownM2(risk)));
+  const shareOfAll = (part: (risk: HazardRisk) => number) => ofRead((risk) => shareOf(part(risk), floorAreaM2));
   return {
     rows: [...rows, ...uncovered],
     columns: [
@@ -109,7 +113,10 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
       ),
       shareColumn(
         partOf(EXPOSED),
-        share(({ exposureM2 }) => exposureM2),
+        share(
+          ({ exposureM2 }) => exposureM2,
+          ({ exposureUnknownM2 }) => exposureUnknownM2,
+        ),
       ),
       areaColumn(
         CROSSED,
@@ -117,18 +124,21 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
       ),
       shareColumn(
         partOf(CROSSED),
-        share(({ crossM2 }) => crossM2),
+        share(
+          ({ crossM2 }) => crossM2,
+          ({ crossUnknownM2 }) => crossUnknownM2,
+        ),
       ),
       shareColumn(
         { fr: "Part de la surface dont l’exposition n’est pas connue", en: "Share of floor area of unknown exposure" },
-        share(({ exposureUnknownM2 }) => exposureUnknownM2),
+        shareOfAll(({ exposureUnknownM2 }) => exposureUnknownM2),
       ),
       shareColumn(
         {
           fr: "Part de la surface dont le risque croisé n’est pas connu",
           en: "Share of floor area of unknown cross risk",
         },
-        share(({ crossUnknownM2 }) => crossUnknownM2),
+        shareOfAll(({ crossUnknownM2 }) => crossUnknownM2),
       ),
       numberColumn(
         { fr: "Bâtiments sans surface de plancher", en: "Buildings without floor area" },
@@ -166,12 +176,8 @@ const partOf = ({ fr, en }: Bilingual): Bilingual => ({
 type AssetRow = Moment & {
   readonly name: Bilingual;
   readonly pace: Bilingual;
-  readonly exposed: number;
-  readonly crossed: number;
-  readonly exposureM2: number;
-  readonly crossM2: number;
-  /** Unknown where several hazards are together. */
-  readonly unknownM2: number | null;
+  readonly exposed: RiskSums;
+  readonly atRisk: RiskSums;
 };
 
 /** Assets at material physical risk by term, before adaptation and as they stand. @source ESRS E1 §66 (a), AR 70 */
@@ -185,9 +191,8 @@ export function assetTable({ disclosure }: DisclosureFacts): Table<AssetRow> {
         ...risk,
         name: hazardOf(risk.hazard).name,
         pace: paceWords(risk.hazard),
-        exposed: countAtRisk(risk.exposure),
-        crossed: countAtRisk(risk.cross),
-        unknownM2: risk.exposureUnknownM2,
+        exposed: sumsOf(risk.exposure, risk.exposureM2, risk.exposureUnknownM2, floorAreaM2),
+        atRisk: sumsOf(risk.cross, risk.crossM2, risk.crossUnknownM2, floorAreaM2),
       }),
     ),
   ];
@@ -200,31 +205,48 @@ export function assetTable({ disclosure }: DisclosureFacts): Table<AssetRow> {
       textColumn(SCENARIO, scenarioWords),
       numberColumn(BUILDINGS, () => count),
       areaColumn({ fr: "Surface de plancher connue", en: "Known floor area" }, () => floorAreaM2),
-      numberColumn(
-        { fr: "Bâtiments à risque avant adaptation", en: "Buildings at risk before adaptation" },
-        ({ exposed }) => exposed,
-      ),
-      areaColumn(BEFORE, ({ exposureM2 }) => exposureM2),
-      shareColumn(partOf(BEFORE), ({ exposureM2 }) => shareOf(exposureM2, floorAreaM2)),
-      numberColumn(
-        { fr: "Bâtiments à risque tels qu’ils sont", en: "Buildings at risk as they stand" },
-        ({ crossed }) => crossed,
-      ),
-      areaColumn(AS_THEY_STAND, ({ crossM2 }) => crossM2),
-      shareColumn(partOf(AS_THEY_STAND), ({ crossM2 }) => shareOf(crossM2, floorAreaM2)),
-      shareColumn(
-        { fr: "Part de la surface dont l’exposition n’est pas connue", en: "Share of floor area of unknown exposure" },
-        ({ unknownM2 }) => (unknownM2 === null ? null : shareOf(unknownM2, floorAreaM2)),
-      ),
+      ...RISK_COLUMNS,
     ],
   };
 }
 
-const BEFORE: Bilingual = { fr: "Surface à risque avant adaptation", en: "Floor area at risk before adaptation" };
-const AS_THEY_STAND: Bilingual = {
-  fr: "Surface à risque, bâtiments tels qu’ils sont",
-  en: "Floor area at risk, buildings as they stand",
-};
+/** The same of one hazard, whose buildings are counted by level. */
+function sumsOf(counts: LevelCounts, yesM2: number, notComputedM2: number, floorAreaM2: number): RiskSums {
+  return { ...riskCount(counts), yesM2, notComputedM2, computedM2: floorAreaM2 - notComputedM2 };
+}
+
+type Risks = { readonly exposed: RiskSums; readonly atRisk: RiskSums };
+
+const NAMES = {
+  exposed: {
+    buildings: { fr: "Bâtiments exposés (avant adaptation)", en: "Buildings exposed (before adaptation)" },
+    area: { fr: "Surface exposée (avant adaptation)", en: "Floor area exposed (before adaptation)" },
+    without: {
+      fr: "Bâtiments dont l’exposition n’a pas pu être calculée",
+      en: "Buildings whose exposure could not be computed",
+    },
+  },
+  atRisk: {
+    buildings: { fr: "Bâtiments à risque (tels qu’ils sont)", en: "Buildings at risk (as they stand)" },
+    area: { fr: "Surface à risque (bâtiments tels qu’ils sont)", en: "Floor area at risk (buildings as they stand)" },
+    without: {
+      fr: "Bâtiments dont le risque n’a pas pu être calculé",
+      en: "Buildings whose risk could not be computed",
+    },
+  },
+} as const satisfies Record<keyof Risks, Record<string, Bilingual>>;
+
+/** Exposed, then at risk: buildings, floor area, its share of what could be computed, and what could not. */
+const RISK_COLUMNS = (["exposed", "atRisk"] as const).flatMap((which) => {
+  const { buildings, area, without } = NAMES[which];
+  return [
+    numberColumn<Risks>(buildings, (row) => row[which].yes),
+    areaColumn<Risks>(area, (row) => row[which].yesM2),
+    shareColumn<Risks>(partOf(area), (row) => shareOf(row[which].yesM2, row[which].computedM2)),
+    numberColumn<Risks>(without, (row) => row[which].not_computed),
+  ];
+});
+
 const TOGETHER: Readonly<Record<TogetherRisk["pace"], Bilingual>> = {
   all: { fr: "Au moins un aléa", en: "At least one hazard" },
   chronic: { fr: "Au moins un aléa chronique", en: "At least one chronic hazard" },
@@ -233,7 +255,7 @@ const TOGETHER: Readonly<Record<TogetherRisk["pace"], Bilingual>> = {
 
 function togetherRow(one: TogetherRisk): AssetRow {
   const pace = one.pace === "all" ? bothPaces() : HAZARD_PACES[one.pace];
-  return { ...one, name: TOGETHER[one.pace], pace, unknownM2: null };
+  return { ...one, name: TOGETHER[one.pace], pace };
 }
 
 function paceWords(hazard: HazardId): Bilingual {
@@ -269,18 +291,7 @@ export function placeTable({ disclosure, departementName }: DisclosureFacts): Ta
       textColumn(SCENARIO, scenarioWords),
       numberColumn(BUILDINGS, ({ count }) => count),
       areaColumn({ fr: "Surface de plancher connue", en: "Known floor area" }, ({ floorAreaM2 }) => floorAreaM2),
-      numberColumn(
-        { fr: "Bâtiments à risque avant adaptation", en: "Buildings at risk before adaptation" },
-        ({ exposed }) => exposed,
-      ),
-      areaColumn(BEFORE, ({ exposureM2 }) => exposureM2),
-      shareColumn(partOf(BEFORE), ({ exposureM2, floorAreaM2 }) => shareOf(exposureM2, floorAreaM2)),
-      numberColumn(
-        { fr: "Bâtiments à risque tels qu’ils sont", en: "Buildings at risk as they stand" },
-        ({ crossed }) => crossed,
-      ),
-      areaColumn(AS_THEY_STAND, ({ crossM2 }) => crossM2),
-      shareColumn(partOf(AS_THEY_STAND), ({ crossM2, floorAreaM2 }) => shareOf(crossM2, floorAreaM2)),
+      ...RISK_COLUMNS,
     ],
   };
 }

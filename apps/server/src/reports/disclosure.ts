@@ -4,15 +4,17 @@ import {
   HAZARD_PACES,
   type HazardId,
   type HazardPace,
+  isOffered,
   MOMENTS,
   type Moment,
   type Perimeter,
   pacesOf,
-  scenarioRead,
+  scenarioCounted,
 } from "@lichen/domain";
 import { perimetersOf, type Selection } from "../buildings/index.ts";
 import { type AreaRisk, createAreas } from "./disclosure-areas.ts";
-import { AT_RISK_DIGITS, createLevelTally, type LevelCounts } from "./level-tally.ts";
+import { createLevelTally, type LevelCounts } from "./level-tally.ts";
+import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";
 
 /** Buildings and floor area of one hazard at one moment. */
 export type HazardRisk = Moment & {
@@ -26,13 +28,11 @@ export type HazardRisk = Moment & {
   readonly crossUnknownM2: number;
 };
 
-/** Buildings at risk of one hazard at least, among those of a pace or among all: each counts once. */
+/** Buildings exposed to, at risk of one hazard at least, among those of a pace or among all: each counts once. */
 export type TogetherRisk = Moment & {
   readonly pace: HazardPace | "all";
-  readonly exposed: number;
-  readonly crossed: number;
-  readonly exposureM2: number;
-  readonly crossM2: number;
+  readonly exposed: RiskSums;
+  readonly atRisk: RiskSums;
 };
 
 export type Disclosure = {
@@ -50,6 +50,7 @@ export type Disclosure = {
 };
 
 const PACES = [...(Object.keys(HAZARD_PACES) as HazardPace[]), "all"] as const;
+const ALL = PACES.indexOf("all");
 const HAZARD_PACE_PLACES = HAZARD_IDS.map((hazard) =>
   PACES.flatMap((pace, place) => (pace === "all" || pacesOf(hazard).includes(pace) ? [place] : [])),
 );
@@ -65,8 +66,7 @@ export async function disclosureOf(
   departementOf: (insee: string) => string | null,
 ): Promise<Disclosure> {
   const { perimeter, outsideFrance, withoutPlace, isIn } = perimetersOf(selection, asked);
-  // The national trajectory is of France alone.
-  const moments = MOMENTS.filter(({ scenario }) => perimeter === "france" || scenario !== "tracc");
+  const moments = MOMENTS.filter(({ scenario }) => isOffered(scenario, perimeter));
   const tally = createLevelTally(
     selection,
     HAZARD_IDS.flatMap((subject) =>
@@ -78,19 +78,19 @@ export async function disclosureOf(
   );
   const questionAt = (hazard: number, moment: number) => (hazard * moments.length + moment) * 2;
   const together = moments.flatMap((moment) =>
-    PACES.map((pace) => ({ ...moment, pace, exposed: 0, crossed: 0, exposureM2: 0, crossM2: 0 })),
+    PACES.map((pace) => ({ ...moment, pace, exposed: createRiskSums(), atRisk: createRiskSums() })),
   );
   const areas = createAreas(selection, moments, departementOf);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
   let [count, floorAreaM2, withoutFloorArea] = [0, 0, 0];
 
-  /** Whether the building that was counted last is at risk of one hazard at least, by pace. */
-  const isAtRisk = PACES.map(() => false);
-  const readRisk = (moment: number, cross: 0 | 1) => {
-    isAtRisk.fill(false);
+  /** State of the building that was counted last, by pace: by its exposure, or by its cross risk. */
+  const states = PACES.map(() => 0);
+  const readStates = (moment: number, cross: 0 | 1) => {
+    states.fill(0);
     for (let hazard = 0; hazard < HAZARD_IDS.length; hazard++) {
-      if (!AT_RISK_DIGITS[tally.digits[questionAt(hazard, moment) + cross]!]) continue;
-      for (const pace of HAZARD_PACE_PLACES[hazard]!) isAtRisk[pace] = true;
+      const state = STATE_OF_DIGIT[tally.digits[questionAt(hazard, moment) + cross]!]!;
+      for (const pace of HAZARD_PACE_PLACES[hazard]!) if (state > states[pace]!) states[pace] = state;
     }
   };
 
@@ -104,29 +104,21 @@ export async function disclosureOf(
     tally.count(part, slot, areaM2);
     const area = areas.count(part, slot, areaM2);
     for (let moment = 0; moment < moments.length; moment++) {
-      readRisk(moment, 0);
-      for (let pace = 0; pace < PACES.length; pace++) {
-        if (!isAtRisk[pace]) continue;
-        const one = together[moment * PACES.length + pace]!;
-        one.exposed++;
-        one.exposureM2 += areaM2;
-      }
-      if (isAtRisk[PACES.length - 1]) area.addExposed(moment, areaM2);
-      readRisk(moment, 1);
-      for (let pace = 0; pace < PACES.length; pace++) {
-        if (!isAtRisk[pace]) continue;
-        const one = together[moment * PACES.length + pace]!;
-        one.crossed++;
-        one.crossM2 += areaM2;
-      }
-      if (isAtRisk[PACES.length - 1]) area.addCrossed(moment, areaM2);
+      readStates(moment, 0);
+      for (let pace = 0; pace < PACES.length; pace++)
+        together[moment * PACES.length + pace]!.exposed.add(states[pace]!, areaM2);
+      area.addExposed(moment, states[ALL]!, areaM2);
+      readStates(moment, 1);
+      for (let pace = 0; pace < PACES.length; pace++)
+        together[moment * PACES.length + pace]!.atRisk.add(states[pace]!, areaM2);
+      area.addAtRisk(moment, states[ALL]!, areaM2);
     }
   });
 
   const hazards = HAZARD_IDS.flatMap((hazard, place) =>
     moments.flatMap((moment, nth): HazardRisk[] => {
       // A scenario that the hazard does not follow would say another one again.
-      if (scenarioRead(hazard, moment.scenario, perimeter) !== moment.scenario) return [];
+      if (scenarioCounted(hazard, moment.scenario, perimeter) !== moment.scenario) return [];
       const question = questionAt(place, nth);
       return [
         {
@@ -143,6 +135,7 @@ export async function disclosureOf(
   );
   return {
     ...{ perimeter, selected: selection.count, count, outsideFrance, withoutPlace },
-    ...{ floorAreaM2, withoutFloorArea, hazards, together, areas: areas.rows() },
+    ...{ floorAreaM2, withoutFloorArea, hazards, areas: areas.rows() },
+    together: together.map((one) => ({ ...one, exposed: one.exposed.sums(), atRisk: one.atRisk.sums() })),
   };
 }

@@ -1,11 +1,11 @@
-import { isAtRisk, LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
+import { isHigh, LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
 import type { Selection } from "../buildings/index.ts";
 
 /** Buildings at each level. */
 export type LevelCounts = Record<Level, number>;
 
 const LEVEL_COUNT = LEVELS.length;
-export const AT_RISK_DIGITS: readonly boolean[] = LEVELS.map(isAtRisk);
+const HIGH_DIGITS: readonly boolean[] = LEVELS.map(isHigh);
 export const UNKNOWN_DIGIT = LEVELS.indexOf("unknown");
 
 /** Counts buildings, and their floor area, by the level that each of some questions has for them. */
@@ -37,7 +37,7 @@ export function createLevelTally(selection: Selection, questions: readonly RiskQ
     /** Floor area whose level is high or more, m². */
     areaAtRisk: (question: number): number => {
       const from = question * LEVEL_COUNT;
-      return AT_RISK_DIGITS.reduce((sum, is, digit) => sum + (is ? areas[from + digit]! : 0), 0);
+      return HIGH_DIGITS.reduce((sum, is, digit) => sum + (is ? areas[from + digit]! : 0), 0);
     },
     /** Floor area whose level is not known, m². */
     areaUnknown: (question: number): number => areas[question * LEVEL_COUNT + UNKNOWN_DIGIT]!,

@@ -13,6 +13,7 @@ import {
   reliabilityLevel,
   SCENARIO_NAMES,
   type Scenario,
+  scenariosReadAt,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -38,7 +39,7 @@ import {
   RELIABILITY_NAMES,
   type Report,
   SEMICOLON,
-  scenariosAt,
+  TRAJECTORY_WORDS,
   unitBeside,
   wireText,
   zoneShares,
@@ -109,11 +110,11 @@ export function reliabilityWords(reliability: number, language: Language): strin
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 
-function notesOf({ hazard, report, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
+function notesOf({ report, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
   const notes: { title: string; words: string }[] = [];
   if (report?.gate) notes.push({ title: text.gate[language], words: wireText(report.gate.because)[language] });
-  if (asked !== scenario && isInFrance(whole.place.zone) && !hazard.scenarios.includes(asked)) {
-    notes.push({ title: "", words: text.readIn(SCENARIO_NAMES[scenario].name)[language] });
+  if (asked !== scenario && isInFrance(whole.place.zone)) {
+    notes.push({ title: "", words: TRAJECTORY_WORDS.notFollowed[language] });
   }
   if (whole.place.zone === "europe" && now?.level === "unknown") {
     notes.push({ title: "", words: text.laterVersion[language] });
@@ -254,7 +255,7 @@ function momentsOf({ hazard, report, vulnerability }: HazardResult, { language, 
   const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
     HORIZONS.map((horizon) => read((report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown"));
   const rows = (analysis: string, read: (exposure: Level) => Level) =>
-    scenariosAt(whole.place, hazard).map((scenario, place) => ({
+    scenariosReadAt(hazard, whole.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
       levels: levelsOf(scenario, read),

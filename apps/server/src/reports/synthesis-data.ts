@@ -24,6 +24,7 @@ import {
   NOTICE_WORDS,
   noticeCount,
   PERIMETER_NAMES,
+  riskFinding,
   SOURCE_LINES,
   shareWords,
   synthesisTitle,
@@ -92,9 +93,11 @@ const together = ({ subjects }: Synthesis) => subjects.find(({ id }) => id === "
 
 function findingsOf(synthesis: Synthesis, language: Language): string[] {
   const counts = together(synthesis);
-  return (["cross", "exposure", "vulnerability"] as const).map(
-    (analysis) => `${countFinding(analysis, counts[analysis])[language]}.`,
-  );
+  return [
+    riskFinding("at_risk", synthesis.at_risk)[language],
+    riskFinding("exposed", synthesis.exposed)[language],
+    `${countFinding("vulnerability", counts.vulnerability)[language]}.`,
+  ];
 }
 
 function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
@@ -173,7 +176,7 @@ function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language
       [text.declaredM2, total_m2],
       [text.exposedM2, area?.exposure_m2 ?? 0],
       [text.crossedM2, area?.cross_m2 ?? 0],
-      [text.unknownShare, area?.unknown_m2 ?? 0],
+      [text.unknownExposure, area?.unknown_m2 ?? 0],
     ].map(([label, part]) => [(label as { fr: string; en: string })[language], words(part as number)]),
   };
 }

@@ -1,4 +1,4 @@
-import { type Language, scenarioRead } from "@lichen/domain";
+import { type Language, scenarioCounted } from "@lichen/domain";
 import { perimetersOf, type Selection } from "../buildings/index.ts";
 import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
@@ -25,7 +25,7 @@ export async function synthesisDocument(
 ): Promise<SynthesisDocument> {
   const synthesis = await synthesisOf(selection, asked, parts);
   const { subject, analysis, horizon, perimeter } = synthesis;
-  const scenario = scenarioRead(subject, asked.scenario, perimeter);
+  const scenario = scenarioCounted(subject, asked.scenario, perimeter);
   return {
     ...{ language, synthesis, stamp: parts.stamp, day: synthesis.computed_at.slice(0, 10) },
     companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),

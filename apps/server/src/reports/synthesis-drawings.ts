@@ -1,5 +1,5 @@
-import type { Language } from "@lichen/domain";
-import { type BarRow, barsHeight, countAtRisk, formatInteger, levelBars } from "@lichen/report";
+import { type Language, riskCount } from "@lichen/domain";
+import { type BarRow, barsHeight, formatInteger, levelBars } from "@lichen/report";
 import { drawSvg } from "./draw-svg.ts";
 import type { Synthesis } from "./synthesis.ts";
 import { text } from "./synthesis-text.ts";
@@ -24,7 +24,7 @@ export function bars(title: string, rows: readonly BarRow[], language: Language)
 /** How many of each line are at risk, in words. */
 export function riskWords(rows: readonly BarRow[], language: Language): string {
   const said = rows.flatMap(({ name, counts }) =>
-    counts === null ? [] : [`${name} ${formatInteger(countAtRisk(counts), language)}`],
+    counts === null ? [] : [`${name} ${formatInteger(riskCount(counts).yes, language)}`],
   );
   return `${text.atRisk[language]}${language === "fr" ? "\u202F: " : ": "}${said.join(", ")}.`;
 }

@@ -139,8 +139,10 @@ describe("the synthesis of a large portfolio on paper", () => {
     floor_area: {
       total_m2: 1e9,
       buildings_without: 3,
-      at_risk: [{ id: "heat", exposure_m2: 1, cross_m2: 2, unknown_m2: 3 }],
+      at_risk: [{ id: "heat", exposure_m2: 1, cross_m2: 2, unknown_m2: 3, cross_unknown_m2: 4 }],
     },
+    exposed: { yes: 99_000, computed: 99_000, not_computed: 1000, yes_m2: 9e8, computed_m2: 9e8 },
+    at_risk: { yes: 1, computed: 1, not_computed: 99_999, yes_m2: 1, computed_m2: 1 },
     groups: Array.from({ length: 10_000 }, (_, n) => ({ value: `${hostile} ${n}`, count: 10, ...byAnalysis })),
     building_types: [{ value: "", count: 100_000, ...byAnalysis }],
     worst: Array.from({ length: 10 }, (_, n) => ({

@@ -1,13 +1,22 @@
-import { ANALYSIS_NAMES, type Level, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
+import {
+  ANALYSIS_NAMES,
+  AT_RISK_WORDS,
+  type Language,
+  type Level,
+  RISK_ANALYSES,
+  type RiskCount,
+  riskCount,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
 import {
   breakdownName,
   breakdownRows,
   CHART_LEVELS,
-  countAtRisk,
   formatInteger,
   measureName,
   SOURCE_LINES,
   shareWords,
+  WORST_ORDER,
 } from "@lichen/report";
 import { shortened } from "./paper-frame.ts";
 import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
@@ -17,24 +26,43 @@ import { text } from "./synthesis-text.ts";
 const BREAKDOWN_MOST = 15;
 const NAME_MOST = 70;
 
-/** Floor area at risk, hazard by hazard. */
+const sharePart = ({ yes, computed }: RiskCount, language: Language) =>
+  computed === 0 ? "–" : shareWords(yes / computed, language);
+
+/** Floor area exposed and at risk: of one hazard at least, then hazard by hazard. */
 export function areaOf({ synthesis, language, number }: SynthesisPaper) {
-  const { at_risk, total_m2 } = synthesis.floor_area;
-  const share = (part: number) => (total_m2 === 0 ? "–" : shareWords(part / total_m2, language));
+  const { exposed, at_risk, floor_area } = synthesis;
+  const { total_m2 } = floor_area;
+  const share = (part: number, whole: number) => (whole === 0 ? "–" : shareWords(part / whole, language));
+  const row = (name: string, [exposedM2, ofExposedM2]: number[], [riskM2, ofRiskM2]: number[]) => [
+    name,
+    formatInteger(exposedM2!, language),
+    share(exposedM2!, ofExposedM2!),
+    formatInteger(riskM2!, language),
+    share(riskM2!, ofRiskM2!),
+    share(total_m2 - ofRiskM2!, total_m2),
+  ];
   return {
     title: text.areaTitle[language],
     caption: `${number.table()} – ${text.areaTable[language]}`,
     head: [text.hazard, text.exposureM2, text.share, text.crossM2, text.share, text.unknownShare].map(
       (one) => one[language],
     ),
-    rows: at_risk.map(({ id, exposure_m2, cross_m2, unknown_m2 }) => [
-      SUBJECT_NAMES[id][language],
-      formatInteger(exposure_m2, language),
-      share(exposure_m2),
-      formatInteger(cross_m2, language),
-      share(cross_m2),
-      share(unknown_m2),
-    ]),
+    rows: [
+      row(text.oneHazard[language], [exposed.yes_m2, exposed.computed_m2], [at_risk.yes_m2, at_risk.computed_m2]),
+      ...floor_area.at_risk
+        .filter(({ id }) => id !== "multi_hazard")
+        .map(({ id, exposure_m2, cross_m2, unknown_m2, cross_unknown_m2 }) =>
+          row(
+            SUBJECT_NAMES[id][language],
+            [exposure_m2, total_m2 - unknown_m2],
+            [cross_m2, total_m2 - cross_unknown_m2],
+          ),
+        ),
+    ],
+    definition: Object.values(AT_RISK_WORDS)
+      .map((words) => words[language])
+      .join(" "),
   };
 }
 
@@ -59,6 +87,7 @@ export function worstOf({ synthesis, language, number }: SynthesisPaper) {
     judged: analysis,
     none: rows.length === 0 ? text.worstNone[language] : "",
     caption: rows.length === 0 ? "" : `${number.table()} – ${text.worstTable(rows.length, measure)[language]}`,
+    order: WORST_ORDER[language],
     head: [
       ...[text.building, text.group].map((one) => one[language]),
       ...RISK_ANALYSES.map((one) => ANALYSIS_NAMES[one][language]),
@@ -92,8 +121,8 @@ export function breakdownOf(kind: "groups" | "building_types", { synthesis, lang
     rows: shown.map((row) => [
       shortened(breakdownName(kind, row.value, language), NAME_MOST),
       formatInteger(row.count, language),
-      formatInteger(countAtRisk(row[analysis]), language),
-      shareWords(countAtRisk(row[analysis]) / row.count, language),
+      formatInteger(riskCount(row[analysis]).yes, language),
+      sharePart(riskCount(row[analysis]), language),
       formatInteger(row[analysis].unknown, language),
     ]),
   };

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import {
   HAZARD_IDS,
   HORIZONS,
-  isAtRisk,
+  isHigh,
   LEVELS,
   LIST_COLUMNS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   SCENARIOS,
   type Scenario,
-  scenarioRead,
+  scenarioCounted,
+  scenariosAt,
 } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../organisation-under-test.ts";
@@ -64,15 +65,16 @@ onEachServer("the synthesis of a portfolio", (server) => {
     const standing = (row: Row) => perimeter === "europe" || !["D", "E"].includes(String(row.member_building_code));
     const rows: Record<string, Row[]> = {};
     for (const one of SCENARIOS) rows[one] = (await rowsOf({}, one)).filter(standing);
-    const read = (subject: (typeof RISK_SUBJECTS)[number], of: Scenario) => rows[scenarioRead(subject, of, perimeter)]!;
+    const read = (subject: (typeof RISK_SUBJECTS)[number], of: Scenario) =>
+      rows[scenarioCounted(subject, of, perimeter)]!;
     expect(answer.subjects).toEqual(
       RISK_SUBJECTS.map((id) => ({
-        ...{ id, scenario: scenarioRead(id, scenario, perimeter) },
+        ...{ id, scenario: scenarioCounted(id, scenario, perimeter) },
         ...allAnalyses(read(id, scenario), id, horizon),
       })),
     );
     expect(answer.moments).toEqual(
-      SCENARIOS.flatMap((one) =>
+      scenariosAt(perimeter).flatMap((one) =>
         HORIZONS.map((at) => ({ scenario: one, horizon: at, ...allAnalyses(read("heat", one), "heat", at) })),
       ),
     );
@@ -84,9 +86,10 @@ onEachServer("the synthesis of a portfolio", (server) => {
       buildings_without: rows[scenario]!.filter((row) => row.gross_floor_area === undefined).length,
       at_risk: RISK_SUBJECTS.map((id) => ({
         id,
-        exposure_m2: floor(id, "exposure", (level) => isAtRisk(level as never)),
-        cross_m2: floor(id, "cross", (level) => isAtRisk(level as never)),
+        exposure_m2: floor(id, "exposure", (level) => isHigh(level as never)),
+        cross_m2: floor(id, "cross", (level) => isHigh(level as never)),
         unknown_m2: floor(id, "exposure", (level) => level === "unknown"),
+        cross_unknown_m2: floor(id, "cross", (level) => level === "unknown"),
       })),
     });
     for (const [given, column] of [
@@ -129,7 +132,7 @@ onEachServer("the synthesis of a portfolio", (server) => {
     });
   });
 
-  it("names the worst first: by level, by the hazards together, by name; one without level is not named", async () => {
+  it("names the worst first: by level, index, exposure and floor area; one without level is not named", async () => {
     const { worst } = await synthesis({ perimeter: "europe", scenario: "ssp5", horizon: "2090", subject: "heat" });
     const rows = await rowsOf({}, "ssp5");
     const rank = (row: Row, column: string) => LEVELS.indexOf(row[column] as never);
@@ -138,7 +141,9 @@ onEachServer("the synthesis of a portfolio", (server) => {
       .sort(
         (a, b) =>
           rank(b, "cross_heat_2090") - rank(a, "cross_heat_2090") ||
-          rank(b, "cross_multi_hazard_2090") - rank(a, "cross_multi_hazard_2090") ||
+          Number(b.vulnerability_index_heat) - Number(a.vulnerability_index_heat) ||
+          rank(b, "exposure_heat_2090") - rank(a, "exposure_heat_2090") ||
+          Number(b.gross_floor_area ?? -1) - Number(a.gross_floor_area ?? -1) ||
           String(a.member_building_name).localeCompare(String(b.member_building_name)),
       );
     expect(expected.length).toBe(3);

@@ -5,6 +5,7 @@ import {
   HAZARD_IDS,
   HORIZONS,
   type Horizon,
+  isOffered,
   LEVELS,
   type Level,
   type Perimeter,
@@ -12,16 +13,17 @@ import {
   RISK_SUBJECTS,
   type RiskAnalysis,
   type RiskSubject,
-  SCENARIOS,
   type Scenario,
   type SourceCard,
   SYNTHESIS_NOTICES,
   type SynthesisNotice,
-  scenarioRead,
+  scenarioCounted,
+  scenariosAt,
 } from "@lichen/domain";
 import { type Perimeters, perimetersOf, type RowRef, type Selection } from "../buildings/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
+import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";
 import { createWorst } from "./worst-buildings.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
@@ -47,7 +49,6 @@ const EXPOSURE = RISK_ANALYSES.indexOf("exposure");
 const VULNERABILITY = RISK_ANALYSES.indexOf("vulnerability");
 const CROSS = RISK_ANALYSES.indexOf("cross");
 const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
-const MOMENTS = SCENARIOS.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
 
 /**
  * The synthesis of a selection, in one pass over its buildings that lets the thread do something else now and then.
@@ -60,15 +61,16 @@ export async function synthesisOf(
 ): Promise<Synthesis> {
   const area = perimetersOf(selection, asked.perimeter);
   const { perimeter } = area;
-  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioRead(id, asked.scenario, perimeter) }));
+  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, asked.scenario, perimeter) }));
+  const moments = scenariosAt(perimeter).flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
   const questions = [
     ...subjects.flatMap(({ id, scenario }) =>
       RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: asked.horizon })),
     ),
-    ...MOMENTS.flatMap(({ scenario, horizon }) =>
+    ...moments.flatMap(({ scenario, horizon }) =>
       RISK_ANALYSES.map((analysis) => ({
         ...{ subject: asked.subject, analysis, horizon },
-        scenario: scenarioRead(asked.subject, scenario, perimeter),
+        scenario: scenarioCounted(asked.subject, scenario, perimeter),
       })),
     ),
   ];
@@ -78,7 +80,11 @@ export async function synthesisOf(
   const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
   const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
   const types = createBreakdown(selection, findListColumn("building_type")!);
-  const worst = createWorst(selection);
+  const worst = createWorst(selection, asked.subject);
+  const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
+  const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
+  const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_DIGIT[digits[at]!]!));
+  const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
   let [count, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0];
@@ -92,7 +98,15 @@ export async function synthesisOf(
     tally.count(part, slot, floorArea ?? 0);
     groups.count(part, slot, digits, at);
     types.count(part, slot, digits, at);
-    worst.show(part, slot, digits[judgedBy]!, digits[TOGETHER * ANALYSES + CROSS]!);
+    worst.show(
+      part,
+      slot,
+      digits[judgedBy]!,
+      exposures.map((at) => digits[at]!),
+      floorArea,
+    );
+    exposed.add(stateOf(exposures), floorArea ?? 0);
+    atRisk.add(stateOf(crosses), floorArea ?? 0);
     if (!isCurrent[part]!(slot)) outdated++;
     if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) notComputable++;
   });
@@ -118,7 +132,7 @@ export async function synthesisOf(
     subject: asked.subject,
     analysis: asked.analysis,
     subjects: subjects.map((subject, place) => ({ ...subject, ...byAnalysis(place * ANALYSES) })),
-    moments: MOMENTS.map((moment, place) => ({
+    moments: moments.map((moment, place) => ({
       ...moment,
       ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
     })),
@@ -130,13 +144,26 @@ export async function synthesisOf(
         exposure_m2: tally.areaAtRisk(place * ANALYSES + EXPOSURE),
         cross_m2: tally.areaAtRisk(place * ANALYSES + CROSS),
         unknown_m2: tally.areaUnknown(place * ANALYSES + EXPOSURE),
+        cross_unknown_m2: tally.areaUnknown(place * ANALYSES + CROSS),
       })),
     },
+    exposed: wireRisk(exposed.sums()),
+    at_risk: wireRisk(atRisk.sums()),
     groups: groups.rows(),
     building_types: types.rows(),
     worst: worstRows(selection, worst.kept, tally.read, at),
     sources: [...sources],
     computed_at: now.toISOString(),
+  };
+}
+
+function wireRisk({ yesM2, computedM2, ...counts }: RiskSums): Synthesis["at_risk"] {
+  return {
+    yes: counts.yes,
+    computed: counts.computed,
+    not_computed: counts.not_computed,
+    yes_m2: yesM2,
+    computed_m2: computedM2,
   };
 }
 
@@ -155,7 +182,7 @@ function noticesOf(
     europe_by_default: asked === undefined && perimeter === "europe",
     empty_perimeter: facts.count === 0,
     not_computable: facts.notComputable > 0,
-    tracc_outside_france: perimeter === "europe" && facts.scenario === "tracc",
+    tracc_outside_france: !isOffered(facts.scenario, perimeter),
     outdated: facts.outdated > 0,
   };
   return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);

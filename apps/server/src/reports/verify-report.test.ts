@@ -117,7 +117,7 @@ describe("a report computed again", () => {
     const verification = check(reportInputs([document]));
     const levels = verification.kind === "checked" ? verification.buildings[0]!.levels : [];
     expect(levels.map(({ hazard, scenario, horizon }) => [hazard, scenario, horizon])).toEqual(
-      document.report.hazards.map(({ id }) => [id, id === "heat" ? "tracc" : "ssp5", "2090"]),
+      document.report.hazards.map(({ id }) => [id, id === "coastal" ? "ssp5" : "tracc", "2090"]),
     );
     for (const { hazard, scenario, horizon, ...said } of levels) {
       const { exposure, vulnerability, cross } = document.report.hazards.find(({ id }) => id === hazard)!;

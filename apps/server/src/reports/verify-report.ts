@@ -6,7 +6,8 @@ import {
   type Level,
   resultsStamp,
   type Scenario,
-  scenarioFor,
+  scenarioRead,
+  type Zone,
 } from "@lichen/domain";
 import { reportOf } from "../buildings/index.ts";
 import type { Reference } from "../reference/index.ts";
@@ -104,13 +105,13 @@ function checked(
   const { count, differences } = compared(figures, again);
   const here = resultsStamp(reference.stamp(), year);
   const printed = engine_version === ENGINE_VERSION ? stamp : stamp.replace(/^\S+/, engine_version);
-  const levels = levelsAt(again, scenario, horizon);
+  const levels = levelsAt(again, place.zone, scenario, horizon);
   return { label: place.label, stamp: { printed, here }, figures: count, levels, differences };
 }
 
-function levelsAt({ hazards }: Figures, asked: Scenario, horizon: Horizon): readonly ComputedLevels[] {
+function levelsAt({ hazards }: Figures, zone: Zone, asked: Scenario, horizon: Horizon): readonly ComputedLevels[] {
   return hazards.map(({ id, exposure, vulnerability, cross }) => {
-    const scenario = scenarioFor(hazardOf(id), asked);
+    const scenario = scenarioRead(hazardOf(id), asked, zone) ?? asked;
     const isAsked = (one: { scenario: Scenario; horizon: Horizon }) =>
       one.scenario === scenario && one.horizon === horizon;
     return {

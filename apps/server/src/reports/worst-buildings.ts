@@ -1,4 +1,13 @@
-import { findListColumn, LEVELS } from "@lichen/domain";
+import {
+  exposureTogether,
+  findListColumn,
+  HAZARD_IDS,
+  LEVELS,
+  type Level,
+  type RiskSubject,
+  rankOf,
+  vulnerabilityTogether,
+} from "@lichen/domain";
 import { plainText, type RowRef, type Selection } from "../buildings/index.ts";
 import { UNKNOWN_DIGIT } from "./level-tally.ts";
 
@@ -6,29 +15,50 @@ import { UNKNOWN_DIGIT } from "./level-tally.ts";
 export const WORST_MOST = 10;
 
 type Candidate = RowRef & {
-  readonly rank: number;
+  /** Greater is worse, the first that differs decides: level, index of vulnerability, exposure, floor area. */
+  readonly order: readonly number[];
   readonly name: readonly [plain: string, text: string];
 };
 
-/** More than there are levels: one rank above another wins whatever follows it. */
-const STEP = LEVELS.length;
+/** Stands before every figure. */
+const UNKNOWN = -1;
 
 /**
- * Keeps the worst of the buildings that it is shown: by the level that they are judged by, then by the hazards
- * together, then by name; what remains equal stays in the order of the ids. One whose level is not known is not judged.
+ * Keeps the worst of the buildings that it is shown, in the order that `WORST_ORDER` says: the level that they are
+ * judged by, then the index of vulnerability, the exposure, the floor area; what remains equal is in the order of names.
+ * One whose level is not known is not judged.
  */
-export function createWorst(selection: Selection) {
+export function createWorst(selection: Pick<Selection, "readers">, subject: RiskSubject) {
   const names = selection.readers(findListColumn("member_building_name")!);
+  const indices = HAZARD_IDS.map((id) => selection.readers(findListColumn(`vulnerability_index_${id}`)!));
+  const hazard = subject === "multi_hazard" ? null : HAZARD_IDS.indexOf(subject);
   const kept: Candidate[] = [];
 
   return {
-    /** @param level and @param together places in `LEVELS` */
-    show(part: number, slot: number, level: number, together: number): void {
+    /**
+     * @param level place in `LEVELS` of the level that buildings are judged by
+     * @param exposures place in `LEVELS` of the exposure to each hazard
+     */
+    show(part: number, slot: number, level: number, exposures: readonly number[], floorAreaM2: number | null): void {
       if (level === UNKNOWN_DIGIT) return;
-      const rank = level * STEP + (together === UNKNOWN_DIGIT ? 0 : together + 1);
-      if (kept.length === WORST_MOST && rank < kept.at(-1)!.rank) return;
+      if (kept.length === WORST_MOST && level < kept.at(-1)!.order[0]!) return;
+      const indexOf = (place: number) => indices[place]![part]!(slot) as number | null;
+      const levels = exposures.map((digit) => LEVELS[digit]!);
+      const [index, exposure] =
+        hazard === null
+          ? [
+              vulnerabilityTogether(
+                levels,
+                HAZARD_IDS.map((_, place) => indexOf(place)),
+              ),
+              exposureTogether(levels)?.index,
+            ]
+          : [indexOf(hazard), rankOrNone(levels[hazard]!)];
       const text = String(names[part]!(slot) ?? "");
-      const candidate = { part, slot, rank, name: [plainText(text), text] as const };
+      const candidate = {
+        ...{ part, slot, name: [plainText(text), text] as const },
+        order: [level, index ?? UNKNOWN, exposure ?? UNKNOWN, floorAreaM2 ?? UNKNOWN],
+      };
       const place = kept.findIndex((other) => isBefore(candidate, other));
       if (place === -1 && kept.length === WORST_MOST) return;
       kept.splice(place === -1 ? kept.length : place, 0, candidate);
@@ -40,7 +70,12 @@ export function createWorst(selection: Selection) {
   };
 }
 
+function rankOrNone(level: Level): number | null {
+  return level === "unknown" ? null : rankOf(level);
+}
+
 function isBefore(a: Candidate, b: Candidate): boolean {
-  if (a.rank !== b.rank) return a.rank > b.rank;
+  const differs = a.order.findIndex((figure, at) => figure !== b.order[at]);
+  if (differs !== -1) return a.order[differs]! > b.order[differs]!;
   return a.name[0] === b.name[0] ? a.name[1] < b.name[1] : a.name[0] < b.name[0];
 }

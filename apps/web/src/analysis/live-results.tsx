@@ -3,6 +3,7 @@ import {
   type Horizon,
   type Level as LevelId,
   type Moment,
+  offeredScenario,
   SCENARIO_NAMES,
   type Vulnerability,
 } from "@lichen/domain";
@@ -29,7 +30,7 @@ export type LiveAnswers = {
 /** The eight hazards as the answers give them, without asking the server again: it only knows the place. */
 export function useLiveAnswers(answers: Answers, report: Report | null): LiveAnswers {
   const year = report?.year ?? new Date().getFullYear();
-  const scenario = (report?.place.zone ?? "france") === "europe" ? "ssp5" : "tracc";
+  const scenario = offeredScenario("tracc", report?.place.zone ?? null);
   const moment = useMemo(() => ({ scenario, horizon: "2050" }) as const, [scenario]);
   const vulnerable = useMemo(() => vulnerabilities(answers, year), [answers, year]);
   const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);

@@ -1,4 +1,4 @@
-import { SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import { SCENARIO_NAMES, type Scenario } from "@lichen/domain";
 import { SERIES, SERIES_OF } from "@lichen/report";
 import { useId } from "react";
 import { useSay } from "../ui/language.tsx";
@@ -28,17 +28,22 @@ export function ScenarioLine({ scenario }: { scenario: Scenario }) {
   );
 }
 
-type Choice = { readonly value: Scenario; readonly onChange: (scenario: Scenario) => void };
+type Choice = {
+  /** Those of the place (`scenariosAt`). */
+  readonly offered: readonly Scenario[];
+  readonly value: Scenario;
+  readonly onChange: (scenario: Scenario) => void;
+};
 
-/** The four scenarios side by side. */
-export function ScenarioSwitch({ value, onChange }: Choice) {
+/** The scenarios side by side. */
+export function ScenarioSwitch({ offered, value, onChange }: Choice) {
   const say = useSay();
   const name = useId();
   return (
     <fieldset className={styles.plain}>
       <legend className={styles.legend}>{say(text.scenario)}</legend>
       <span className={segmented.group}>
-        {SCENARIOS.map((scenario) => (
+        {offered.map((scenario) => (
           <label
             key={scenario}
             className={`${scenario === value ? segmented.chosen : segmented.option} ${styles.scenario}`}
@@ -61,7 +66,7 @@ export function ScenarioSwitch({ value, onChange }: Choice) {
 }
 
 /** The same as a list, where there is no room for four. */
-export function ScenarioSelect({ value, onChange }: Choice) {
+export function ScenarioSelect({ offered, value, onChange }: Choice) {
   const say = useSay();
   return (
     <select
@@ -70,7 +75,7 @@ export function ScenarioSelect({ value, onChange }: Choice) {
       value={value}
       onChange={(event) => onChange(event.target.value as Scenario)}
     >
-      {SCENARIOS.map((scenario) => (
+      {offered.map((scenario) => (
         <option key={scenario} value={scenario}>
           {say(SCENARIO_NAMES[scenario].name)}
         </option>

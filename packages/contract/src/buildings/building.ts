@@ -1,3 +1,4 @@
+import { ZONES } from "@lichen/domain";
 import { z } from "zod";
 
 /** A building of a portfolio: facts of the record, then answers and computed columns by key. */
@@ -8,6 +9,9 @@ export const building = z
     nature: z.enum(["declared", "example"]).meta({ description: "example: made up for the demonstration" }),
     company_id: z.uuid(),
     group_id: z.uuid(),
+    zone: z.enum(ZONES).nullable().optional().meta({
+      description: "of the place of the building, in a page read under the national trajectory; null: not known",
+    }),
     editable: z.boolean().meta({ description: "whether the caller may change it" }),
     created_at: z.iso.datetime(),
     updated_at_date: z.iso.datetime(),

@@ -28,6 +28,14 @@ const breakdown = z.array(
   }),
 );
 
+const riskCounts = z.object({
+  yes: z.int(),
+  computed: z.int().meta({ description: "buildings that are, or that are not for every hazard is known" }),
+  not_computed: z.int(),
+  yes_m2: z.number(),
+  computed_m2: z.number(),
+});
+
 const synthesisInput = {
   ...portfolioSelection,
   perimeter: z
@@ -77,9 +85,19 @@ export const assetsReport = endpoint({
         total_m2: z.number().meta({ description: "declared floor area of the buildings of the perimeter" }),
         buildings_without: z.int().meta({ description: "buildings that declare none" }),
         at_risk: z
-          .array(z.object({ id: subjectShape, exposure_m2: z.number(), cross_m2: z.number(), unknown_m2: z.number() }))
+          .array(
+            z.object({
+              id: subjectShape,
+              exposure_m2: z.number(),
+              cross_m2: z.number(),
+              unknown_m2: z.number().meta({ description: "exposure not known" }),
+              cross_unknown_m2: z.number().meta({ description: "cross risk not known" }),
+            }),
+          )
           .meta({ description: "floor area whose exposure, cross risk is high or above; whose exposure is unknown" }),
       }),
+      exposed: riskCounts.meta({ description: "buildings whose exposure to one hazard at least is high or more" }),
+      at_risk: riskCounts.meta({ description: "buildings whose cross risk of one hazard at least is high or more" }),
       groups: breakdown,
       building_types: breakdown,
       worst: z

@@ -1,12 +1,14 @@
 import type { Figures } from "../climate/figures.ts";
 import { type Horizon, momentIndex, type Scenario } from "../climate/moment.ts";
+import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
-import { type Level, rankOf } from "../shared/level.ts";
+import type { Level } from "../shared/level.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import { crossLevel } from "./cross.ts";
-import { type Exposure, exposure, type GlobalExposure, globalExposure, levelAt, scenarioFor } from "./exposure.ts";
+import { type Exposure, exposure, type GlobalExposure, globalExposure, levelAt } from "./exposure.ts";
+import { vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
@@ -37,15 +39,22 @@ export function assess(figures: Figures, row: number, answers: Answers, year: nu
   };
 }
 
-/** Level of the exposure of a hazard in a scenario at a horizon. */
-export function exposureLevel({ hazard, exposure }: HazardAssessment, scenario: Scenario, horizon: Horizon): Level {
-  return levelAt(exposure, momentIndex(scenarioFor(hazard, scenario), horizon));
+/** The moment at which a hazard is read when a scenario is asked for; without a level where that is not offered. */
+function momentRead({ hazard, exposure }: HazardAssessment, asked: Scenario, horizon: Horizon): number {
+  return momentIndex(scenarioRead(hazard, asked, exposure.zone) ?? asked, horizon);
 }
 
-/** Level of the cross analysis of a hazard in a scenario at a horizon. */
-export function crossLevelAt(one: HazardAssessment, scenario: Scenario, horizon: Horizon): Level {
-  return crossLevel(exposureLevel(one, scenario, horizon), one.vulnerability.level);
+/** Level of the exposure of a hazard when a scenario is asked for, at a horizon. */
+export function exposureLevel(one: HazardAssessment, asked: Scenario, horizon: Horizon): Level {
+  return levelAt(one.exposure, momentRead(one, asked, horizon));
 }
+
+/** Level of the cross analysis of a hazard when a scenario is asked for, at a horizon. */
+export function crossLevelAt(one: HazardAssessment, asked: Scenario, horizon: Horizon): Level {
+  return crossLevel(exposureLevel(one, asked, horizon), one.vulnerability.level);
+}
+
+const NOT_OFFERED = unknown("trajectory_of_france");
 
 export type MultiHazard = {
   readonly exposure: Reading<GlobalExposure>;
@@ -59,21 +68,18 @@ export type MultiHazard = {
  * @source method §1.2, multi-hazard; exposure thresholds edition 1.0, globalExposure
  */
 export function multiHazard({ hazards }: Assessment, scenario: Scenario, horizon: Horizon): MultiHazard {
-  const moments = hazards.map(({ hazard }) => momentIndex(scenarioFor(hazard, scenario), horizon));
+  if (horizon !== "reference" && hazards.some(({ exposure }) => !isOffered(scenario, exposure.zone))) {
+    return { exposure: NOT_OFFERED, vulnerability: NOT_OFFERED, cross: "unknown" };
+  }
+  const moments = hazards.map((one) => momentRead(one, scenario, horizon));
   const together = globalExposure(
     hazards.map(({ exposure }) => exposure),
     (_, place) => moments[place]!,
   );
-  let squares = 0;
-  let weights = 0;
-  for (const [place, { exposure, vulnerability }] of hazards.entries()) {
-    if (!vulnerability.index.known) continue;
-    const level = levelAt(exposure, moments[place]!);
-    const weight = level === "unknown" ? 1 : Math.max(1, rankOf(level));
-    squares += weight * vulnerability.index.value ** 2;
-    weights += weight;
-  }
-  const index = weights > 0 ? Math.sqrt(squares / weights) : null;
+  const index = vulnerabilityTogether(
+    hazards.map(({ exposure }, place) => levelAt(exposure, moments[place]!)),
+    hazards.map(({ vulnerability: { index: one } }) => (one.known ? one.value : null)),
+  );
   const level = index === null ? "unknown" : vulnerabilityLevel(index);
   return {
     exposure: together,

@@ -5,7 +5,7 @@ import { MOMENT_COUNT, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { evolution, exposure, exposureAt, GLOBAL_EXPOSURE_MOMENT, globalExposure, scenarioFor } from "./exposure.ts";
+import { evolution, exposure, exposureAt, GLOBAL_EXPOSURE_MOMENT, globalExposure } from "./exposure.ts";
 
 const PLACE: Place = {
   latitude: 46,
@@ -124,11 +124,20 @@ describe("exposure of a hazard", () => {
     expect(evolution(cold, SSP5_2050)).toEqual({ known: true, value: expected });
   });
 
-  it("reads the national trajectory for heat only", () => {
+  it("reads the national trajectory where its figures have the warming, and not for the sea", () => {
     const tracc = momentIndex("tracc", "2050");
     expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5, tropical_nights: 5 }), tracc).known).toBe(true);
-    expect(at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }), tracc).known).toBe(false);
-    for (const hazard of HAZARDS) expect(scenarioFor(hazard, "tracc")).toBe(hazard.id === "heat" ? "tracc" : "ssp5");
+    expect(at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }), tracc).known).toBe(true);
+    expect(at("coastal", figuresWith({ elevation_above_sea: 0.2, sea_level_rise: 0.2 }), tracc).known).toBe(false);
+  });
+
+  it("has no national trajectory outside France, even for a hazard that cannot occur, and says why", () => {
+    const abroad = { zone: "europe", country: "PT", coast_km: 300 } as const;
+    for (const scenario of ["tracc", "ssp5"] as const) {
+      const expected = scenario === "ssp5" ? { known: true } : { known: false, reason: "trajectory_of_france" };
+      expect(at("coastal", figuresWith({}, abroad), momentIndex(scenario, "2050"))).toMatchObject(expected);
+    }
+    expect(at("coastal", figuresWith({}, abroad)).known).toBe(true);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Evidence, Figures } from "../climate/figures.ts";
 import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
-import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT, type Scenario } from "../climate/moment.ts";
-import type { Place } from "../climate/place.ts";
+import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT } from "../climate/moment.ts";
+import type { Place, Zone } from "../climate/place.ts";
+import { isOffered } from "../climate/trajectory.ts";
 import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, roundHalfUp } from "../shared/level.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
+import { exposureTogether } from "./together.ts";
 
 /** No figure at this moment. A storage mark of the columns below; readers get a Reading. */
 const NO_RANK = -1;
@@ -27,6 +29,7 @@ export type ExposurePart = {
 /** Exposure of a place to a hazard at all moments. */
 export type Exposure = {
   readonly hazard: HazardId;
+  readonly zone: Zone | null;
   readonly gate: GateOutcome;
   readonly parts: readonly ExposurePart[];
   /** Slots that nothing fills, with the weight they leave unknown. */
@@ -70,10 +73,23 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
   const unfilled: { slot: string; weight: number }[] = [];
   for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
 
+  const { zone } = figures.places[row]!;
   const absent = whyNoLevel(figures.places[row]!, gate);
   if (gate.kind === "unknown" || gate.kind === "none") {
-    const { indices, ranks } = SAME_AT_ALL_MOMENTS[gate.kind];
-    return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks: ranks, highRanks: ranks, absent };
+    const indices = ALWAYS_ZERO;
+    const ranks = gate.kind === "unknown" ? NEVER : isOffered("tracc", zone) ? ALWAYS_ZERO : ZERO_WHERE_OFFERED;
+    return {
+      hazard: hazard.id,
+      zone,
+      gate,
+      parts,
+      unfilled,
+      indices,
+      ranks,
+      lowRanks: ranks,
+      highRanks: ranks,
+      absent,
+    };
   }
 
   const indices = new Array<number>(MOMENT_COUNT).fill(0);
@@ -107,7 +123,7 @@ export function exposure(hazard: Hazard, figures: Figures, row: number): Exposur
     lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
     highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
   }
-  return { hazard: hazard.id, gate, parts, unfilled, indices, ranks, lowRanks, highRanks, absent };
+  return { hazard: hazard.id, zone, gate, parts, unfilled, indices, ranks, lowRanks, highRanks, absent };
 }
 
 function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
@@ -116,11 +132,10 @@ function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
   return zone === "overseas" ? "overseas" : "too_little_evidence";
 }
 
-const always = (value: number): readonly number[] => new Array<number>(MOMENT_COUNT).fill(value);
-const SAME_AT_ALL_MOMENTS = {
-  none: { indices: always(0), ranks: always(0) },
-  unknown: { indices: always(0), ranks: always(NO_RANK) },
-} as const;
+const ALWAYS_ZERO: readonly number[] = MOMENTS.map(() => 0);
+const NEVER: readonly number[] = MOMENTS.map(() => NO_RANK);
+/** Outside France. */
+const ZERO_WHERE_OFFERED: readonly number[] = MOMENTS.map(({ scenario }) => (scenario === "tracc" ? NO_RANK : 0));
 
 const read = new WeakMap<Hazard, readonly number[]>();
 
@@ -182,11 +197,6 @@ function ranksOf(column: Float64Array, start: number, bounds: Bounds, worse: "hi
   return ranks;
 }
 
-/** The scenario in which a hazard is read when another is chosen: business as usual stands in for the national trajectory. */
-export function scenarioFor(hazard: Hazard, scenario: Scenario): Scenario {
-  return hazard.scenarios.includes(scenario) ? scenario : "ssp5";
-}
-
 /** Level of the exposure at a moment; "unknown" when there is none to give. */
 export function levelAt(exposure: Exposure, moment: number): Level {
   const rank = exposure.ranks[moment]!;
@@ -204,6 +214,7 @@ export function exposureAt(exposure: Exposure, moment: number): Reading<MomentEx
       high: levelOfRank(exposure.highRanks[moment]!),
     });
   }
+  if (!isOffered(MOMENTS[moment]!.scenario, exposure.zone)) return unknown("trajectory_of_france");
   return unknown(exposure.absent, exposure.gate.kind === "unknown" ? exposure.gate.missing : []);
 }
 
@@ -234,15 +245,8 @@ export function globalExposure(
   exposures: readonly Exposure[],
   momentOf: (exposure: Exposure, place: number) => number,
 ): Reading<GlobalExposure> {
-  let squares = 0;
-  let count = 0;
-  for (const [place, one] of exposures.entries()) {
-    const rank = one.ranks[momentOf(one, place)]!;
-    if (rank === NO_RANK) continue;
-    squares += rank * rank;
-    count++;
-  }
-  if (count === 0) return unknown("exposure_unknown");
-  const index = Math.sqrt(squares / count);
-  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: count / exposures.length });
+  const together = exposureTogether(exposures.map((one, place) => levelAt(one, momentOf(one, place))));
+  if (together === null) return unknown("exposure_unknown");
+  const { index } = together;
+  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: together.known / exposures.length });
 }

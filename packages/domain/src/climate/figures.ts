@@ -3,8 +3,9 @@ import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
 import type { Nature } from "../shared/source-card.ts";
 import { INDICATOR_KEYS, type IndicatorKey, isCounted } from "./indicators.ts";
-import { MOMENT_COUNT } from "./moment.ts";
+import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
+import { isOffered } from "./trajectory.ts";
 
 /** How much a figure can be trusted to speak of the place, best first. */
 export const CONFIDENCES = {
@@ -102,6 +103,7 @@ export function readFigure(figures: Figures, key: IndicatorKey, row: number, mom
   if (!evidence) return unknown(whyAbsent(figures.places[row]!, key));
   const at = row * MOMENT_COUNT + moment;
   const value = column.value[at]!;
+  if (!isOffered(MOMENTS[moment]!.scenario, figures.places[row]!.zone)) return unknown("trajectory_of_france");
   if (Number.isNaN(value)) return unknown("not_for_this_trajectory");
   return known({ value, low: column.low[at]!, high: column.high[at]!, evidence });
 }

@@ -1,6 +1,8 @@
 import { emptyFigures, type Figures } from "./figures.ts";
-import type { IndicatorKey } from "./indicators.ts";
+import { INDICATOR_KEYS, type IndicatorKey } from "./indicators.ts";
+import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
+import { isOffered, TRAJECTORY } from "./trajectory.ts";
 
 /** A set of figures that can speak of places: asked for many at once, answers in one pass. */
 export type Layer = {
@@ -32,5 +34,23 @@ function indicatorsOf(layers: readonly Layer[]): ReadonlySet<IndicatorKey> {
 export function figuresOf(layers: readonly Layer[], places: readonly Place[]): Figures {
   const figures = emptyFigures(places, indicatorsOf(layers));
   for (const layer of layers) layer.fill(figures);
+  takeOutTrajectory(figures);
   return figures;
+}
+
+const OF_TRAJECTORY = MOMENTS.flatMap(({ scenario }, moment) => (scenario === TRAJECTORY ? [moment] : []));
+
+/** Where the national trajectory is not offered no figure stands at its moments, whatever a layer wrote. */
+function takeOutTrajectory({ places, columns }: Figures): void {
+  const abroad = places.flatMap(({ zone }, row) => (isOffered(TRAJECTORY, zone) ? [] : [row]));
+  for (const key of INDICATOR_KEYS) {
+    const { value, low, high, evidence } = columns[key];
+    for (const row of abroad) {
+      if (!evidence[row]) continue;
+      for (const moment of OF_TRAJECTORY) {
+        const at = row * MOMENT_COUNT + moment;
+        value[at] = low[at] = high[at] = Number.NaN;
+      }
+    }
+  }
 }

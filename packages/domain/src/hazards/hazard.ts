@@ -68,14 +68,14 @@ export type Hazard = {
   readonly name: Bilingual;
   /** What the hazard is, in a sentence for someone who meets the word. */
   readonly definition: Bilingual;
-  /** Scenarios in which its exposure is read. */
+  /** Scenarios that its figures have in mainland France; at a place, `scenarioRead` decides. */
   readonly scenarios: readonly Scenario[];
   readonly slots: readonly ExposureSlot[];
   readonly gate?: (place: Place, reading: GateReading) => GateOutcome;
   readonly zones: readonly VulnerabilityZone[];
 };
 
-/** The emission scenarios. The national trajectory is used for heat. @source analysis.md §3 */
+/** The emission scenarios alone: no figure has the warming of the national trajectory. @source analysis.md §3 */
 export const EMISSION_SCENARIOS = ["ssp1", "ssp2", "ssp5"] as const satisfies readonly Scenario[];
 
 /** A slot filled by one indicator and nothing else. */

@@ -1,3 +1,4 @@
+export * from "./at-risk.ts";
 export * from "./change-kinds.ts";
 export * from "./changed-answers.ts";
 export * from "./column-presets.ts";

@@ -1,7 +1,6 @@
-import { scenarioFor } from "../analysis/exposure.ts";
 import type { Scenario } from "../climate/moment.ts";
+import { offeredScenario, scenarioRead } from "../climate/trajectory.ts";
 import { hazardOf } from "../hazards/index.ts";
-import type { Level } from "../shared/level.ts";
 import type { RiskSubject } from "./results.ts";
 
 /** Area that a synthesis speaks of. @source analysis.md §2 */
@@ -26,20 +25,12 @@ export const SYNTHESIS_NOTICES = [
 export type SynthesisNotice = (typeof SYNTHESIS_NOTICES)[number];
 
 /**
- * Scenario that a subject is read in when another was asked for: the national trajectory is of France, and of the
- * hazards that follow it; business as usual stands in elsewhere.
+ * Scenario that a subject is counted in when one was asked for. The national trajectory is not offered in the Europe
+ * perimeter: one count never mixes two scenarios.
  */
-export function scenarioRead(subject: RiskSubject, asked: Scenario, perimeter: Perimeter): Scenario {
-  if (asked === "tracc" && perimeter === "europe") return "ssp5";
-  return subject === "multi_hazard" ? asked : scenarioFor(hazardOf(subject), asked);
-}
-
-/** Levels that are "at risk", in a synthesis and in a disclosure: high or more. */
-export const LEVELS_AT_RISK = ["high", "very_high", "extreme"] as const satisfies readonly Level[];
-
-/** Whether a level is high or more; one that is not known is not. */
-export function isAtRisk(level: Level): boolean {
-  return (LEVELS_AT_RISK as readonly Level[]).includes(level);
+export function scenarioCounted(subject: RiskSubject, asked: Scenario, perimeter: Perimeter): Scenario {
+  const offered = offeredScenario(asked, perimeter);
+  return subject === "multi_hazard" ? offered : (scenarioRead(hazardOf(subject), offered, perimeter) ?? offered);
 }
 
 /** States of a job that makes reports. */

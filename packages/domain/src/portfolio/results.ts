@@ -1,7 +1,8 @@
 import { type Assessment, ENGINE_VERSION, exposureLevel, multiHazard } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
-import { scenarioFor } from "../analysis/exposure.ts";
 import { type Horizon, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
+import type { Zone } from "../climate/place.ts";
+import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, type Completion, completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
@@ -16,7 +17,10 @@ export type RiskSubject = (typeof RISK_SUBJECTS)[number];
  * extreme, "7" unknown), so that a moment of a hazard is one character of a text.
  */
 export type KeptResults = {
-  /** Level of exposure by hazard, then by moment: `HAZARD_IDS` × `MOMENTS`. */
+  /**
+   * Level of exposure by hazard, then by moment asked for: `HAZARD_IDS` × `MOMENTS`. Which scenario a hazard is read in
+   * at the place of the building (`scenarioRead`) is decided here, once, and by no reader of the digits.
+   */
   readonly exposure: string;
   /** Level of vulnerability by hazard. */
   readonly vulnerability: string;
@@ -43,12 +47,7 @@ export function keptResults(assessment: Assessment, answers: Answers): KeptResul
   const { answered, total }: Completion = completion(answers);
   return {
     exposure: assessment.hazards
-      .map((one) =>
-        MOMENTS.map(({ scenario, horizon }) =>
-          // A trajectory that the hazard does not follow has no level of its own: `levelIn` reads the one that stands in.
-          scenarioFor(one.hazard, scenario) === scenario ? digitOf[exposureLevel(one, scenario, horizon)] : UNKNOWN,
-        ).join(""),
-      )
+      .map((one) => MOMENTS.map(({ scenario, horizon }) => digitOf[exposureLevel(one, scenario, horizon)]).join(""))
       .join(""),
     vulnerability: assessment.hazards.map(({ vulnerability }) => digitOf[vulnerability.level]).join(""),
     indices: assessment.hazards.map(({ vulnerability: { index } }) => (index.known ? index.value : null)),
@@ -63,8 +62,6 @@ export function keptResults(assessment: Assessment, answers: Answers): KeptResul
     asked: total,
   };
 }
-
-const UNKNOWN = digitOf.unknown;
 
 /** Which figure of a subject. */
 export const RISK_ANALYSES = ["exposure", "vulnerability", "cross"] as const;
@@ -89,9 +86,22 @@ export function keptLevel(results: KeptLevels, asked: RiskQuestion): Level {
   return analysis === "exposure" ? exposure : crossLevel(exposure, vulnerability);
 }
 
+/**
+ * The scenario that a kept level was read in at the place of its building: a list, a map or an export says it where it
+ * is not the one that was asked for; null: that one is not offered there.
+ */
+export function scenarioOfLevel(
+  { subject, analysis, scenario, horizon }: RiskQuestion,
+  zone: Zone | null,
+): Scenario | null {
+  if (horizon === "reference" || (analysis === "vulnerability" && subject !== "multi_hazard")) return scenario;
+  if (subject !== "multi_hazard") return scenarioRead(hazardOf(subject), scenario, zone);
+  return isOffered(scenario, zone) ? scenario : null;
+}
+
 /** Place of a level of exposure in `KeptResults.exposure`. */
 export function exposureDigit(hazard: HazardId, scenario: Scenario, horizon: Horizon): number {
-  return HAZARD_IDS.indexOf(hazard) * MOMENTS.length + momentIndex(scenarioFor(hazardOf(hazard), scenario), horizon);
+  return HAZARD_IDS.indexOf(hazard) * MOMENTS.length + momentIndex(scenario, horizon);
 }
 
 /** Place of a level of the hazards together in `KeptResults.together`. */

@@ -34,6 +34,10 @@ export const REASONS = {
     fr: "La trajectoire nationale (TRACC) n’est pas définie pour cet indicateur.",
     en: "The national trajectory (TRACC) is not defined for this indicator.",
   },
+  trajectory_of_france: {
+    fr: "La trajectoire nationale (TRACC) est celle de la France : elle n’est pas proposée ailleurs.",
+    en: "The national trajectory (TRACC) is that of France: it is not offered elsewhere.",
+  },
   too_little_evidence: {
     fr: "Moins de la moitié du poids des indicateurs est connue : pas de niveau.",
     en: "Less than half of the weight of the indicators is known: no level.",

@@ -8,6 +8,9 @@ import {
   type ListColumn,
   type RiskQuestion,
   type Scenario,
+  TRAJECTORY,
+  ZONES,
+  type Zone,
 } from "@lichen/domain";
 import { idAt } from "./building-ids.ts";
 import { type CellReader, type CompanyFacts, cellReader, columnView, levelReader } from "./column-view.ts";
@@ -143,6 +146,12 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       return [...new Set(names)].sort((a, b) => a.localeCompare(b));
     },
 
+    /** Scenario of the computed columns. */
+    scenario: wanted.scenario,
+
+    /** Zone of the place of a building; null when it is not known. */
+    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.copy, slot),
+
     idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
 
     /**
@@ -164,6 +173,8 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
         nature: copy.isExample[slot] === 1 ? ("example" as const) : ("declared" as const),
         company_id: copy.companyId,
         group_id: copy.groups[copy.group[slot]!]!.id,
+        // Only the national trajectory makes a level depend on where the building stands.
+        ...(wanted.scenario === TRAJECTORY ? { zone: zoneAt(copy, slot) } : {}),
         editable: canWriteIn[copy.group[slot]!] === 1,
       };
     },
@@ -222,6 +233,10 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
     }
     return page;
   }
+}
+
+function zoneAt({ zone }: PortfolioCopy, slot: number): Zone | null {
+  return ZONES[zone[slot]! - 1] ?? null;
 }
 
 function* slotsInOrder(mask: Uint8Array, order: Order, isDescending: boolean): Generator<number> {

@@ -161,10 +161,6 @@ export const text = {
   gate: { fr: "Condition préalable", en: "Precondition" },
   giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Give the altitude of the building" },
   unfilled: { fr: "Ce que les données embarquées ne disent pas", en: "What the embedded data do not say" },
-  readIn: (scenario: Bilingual): Bilingual => ({
-    fr: `La trajectoire nationale sert à la chaleur : cet aléa est lu en scénario « ${scenario.fr} ».`,
-    en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
-  }),
   matrix: { fr: "Exposition en lignes, vulnérabilité en colonnes", en: "Exposure in rows, vulnerability in columns" },
   here: { fr: "ce bâtiment", en: "this building" },
   whyExposure: { fr: "Pourquoi cette exposition ?", en: "Why this exposure?" },

@@ -1,4 +1,4 @@
-import { CONFIDENCES, indicatorOf, NATURES, REASONS, SCENARIO_NAMES } from "@lichen/domain";
+import { CONFIDENCES, indicatorOf, NATURES, REASONS } from "@lichen/domain";
 import {
   formatFigure,
   formatNumber,
@@ -8,6 +8,7 @@ import {
   type IndicatorFigure,
   levelSpan,
   type ReportSource,
+  TRAJECTORY_WORDS,
   wireText,
 } from "@lichen/report";
 import { Link } from "react-router";
@@ -65,7 +66,7 @@ export function WhyExposure({
         </p>
       )}
       {now.level === "unknown" && now.reason !== null && <p className={styles.notice}>{say(REASONS[now.reason])}</p>}
-      {scenario !== chosen && <p className={styles.notice}>{say(text.readIn(SCENARIO_NAMES[scenario].name))}</p>}
+      {scenario !== chosen && <p className={styles.notice}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
       <section>
         <h3 className={styles.heading}>{say(text.indicators)}</h3>
         {hazard.slots.map((slot) => {

@@ -1,5 +1,5 @@
-import { HORIZONS, SCENARIOS } from "@lichen/domain";
-import { type Report, scenarioOn } from "@lichen/report";
+import { HORIZONS, scenariosAt } from "@lichen/domain";
+import type { Report } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 
@@ -7,8 +7,7 @@ type Moment = Pick<AnalysisView, "scenario" | "horizon">;
 
 /** Address of the scenarios of a building side by side, at the horizon of the screen. */
 export function scenariosPath(building: string, place: Report["place"], { horizon }: Moment): string {
-  const scenarios = SCENARIOS.filter((one) => scenarioOn(place, one) === one);
-  return comparisonPath(scenarios.map((scenario) => ({ building, scenario, horizon })));
+  return comparisonPath(scenariosAt(place.zone).map((scenario) => ({ building, scenario, horizon })));
 }
 
 /** Address of its horizons side by side, in the scenario of the screen. */

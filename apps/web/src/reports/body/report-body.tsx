@@ -1,5 +1,5 @@
-import { HORIZON_NAMES, HORIZONS, hazardOf, SCENARIO_NAMES } from "@lichen/domain";
-import { formatDate, type Report, resultsAt, scenarioOn, vulnerabilities } from "@lichen/report";
+import { HORIZON_NAMES, HORIZONS, hazardOf, offeredScenario, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
+import { formatDate, type Report, resultsAt, TRAJECTORY_WORDS, vulnerabilities } from "@lichen/report";
 import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
@@ -23,9 +23,9 @@ import { isHazard, useReportView } from "./use-report-view.ts";
 
 /** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
 export function useReportMoment(report: Report | undefined) {
-  const place = report?.place ?? { zone: "france" };
-  const [asked, change] = useAnalysisView(scenarioOn(place, "tracc"));
-  const scenario = scenarioOn(place, asked.scenario);
+  const zone = report?.place.zone ?? null;
+  const [asked, change] = useAnalysisView(offeredScenario("tracc", zone));
+  const scenario = offeredScenario(asked.scenario, zone);
   const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
   return { view, asked: asked.scenario, change };
 }
@@ -68,7 +68,11 @@ export function ReportBody({
   return (
     <div className={styles.body}>
       <div className={styles.filters}>
-        <ScenarioSelect value={scenario} onChange={(next) => change({ scenario: next })} />
+        <ScenarioSelect
+          offered={scenariosAt(report.place.zone)}
+          value={scenario}
+          onChange={(next) => change({ scenario: next })}
+        />
         <Segmented
           label={say(shared.horizon)}
           options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
@@ -85,7 +89,7 @@ export function ReportBody({
           </p>
         )}
         <PlaceNotes report={report} results={results} />
-        {scenario !== asked && <p className={styles.note}>{say(text.trajectoryElsewhere)}</p>}
+        {scenario !== asked && <p className={styles.note}>{say(TRAJECTORY_WORDS.elsewhere)}</p>}
         {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}

@@ -1,5 +1,5 @@
-import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenarioFor } from "@lichen/domain";
-import { evolutionWords, exposureAtMoment, type HazardResult, type Report, scenariosAt } from "@lichen/report";
+import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenariosReadAt } from "@lichen/domain";
+import { evolutionWords, exposureAtMoment, type HazardResult, type Report, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -31,8 +31,8 @@ export function ScenariosTable({
   const say = useSay();
   const { hazard, report, vulnerability } = result;
   const { id, name } = hazard;
-  const scenarios = scenariosAt(place, hazard);
-  const readIn = (scenario: Scenario) => scenario === scenarioFor(hazard, view.scenario);
+  const scenarios = scenariosReadAt(hazard, place.zone);
+  const readIn = (scenario: Scenario) => scenario === result.scenario;
   return (
     <section className={styles.card}>
       <h3>{say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross)}</h3>
@@ -88,9 +88,7 @@ export function ScenariosTable({
           </tbody>
         </table>
       </ScrollBox>
-      {!scenarios.includes(view.scenario) && (
-        <p className={styles.note}>{say(text.withoutTrajectory(SCENARIO_NAMES.ssp5.name))}</p>
-      )}
+      {result.scenario !== view.scenario && <p className={styles.note}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
       {children}
     </section>
   );

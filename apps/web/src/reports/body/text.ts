@@ -48,10 +48,6 @@ export const text = {
   scenarios: { fr: "Niveaux par scénario et par horizon", en: "Levels by scenario and horizon" },
   scenariosExposure: { fr: "L’exposition selon les scénarios", en: "Exposure by scenario" },
   scenariosCross: { fr: "Le risque croisé selon les scénarios", en: "Cross risk by scenario" },
-  withoutTrajectory: (scenario: Bilingual): Bilingual => ({
-    fr: `La trajectoire nationale sert à la chaleur\u202f: cet aléa est lu en scénario «\u202f${scenario.fr}\u202f».`,
-    en: `The national trajectory is for heat: this hazard is read in the “${scenario.en}” scenario.`,
-  }),
   compareScenarios: (horizon: Bilingual): Bilingual => ({
     fr: `Tous les aléas selon les scénarios, ${horizon.fr}`,
     en: `All hazards by scenario, ${horizon.en}`,
@@ -60,10 +56,6 @@ export const text = {
     fr: `Tous les aléas selon les horizons (${scenario.fr.toLowerCase()})`,
     en: `All hazards by horizon (${scenario.en.toLowerCase()})`,
   }),
-  trajectoryElsewhere: {
-    fr: "La trajectoire nationale ne vaut qu’en France\u202f: le scénario tendanciel est lu à sa place.",
-    en: "The national trajectory is for France alone: business as usual is read in its place.",
-  },
   map: { fr: "Le lieu sur la carte", en: "The place on the map" },
   nextMoves: {
     fr: "Tout est répondu\u202f; le changement qui améliorerait le plus ce résultat",

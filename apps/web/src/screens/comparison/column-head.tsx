@@ -1,4 +1,5 @@
 import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import { TRAJECTORY_WORDS } from "@lichen/report";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import analysisStyles from "../../analysis/analysis.module.css";
@@ -71,7 +72,7 @@ export function ColumnHead({
             </option>
           ))}
         </select>
-        {compared !== null && compared.scenario !== scenario && <small>{say(text.insteadOf)}</small>}
+        {compared !== null && compared.scenario !== scenario && <small>{say(TRAJECTORY_WORDS.elsewhere)}</small>}
       </div>
     </th>
   );

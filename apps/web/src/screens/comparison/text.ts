@@ -36,10 +36,6 @@ export const text = {
   allScenarios: { fr: "Les quatre scénarios", en: "The four scenarios" },
   allHorizons: { fr: "Les quatre horizons", en: "The four horizons" },
   same: (name: string): Bilingual => ({ fr: `${name} selon…`, en: `${name} over…` }),
-  insteadOf: {
-    fr: "Hors de France, le scénario tendanciel remplace la trajectoire nationale.",
-    en: "Outside France, business as usual is read in place of the national trajectory.",
-  },
   figure: { fr: "Résultat", en: "Result" },
   multi: { fr: "Multi-aléas", en: "Multi-hazard" },
   differs: { fr: "diffère", en: "differs" },

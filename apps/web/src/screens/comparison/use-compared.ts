@@ -1,5 +1,5 @@
-import type { Level, MultiHazard, Scenario, Vulnerability } from "@lichen/domain";
-import { type HazardResult, type Report, resultsAt, scenarioOn, together, vulnerabilities } from "@lichen/report";
+import { type Level, type MultiHazard, offeredScenario, type Scenario, type Vulnerability } from "@lichen/domain";
+import { type HazardResult, type Report, resultsAt, together, vulnerabilities } from "@lichen/report";
 import { useQueries } from "@tanstack/react-query";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
@@ -55,7 +55,7 @@ export function useCompared(columns: readonly ComparedColumn[]): readonly Compar
 
 function comparedOf(column: ComparedColumn, building: SavedBuilding, report: Report): Compared {
   const given = givenAnswers(building);
-  const scenario = scenarioOn(report.place, column.scenario);
+  const scenario = offeredScenario(column.scenario, report.place.zone);
   const moment = { scenario, horizon: column.horizon };
   const vulnerable = vulnerabilities(given.answers, report.year);
   const results = resultsAt(report, vulnerable, moment);

@@ -1,5 +1,5 @@
-import { findListColumn } from "@lichen/domain";
-import { NOTICE_WORDS, noticeCount } from "@lichen/report";
+import { AT_RISK_WORDS, findListColumn } from "@lichen/domain";
+import { capitalised, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import { Button } from "@mantine/core";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { useSay } from "../../ui/language.tsx";
@@ -34,6 +34,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       <Notices synthesis={synthesis} chosen={chosen} change={change} />
       {synthesis.count > 0 && (
         <>
+          <AtRisk synthesis={synthesis} />
           <SynthesisCounts synthesis={synthesis} />
           <Part title={text.worstTitle}>
             <WorstBuildings synthesis={synthesis} />
@@ -41,7 +42,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
           <Part title={text.mapTitle}>
             <SynthesisMap chosen={chosen} view={view} change={change} perimeter={synthesis.perimeter} />
           </Part>
-          <FloorArea floor={synthesis.floor_area} />
+          <FloorArea synthesis={synthesis} />
         </>
       )}
       <ResultsChanges company={chosen.kind === "all" ? chosen.asked.company : null} view={view} />
@@ -54,6 +55,29 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       <Part title={text.sourcesTitle}>
         <SynthesisSources synthesis={synthesis} />
       </Part>
+    </div>
+  );
+}
+
+/** How many buildings are at risk and exposed, and what that means. */
+function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthesis: Synthesis }) {
+  const say = useSay();
+  const { scenario } = subjects.find(({ id }) => id === "multi_hazard")!;
+  return (
+    <div className={styles.card}>
+      <p className={styles.finding}>{say(riskFinding("at_risk", at_risk))}</p>
+      <p>
+        {say(riskFinding("exposed", exposed))}{" "}
+        <span className="muted">{say(capitalised(momentWords(scenario, horizon)))}.</span>
+      </p>
+      <details>
+        <summary>{say(text.howCounted)}</summary>
+        {Object.values(AT_RISK_WORDS).map((words) => (
+          <p key={words.en} className="muted">
+            {say(words)}
+          </p>
+        ))}
+      </details>
     </div>
   );
 }

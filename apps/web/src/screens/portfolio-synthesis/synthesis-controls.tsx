@@ -2,12 +2,14 @@ import {
   ANALYSIS_NAMES,
   HORIZON_NAMES,
   HORIZONS,
+  offeredScenario,
   PERIMETERS,
   type Perimeter,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   type RiskSubject,
   SUBJECT_NAMES,
+  scenariosAt,
 } from "@lichen/domain";
 import { PERIMETER_NAMES } from "@lichen/report";
 import analysisStyles from "../../analysis/analysis.module.css";
@@ -36,15 +38,20 @@ export function SynthesisControls({
   perimeter: Perimeter | null;
 }) {
   const say = useSay();
+  const area = view.perimeter ?? perimeter ?? "france";
   return (
     <div className={styles.controls}>
       <Segmented
         label={say(text.perimeter)}
         options={PERIMETERS.map((value) => ({ value, name: say(PERIMETER_NAMES[value]) }))}
-        value={view.perimeter ?? perimeter ?? "france"}
+        value={area}
         onChange={(next) => change({ perimeter: next })}
       />
-      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
+      <ScenarioSelect
+        offered={scenariosAt(area)}
+        value={offeredScenario(view.scenario, area)}
+        onChange={(scenario) => change({ scenario })}
+      />
       <Segmented
         label={say(analysis.horizon)}
         options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}

@@ -61,9 +61,10 @@ export const text = {
   use: { fr: "Usage", en: "Use" },
   floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   floorMeasured: (total: string): Bilingual => ({
-    fr: `Part des ${total} déclarés dont le niveau est élevé ou plus`,
-    en: `Share of the ${total} declared whose level is high or above`,
+    fr: `${total} déclarés\u202f: surface exposée et à risque, et sa part de celle qui a pu être calculée`,
+    en: `${total} declared: floor area exposed and at risk, and its share of what could be computed`,
   }),
+  oneHazard: { fr: "Un aléa au moins", en: "One hazard at least" },
   floorNone: {
     fr: "Aucune surface de plancher n’est déclarée dans cette sélection.",
     en: "No floor area is declared in this selection.",
@@ -72,9 +73,10 @@ export const text = {
     fr: `${shown} ${n < 2 ? "bâtiment ne déclare" : "bâtiments ne déclarent"} pas de surface\u202f: ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} ici.`,
     en: `${shown} ${n === 1 ? "building declares" : "buildings declare"} no floor area and ${n === 1 ? "is" : "are"} not counted here.`,
   }),
-  exposed: { fr: "Exposition élevée ou plus", en: "Exposure high or above" },
-  crossed: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or above" },
-  unknownExposure: { fr: "Exposition inconnue", en: "Exposure unknown" },
+  exposed: { fr: "Exposée", en: "Exposed" },
+  crossed: { fr: "À risque", en: "At risk" },
+  notComputed: { fr: "Non calculée", en: "Not computed" },
+  howCounted: { fr: "Ce qui est compté", en: "What is counted" },
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },
   mapNote: {

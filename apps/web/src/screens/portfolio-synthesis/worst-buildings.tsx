@@ -1,5 +1,5 @@
-import { ANALYSIS_NAMES, isAtRisk, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
-import { csvFile } from "@lichen/report";
+import { ANALYSIS_NAMES, isHigh, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
+import { csvFile, WORST_ORDER } from "@lichen/report";
 import { Link } from "react-router";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
@@ -20,7 +20,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
   if (worst.length === 0) return <p className="muted">{say(text.worstNone)}</p>;
 
   const hazardsOf = (one: Synthesis["worst"][number]) =>
-    one.hazards.filter(({ cross }) => isAtRisk(cross)).map(({ id }) => say(SUBJECT_NAMES[id]));
+    one.hazards.filter(({ cross }) => isHigh(cross)).map(({ id }) => say(SUBJECT_NAMES[id]));
 
   function download() {
     const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city].map(say);
@@ -37,6 +37,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
 
   return (
     <div className={styles.card}>
+      <p className="muted">{say(WORST_ORDER)}</p>
       <ScrollBox className={tables.scroll} label={say(text.worstTitle)}>
         <table className={tables.worst}>
           <thead>

@@ -67,6 +67,7 @@ export function PortfolioPage({
       <PortfolioTable
         {...table}
         rows={buildings}
+        scenario={state.scenario}
         orderBy={state.orderBy}
         onOrder={(orderBy) => change({ orderBy })}
         openId={state.open}

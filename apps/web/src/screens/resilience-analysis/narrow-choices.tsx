@@ -1,3 +1,4 @@
+import { scenariosAt, type Zone } from "@lichen/domain";
 import type { Lead } from "@lichen/report";
 import controls from "../../analysis/analysis.module.css";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
@@ -8,11 +9,21 @@ import styles from "./resilience-analysis.module.css";
 import { text } from "./text.ts";
 
 /** Scenario and level shown, where there is no room for all of them side by side. */
-export function NarrowChoices({ view, lead, change }: { view: AnalysisView; lead: Lead; change: ChangeView }) {
+export function NarrowChoices({
+  zone,
+  view,
+  lead,
+  change,
+}: {
+  zone: Zone;
+  view: AnalysisView;
+  lead: Lead;
+  change: ChangeView;
+}) {
   const say = useSay();
   return (
     <div className={styles.choices}>
-      <ScenarioSelect value={view.scenario} onChange={(scenario) => change({ scenario })} />
+      <ScenarioSelect offered={scenariosAt(zone)} value={view.scenario} onChange={(scenario) => change({ scenario })} />
       <select
         className={controls.select}
         aria-label={say(text.aspect)}

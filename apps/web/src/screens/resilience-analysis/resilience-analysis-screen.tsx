@@ -1,4 +1,4 @@
-import { completion, type HazardId } from "@lichen/domain";
+import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt } from "@lichen/domain";
 import { leadOf, resultsAt, vulnerabilities, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useReport } from "../../analysis/report-call.ts";
@@ -34,10 +34,12 @@ export function ResilienceAnalysisScreen() {
 function Analysis({ place }: { place: PlaceChoice }) {
   const say = useSay();
   const isNarrow = useIsNarrow();
-  const asked = useReport(place);
-  const report = asked.data ?? null;
-  const inFrance = (report?.place.zone ?? (place.country === "FR" ? "france" : "europe")) !== "europe";
-  const [view, change] = useAnalysisView(inFrance ? "tracc" : "ssp5");
+  const answer = useReport(place);
+  const report = answer.data ?? null;
+  const zone = report?.place.zone ?? (place.country === "FR" ? "france" : "europe");
+  const inFrance = isInFrance(zone);
+  const [asked, change] = useAnalysisView(offeredScenario("tracc", zone));
+  const view = useMemo(() => ({ ...asked, scenario: offeredScenario(asked.scenario, zone) }), [asked, zone]);
   const given = useAnswers();
   const year = report?.year ?? new Date().getFullYear();
   const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
@@ -69,9 +71,15 @@ function Analysis({ place }: { place: PlaceChoice }) {
         />
       )}
       <ContextBar place={place} facts={facts} completion={answered} />
-      {isNarrow && <NarrowChoices view={view} lead={leadOf(results)} change={change} />}
+      {isNarrow && <NarrowChoices zone={zone} view={view} lead={leadOf(results)} change={change} />}
       <div className={styles.moment}>
-        {!isNarrow && <ScenarioSwitch value={scenario} onChange={(next) => change({ scenario: next })} />}
+        {!isNarrow && (
+          <ScenarioSwitch
+            offered={scenariosAt(zone)}
+            value={scenario}
+            onChange={(next) => change({ scenario: next })}
+          />
+        )}
         <div className={styles.horizons}>
           <Timeline
             scenario={scenario}
@@ -85,7 +93,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
       <div className={styles.sides}>
         <MapSide place={place} report={report} results={results} selected={selected} view={view} change={change} />
         <ResultsSide
-          asked={asked}
+          asked={answer}
           report={report}
           results={results}
           vulnerable={vulnerable}

@@ -1,4 +1,4 @@
-import type { HazardId, Level as LevelId, Vulnerability } from "@lichen/domain";
+import { type HazardId, isInFrance, type Level as LevelId, type Vulnerability } from "@lichen/domain";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, type Report } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { HazardList } from "../../analysis/hazard-list.tsx";
@@ -64,7 +64,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const { report, results, selected, given, year, view, change, onSelect, onWhy } = props;
   const say = useSay();
   const isNarrow = useIsNarrow();
-  const inFrance = report.place.zone !== "europe";
+  const inFrance = isInFrance(report.place.zone);
   const lead = leadOf(results);
   const shown = view.level === null ? results : results.filter((one) => levelUnder(one, lead) === view.level);
   const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, lead, onWhy };

@@ -1,4 +1,5 @@
-import { EMISSION_SCENARIOS, type Hazard, oneIndicator } from "../hazard.ts";
+import { SCENARIOS } from "../../climate/moment.ts";
+import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
@@ -9,7 +10,7 @@ export const cold = {
     fr: "Gel et besoins de chauffage ; diminue avec le réchauffement.",
     en: "Frost and heating needs; it eases as the climate warms.",
   },
-  scenarios: EMISSION_SCENARIOS,
+  scenarios: SCENARIOS,
   slots: [
     oneIndicator("hdd155", 0.5, { fr: "Besoins de chauffage", en: "Heating needs" }),
     oneIndicator("frost_days", 0.5, { fr: "Gel", en: "Frost" }),

@@ -1,4 +1,5 @@
-import { EMISSION_SCENARIOS, type Hazard, OPEN_GATE } from "../hazard.ts";
+import { SCENARIOS } from "../../climate/moment.ts";
+import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
@@ -9,7 +10,7 @@ export const droughtRga = {
     fr: "Sols qui sèchent et se réhydratent : le retrait-gonflement des argiles fissure les bâtiments.",
     en: "Soils that dry out and wet again: clay shrink-swell cracks buildings.",
   },
-  scenarios: EMISSION_SCENARIOS,
+  scenarios: SCENARIOS,
   slots: [
     {
       id: "clay",

@@ -1,4 +1,5 @@
-import { EMISSION_SCENARIOS, type Hazard, OPEN_GATE } from "../hazard.ts";
+import { SCENARIOS } from "../../climate/moment.ts";
+import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
@@ -9,7 +10,7 @@ export const flood = {
     fr: "Eau qui déborde, ruisselle ou remonte, et fortes pluies.",
     en: "Water that overflows, runs off or rises, and heavy rain.",
   },
-  scenarios: EMISSION_SCENARIOS,
+  scenarios: SCENARIOS,
   slots: [
     {
       id: "water",

@@ -1,4 +1,5 @@
-import { EMISSION_SCENARIOS, type Hazard } from "../hazard.ts";
+import { SCENARIOS } from "../../climate/moment.ts";
+import type { Hazard } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
@@ -9,7 +10,7 @@ export const stormWind = {
     fr: "Vents forts et tempêtes : toitures, façades, arbres, mobilier.",
     en: "Strong winds and storms: roofs, façades, trees, furniture.",
   },
-  scenarios: EMISSION_SCENARIOS,
+  scenarios: SCENARIOS,
   slots: [
     {
       id: "wind_climate",

@@ -1,4 +1,5 @@
-import { EMISSION_SCENARIOS, type Hazard, OPEN_GATE } from "../hazard.ts";
+import { SCENARIOS } from "../../climate/moment.ts";
+import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
@@ -9,7 +10,7 @@ export const wildfire = {
     fr: "Temps propice au feu, et végétation qui peut brûler près du bâtiment.",
     en: "Fire weather, and vegetation that can burn near the building.",
   },
-  scenarios: EMISSION_SCENARIOS,
+  scenarios: SCENARIOS,
   slots: [
     {
       id: "fire_weather",

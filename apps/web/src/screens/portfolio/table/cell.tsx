@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, LEVEL_NAMES, type ListColumn } from "@lichen/domain";
+import { type Bilingual, type Language, LEVEL_NAMES, type ListColumn, STAND_IN } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
 import { isLevel } from "../../../buildings/is-level.ts";
 import { Level } from "../../../ui/level.tsx";
@@ -28,20 +28,34 @@ function optionWords({ options }: ListColumn, value: string, language: Language)
   return name === undefined ? value : name[language];
 }
 
+/** What a level says of its scenario; `isOffered`: it is read in another one. */
+export type CellNote = { readonly words: Bilingual; readonly isOffered: boolean };
+
 /** What a cell shows. @param isComing whether the value was not asked for yet: it is on its way */
 export function Cell({
   column,
   value,
   isComing,
   language,
+  note,
 }: {
   column: ListColumn;
   value: unknown;
   isComing: boolean;
   language: Language;
+  note: CellNote | null;
 }) {
   if (isComing) return <span className={styles.coming} aria-hidden />;
-  if (column.source.kind === "level" && isLevel(value)) return <Level level={value} size={LEVEL_PX} />;
+  if (column.source.kind === "level" && isLevel(value)) {
+    if (note === null) return <Level level={value} size={LEVEL_PX} />;
+    return (
+      <span className={styles.noted} title={note.words[language]}>
+        <Level level={value} size={LEVEL_PX} />
+        {note.isOffered && <small aria-hidden>{STAND_IN.toUpperCase()}</small>}
+        <span className="visually-hidden"> ({note.words[language]})</span>
+      </span>
+    );
+  }
   const words = valueWords(column, value, language);
   if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;
   return (

@@ -1,4 +1,4 @@
-import type { ListColumn } from "@lichen/domain";
+import type { ListColumn, Scenario } from "@lichen/domain";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isSelected, type Selection } from "../../../buildings/selection.ts";
@@ -19,6 +19,8 @@ const ROW_PX = 42;
 export type TableProps = {
   readonly rows: readonly BuildingRow[];
   readonly columns: readonly ListColumn[];
+  /** Of the levels. */
+  readonly scenario: Scenario;
   readonly orderBy: string;
   readonly onOrder: (orderBy: string) => void;
   readonly selection: Selection;
@@ -38,7 +40,20 @@ export type TableProps = {
  * beyond a number of columns only those in sight are drawn.
  */
 export function PortfolioTable(props: TableProps) {
-  const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
+  const {
+    rows,
+    columns,
+    scenario,
+    orderBy,
+    onOrder,
+    selection,
+    onSelect,
+    openId,
+    onOpen,
+    hoveredId,
+    onHover,
+    isStale,
+  } = props;
   const say = useSay();
   const language = useLanguage();
   const scroll = useRef<HTMLElement>(null);
@@ -140,6 +155,7 @@ export function PortfolioTable(props: TableProps) {
               groupStarts={groupStarts}
               window={seen}
               language={language}
+              scenario={scenario}
               isSelected={isSelected(selection, row.id)}
               isOpen={row.id === openId}
               isHovered={row.id === hoveredId}

@@ -1,8 +1,9 @@
-import { findListColumn, type Language, type ListColumn } from "@lichen/domain";
+import { findListColumn, isOffered, type Language, type ListColumn, questionIn, type Scenario } from "@lichen/domain";
+import { cellScenarioWords } from "@lichen/report";
 import { memo } from "react";
 import type { BuildingRow } from "../portfolio-calls.ts";
 import { text } from "../text.ts";
-import { Cell, valueWords } from "./cell.tsx";
+import { Cell, type CellNote, valueWords } from "./cell.tsx";
 import styles from "./table.module.css";
 import type { Window } from "./window.ts";
 
@@ -29,6 +30,8 @@ export type RowProps = {
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
   readonly language: Language;
+  /** Of the levels. */
+  readonly scenario: Scenario;
   /** Its place in the page, from 1, the two lines of the head aside. */
   readonly place: number;
   readonly isSelected: boolean;
@@ -50,6 +53,7 @@ export const TableRow = memo(function TableRow({
   groupStarts,
   window: { first, before, after },
   language,
+  scenario,
   place,
   isSelected,
   isOpen,
@@ -102,6 +106,7 @@ export const TableRow = memo(function TableRow({
             value={row[column.key]}
             isComing={isStale && !(column.key in row)}
             language={language}
+            note={levelNote(column, row, scenario)}
           />
         </td>
       ))}
@@ -110,6 +115,13 @@ export const TableRow = memo(function TableRow({
     </tr>
   );
 });
+
+/** What a level says beside itself: the scenario that it is read in, when another was asked for. */
+function levelNote(column: ListColumn, { zone = null }: BuildingRow, scenario: Scenario): CellNote | null {
+  const question = questionIn(column, scenario);
+  const words = question && cellScenarioWords(question, zone);
+  return words && { words, isOffered: isOffered(scenario, zone) };
+}
 
 export function cellClass(column: ListColumn, startsGroup: boolean): string | undefined {
   const classes = [column.type === "number" && styles.number, startsGroup && styles.start].filter(Boolean);

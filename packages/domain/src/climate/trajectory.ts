@@ -1,0 +1,43 @@
+import { SCENARIOS, type Scenario } from "./moment.ts";
+import { isInFrance, type Zone } from "./place.ts";
+
+/**
+ * The one rule of the national trajectory (TRACC).
+ *
+ * It is of France: elsewhere it is not offered. In mainland France a hazard reads it when its figures have the warming
+ * (+2, +2.7, +4 °C); otherwise business as usual is read, and whoever shows the level says so. Overseas no figure has
+ * that warming, which is the mainland's: business as usual is read there.
+ * @source decisions.md, "Settled while the screens were drawn"; docs/adr/0025
+ */
+export const TRAJECTORY = "tracc" satisfies Scenario;
+/** Scenario that is read where the trajectory cannot be. */
+export const STAND_IN = "ssp5" satisfies Scenario;
+
+/** Whether a scenario is offered at a place; a place that is not known is not said to be abroad. */
+export function isOffered(asked: Scenario, zone: Zone | null): boolean {
+  return asked !== TRAJECTORY || zone === null || isInFrance(zone);
+}
+
+/** The scenario that a screen or a document speaks in at a place, when another was asked for. */
+export function offeredScenario(asked: Scenario, zone: Zone | null): Scenario {
+  return isOffered(asked, zone) ? asked : STAND_IN;
+}
+
+/** Scenarios that are offered at a place. */
+export function scenariosAt(zone: Zone | null): readonly Scenario[] {
+  return SCENARIOS.filter((one) => isOffered(one, zone));
+}
+
+/** What the rule asks of a hazard. */
+type Followed = { readonly scenarios: readonly Scenario[] };
+
+/** Scenarios that a hazard is read in at a place. */
+export function scenariosReadAt(hazard: Followed, zone: Zone | null): readonly Scenario[] {
+  return SCENARIOS.filter((one) => scenarioRead(hazard, one, zone) === one);
+}
+
+/** The scenario in which a hazard is read at a place when one is asked for; null: that one is not offered there. */
+export function scenarioRead(hazard: Followed, asked: Scenario, zone: Zone | null): Scenario | null {
+  if (!isOffered(asked, zone)) return null;
+  return hazard.scenarios.includes(asked) && (asked !== TRAJECTORY || zone !== "overseas") ? asked : STAND_IN;
+}

@@ -1,0 +1,42 @@
+import {
+  type Bilingual,
+  type RiskQuestion,
+  SCENARIO_NAMES,
+  STAND_IN,
+  scenarioOfLevel,
+  type Zone,
+} from "@lichen/domain";
+
+const { fr, en } = SCENARIO_NAMES[STAND_IN].name;
+
+/** What the rule of the national trajectory (`scenarioRead`) has to be told about, wherever it is met. */
+export const TRAJECTORY_WORDS = {
+  /** Outside France. */
+  elsewhere: {
+    fr: `La trajectoire nationale est celle de la France\u202f: elle n’est pas proposée hors de France, où le scénario «\u202f${fr}\u202f» est lu.`,
+    en: `The national trajectory is that of France: it is not offered outside France, where the “${en}” scenario is read.`,
+  },
+  /** Of a hazard of France whose figures lack the warming. */
+  notFollowed: {
+    fr: `Les chiffres de cet aléa n’ont pas le réchauffement de la trajectoire nationale\u202f: il est lu en scénario «\u202f${fr}\u202f».`,
+    en: `The figures of this hazard lack the warming of the national trajectory: it is read in the “${en}” scenario.`,
+  },
+  /** In a cell without a level, outside France. */
+  notOffered: {
+    fr: "trajectoire nationale non proposée hors de France",
+    en: "national trajectory not offered outside France",
+  },
+  /** In a cell whose level is read in the other scenario. */
+  standIn: { fr: `scénario ${fr.toLowerCase()}`, en: en.toLowerCase() },
+  rule: {
+    fr: `La trajectoire nationale (TRACC) est lue en France, par tout aléa dont les chiffres ont son réchauffement\u202f; les autres y sont lus en scénario «\u202f${fr}\u202f», et c’est dit dans la case. Hors de France, elle n’est pas proposée.`,
+    en: `The national trajectory (TRACC) is read in France, by every hazard whose figures have its warming; the others are read in the “${en}” scenario, and the cell says so. Outside France it is not offered.`,
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a cell has to say beside a level of a building: which scenario it is read in, when another was asked for. */
+export function cellScenarioWords(question: RiskQuestion, zone: Zone | null): Bilingual | null {
+  const read = scenarioOfLevel(question, zone);
+  if (read === null) return TRAJECTORY_WORDS.notOffered;
+  return read === question.scenario ? null : TRAJECTORY_WORDS.standIn;
+}
