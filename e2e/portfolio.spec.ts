@@ -112,6 +112,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
     .click();
   await expect(page.getByText(say(deletion.deleted(2, "2", 30)))).toBeVisible();
   await page.getByRole("button", { name: say(deletion.openTrash) }).click();
+  await expect(page.getByRole("dialog").getByText(say({ fr: "encore 30 jours", en: "30 days left" }))).toHaveCount(2);
   for (const place of [1, 2]) {
     const ticked = `Bâtiment ${mark} ${place}`;
     await page.getByRole("checkbox", { name: say({ fr: `Cocher ${ticked}`, en: `Tick ${ticked}` }) }).check();
@@ -120,7 +121,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await expect(page.getByRole("dialog").getByText(mark)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("button", { name: say(deletion.dismiss), exact: true }).click();
+  await expect(page.getByRole("button", { name: say(deletion.undo) })).toHaveCount(0);
 
   // One of them from its preview; then from the trash.
   const name = `Bâtiment ${mark} 1`;

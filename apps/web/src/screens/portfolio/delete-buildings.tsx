@@ -92,8 +92,12 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
       notify({ type: "success", message: say(text.restored(restored, formatInteger(restored, language))) });
       await buildingsChanged(client);
     } catch (error) {
-      const isTaken = error instanceof CallFailure && error.code === "building_code_taken";
-      notify({ type: "error", message: say(isTaken ? text.codeTaken : failureWords(error)) });
+      const code = error instanceof CallFailure ? error.code : "";
+      if (code === "not_found") {
+        onGone();
+        return notify({ type: "warning", message: say(text.notInTrash) });
+      }
+      notify({ type: "error", message: say(code === "building_code_taken" ? text.codeTaken : failureWords(error)) });
     }
   }
 
@@ -119,7 +123,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           </button>
         </div>
       )}
-      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
+      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} onRestored={onGone} />}
     </div>
   );
 }

@@ -27,6 +27,10 @@ export const deleteText = {
         ? `${shown} building deleted: it stays in the trash for ${days} days.`
         : `${shown} buildings deleted: they stay in the trash for ${days} days.`,
   }),
+  notInTrash: {
+    fr: "Ces bâtiments ne sont plus dans la corbeille.",
+    en: "These buildings are no longer in the trash.",
+  },
   openTrash: { fr: "Ouvrir la corbeille", en: "Open the trash" },
   dismiss: { fr: "Fermer", en: "Close" },
   undo: { fr: "Annuler la suppression", en: "Undo the deletion" },

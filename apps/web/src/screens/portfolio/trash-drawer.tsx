@@ -30,8 +30,8 @@ const text = {
     en: `deleted by ${who}, ${when}`,
   }),
   left: (days: number): Bilingual => ({
-    fr: days < 1 ? "dernier jour" : `encore ${days} ${days === 1 ? "jour" : "jours"}`,
-    en: days < 1 ? "last day" : `${days} ${days === 1 ? "day" : "days"} left`,
+    fr: days < 2 ? "dernier jour" : `encore ${days} jours`,
+    en: days < 2 ? "last day" : `${days} days left`,
   }),
   restore: { fr: "Restaurer", en: "Restore" },
   restoreTicked: (n: number, shown: string): Bilingual => ({
@@ -46,7 +46,7 @@ const text = {
 const DAY_MS = 86_400_000;
 
 /** Deleted buildings that can still come back. */
-export function TrashDrawer({ onClose }: { onClose: () => void }) {
+export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRestored?: () => void }) {
   const say = useSay();
   const language = useLanguage();
   const notify = useNotify();
@@ -73,6 +73,7 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
         building_ids: [...ids],
       });
       tick(ids, false);
+      onRestored?.();
       notify({ type: "success", message: say(deleteText.restored(restored, formatInteger(restored, language))) });
       await buildingsChanged(client);
     } catch (error) {
@@ -107,7 +108,8 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
       <ul className={styles.trash}>
         {found.data?.buildings.map((one) => {
           const name = one.member_building_name || one.member_building_code;
-          const days = Math.floor((Date.parse(one.removed_on) - Date.now()) / DAY_MS);
+          // The day that has begun counts: what was just deleted has all its days.
+          const days = Math.ceil((Date.parse(one.removed_on) - Date.now()) / DAY_MS);
           return (
             <li key={one.id}>
               <label>
