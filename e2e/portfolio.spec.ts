@@ -112,7 +112,8 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
     .click();
   await expect(page.getByText(say(deletion.deleted(2, "2", 30)))).toBeVisible();
   await page.getByRole("button", { name: say(deletion.openTrash) }).click();
-  await expect(page.getByRole("dialog").getByText(say({ fr: "encore 30 jours", en: "30 days left" }))).toHaveCount(2);
+  const fresh = page.getByRole("dialog").getByRole("listitem").filter({ hasText: mark });
+  await expect(fresh.filter({ hasText: say({ fr: "encore 30 jours", en: "30 days left" }) })).toHaveCount(2);
   for (const place of [1, 2]) {
     const ticked = `Bâtiment ${mark} ${place}`;
     await page.getByRole("checkbox", { name: say({ fr: `Cocher ${ticked}`, en: `Tick ${ticked}` }) }).check();
