@@ -1,4 +1,4 @@
-import { GLOBAL_EXPOSURE_MOMENT, type Level as LevelId, MOMENTS } from "@lichen/domain";
+import { GLOBAL_EXPOSURE_MOMENT, HORIZON_NAMES, type Level as LevelId, MOMENTS, SCENARIO_NAMES } from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
 import { useMemo } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
@@ -43,6 +43,7 @@ export function MultiHazardReport({
     [report, vulnerable, scenario, horizon],
   );
   const { global_exposure: global } = report.multi_hazard;
+  const constant = MOMENTS[GLOBAL_EXPOSURE_MOMENT]!;
   if (tab === "impact") return <ImpactSoon />;
   const tiles = [
     { aspect: "exposure", name: shared.exposure, level: all?.exposure.known ? all.exposure.value.level : "unknown" },
@@ -61,14 +62,14 @@ export function MultiHazardReport({
       <div className={styles.strip}>
         <dl>
           <div>
-            <dt>{say(text.global)}</dt>
+            <dt>{say(text.globalAt(SCENARIO_NAMES[constant.scenario].name, HORIZON_NAMES[constant.horizon]))}</dt>
             <dd>
               <Level level={global.level} size={30} strong />
               <WhyButton
                 aspect="exposure"
                 level={global.level}
-                of={{ subject: text.global, ...MOMENTS[GLOBAL_EXPOSURE_MOMENT] }}
-                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, MOMENTS[GLOBAL_EXPOSURE_MOMENT])}
+                of={{ subject: text.global, ...constant }}
+                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, constant)}
               />
             </dd>
             <dd className="muted">

@@ -31,9 +31,14 @@ export const text = {
   index: { fr: "Indice", en: "Index" },
   level: { fr: "Niveau", en: "Level" },
   global: { fr: "Exposition globale", en: "Global exposure" },
+  /** Of GLOBAL_EXPOSURE_MOMENT. */
+  globalAt: (scenario: Bilingual, horizon: Bilingual): Bilingual => ({
+    fr: `Exposition globale (${scenario.fr.toLowerCase()}, ${horizon.fr})`,
+    en: `Global exposure (${scenario.en.toLowerCase()}, ${horizon.en})`,
+  }),
   globalMeaning: {
-    fr: "Tous aléas, scénario tendanciel, 2050",
-    en: "All hazards, business as usual, 2050",
+    fr: "Tous aléas, toujours dans ce scénario et à cet horizon, quels que soient ceux qui sont choisis",
+    en: "All hazards, always in this scenario and at this horizon, whichever are chosen",
   },
   knownShare: (share: string): Bilingual => ({
     fr: `${share} des aléas sont connus ici`,

@@ -2,10 +2,11 @@ import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
+import { listBehind } from "../../buildings/report-path.ts";
 import {
   givenAnswers,
   nameOfBuilding,
@@ -75,14 +76,17 @@ function Head({
 }) {
   const say = useSay();
   const { scenario, horizon } = useReportMoment(report).view;
+  const [params] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   return (
     <div className={styles.head}>
       <div>
-        <h1>{name}</h1>
+        <h1>
+          {name} {building.nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+        </h1>
         <p className="muted">{report?.place.label ?? say(text.title)}</p>
       </div>
-      <Button component={Link} to="/buildings" variant="default">
+      <Button component={Link} to={listBehind(params)} variant="default">
         {say(text.portfolio)}
       </Button>
       {building.editable && (

@@ -1,3 +1,5 @@
+import { type Answers, completion } from "@lichen/domain";
+import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
@@ -12,6 +14,11 @@ import { useSay } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { text } from "./text.ts";
+
+/** The report of a place, of which the answers stay in the browser, filled in as far as these are. */
+export function withAnswers(report: Report, answers: Answers): Report {
+  return { ...report, completion: completion(answers) };
+}
 
 /** Of the building of the visit, which is kept nowhere. */
 export function VisitReport() {
@@ -57,7 +64,9 @@ export function VisitReport() {
           onRetry={() => void asked.refetch()}
         />
       )}
-      {asked.isSuccess && <ReportBody label={place.label} report={asked.data} given={given} />}
+      {asked.isSuccess && (
+        <ReportBody label={place.label} report={withAnswers(asked.data, given.answers)} given={given} />
+      )}
     </>
   );
 }

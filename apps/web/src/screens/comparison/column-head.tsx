@@ -4,6 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import analysisStyles from "../../analysis/analysis.module.css";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
+import { reportPath } from "../../buildings/report-path.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./comparison.module.css";
 import { text } from "./text.ts";
@@ -36,9 +37,7 @@ export function ColumnHead({
     <th scope="col">
       <div className={styles.head}>
         <div className={styles.name}>
-          <Link to={`/buildings/batadapt-building-report?building=${building}&scenario=${scenario}&horizon=${horizon}`}>
-            {name}
-          </Link>
+          <Link to={reportPath(building, { scenario, horizon })}>{name}</Link>
           <button
             type="button"
             aria-label={say(text.remove(name))}

@@ -3,6 +3,7 @@ import { formatDate, formatInteger } from "@lichen/report";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text as analysisText } from "../../analysis/text.ts";
+import { reportPath } from "../../buildings/report-path.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
@@ -26,13 +27,13 @@ export function ResultsChanges({ company, view }: { company: string | null; view
     <Part title={text.changesTitle}>
       <p className="muted">{say(text.changesOf)}</p>
       {found.data.map((change) => (
-        <OneChange key={change.at} change={change} />
+        <OneChange key={change.at} change={change} view={view} />
       ))}
     </Part>
   );
 }
 
-function OneChange({ change }: { change: Change }) {
+function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
   const say = useSay();
   const language = useLanguage();
   const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => movedIn(one[name]) > 0));
@@ -76,9 +77,7 @@ function OneChange({ change }: { change: Change }) {
           <ul className={styles.moved}>
             {change.buildings.map(({ id, name, moves }) => (
               <li key={id}>
-                <Link to={`/buildings/batadapt-building-report?building=${id}`}>
-                  {name === "" ? say(text.unnamed) : name}
-                </Link>
+                <Link to={reportPath(id, view)}>{name === "" ? say(text.unnamed) : name}</Link>
                 {moves.map(({ subject, analysis, before, after }) => (
                   <span key={`${subject} ${analysis}`}>
                     {say(SUBJECT_NAMES[subject])}, {say(ANALYSIS_NAMES[analysis]).toLowerCase()}{" "}

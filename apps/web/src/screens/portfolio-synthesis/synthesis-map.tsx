@@ -2,6 +2,7 @@ import { findListColumn, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
+import { reportPath } from "../../buildings/report-path.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./synthesis.module.css";
@@ -53,11 +54,7 @@ export function SynthesisMap({
           level={levelKey(view)}
           onLevel={colourBy}
           openId={null}
-          onOpen={(id) =>
-            void navigate(
-              `/buildings/batadapt-building-report?building=${id}&scenario=${scenario}&horizon=${view.horizon}`,
-            )
-          }
+          onOpen={(id) => void navigate(reportPath(id, { scenario, horizon: view.horizon }))}
           hoveredId={null}
           onHover={() => {}}
         />

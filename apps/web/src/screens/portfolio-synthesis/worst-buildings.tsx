@@ -1,6 +1,7 @@
 import { ANALYSIS_NAMES, isHigh, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
 import { csvFile, WORST_ORDER } from "@lichen/report";
 import { Link } from "react-router";
+import { reportPath } from "../../buildings/report-path.ts";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../reports/charts/save-file.ts";
@@ -58,9 +59,7 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
               <tr key={one.id}>
                 <td>{at + 1}</td>
                 <th scope="row">
-                  <Link
-                    to={`/buildings/batadapt-building-report?building=${one.id}&scenario=${scenario}&horizon=${horizon}`}
-                  >
+                  <Link to={reportPath(one.id, { scenario, horizon })}>
                     {one.name === "" ? say(text.unnamed) : one.name}
                   </Link>
                   <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>

@@ -2,6 +2,7 @@ import { formatInteger } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { isLevel } from "../../buildings/is-level.ts";
+import { reportPath } from "../../buildings/report-path.ts";
 import { EVERYTHING } from "../../buildings/selection.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -14,6 +15,7 @@ import { SearchBox } from "./filters/search-box.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
+import { writePortfolio } from "./portfolio-state.ts";
 import { synthesisPath } from "./synthesis-path.ts";
 import { nameOf, underName } from "./table/table-row.tsx";
 import { text } from "./text.ts";
@@ -71,7 +73,11 @@ export function PhonePortfolio() {
             <li key={row.id}>
               <h2>
                 <Link
-                  to={`/buildings/batadapt-building-report?building=${row.id}&scenario=${state.scenario}&horizon=${HORIZON}`}
+                  to={reportPath(
+                    row.id,
+                    { scenario: state.scenario, horizon: HORIZON },
+                    writePortfolio(state).toString(),
+                  )}
                 >
                   {nameOf(row, language)}
                 </Link>

@@ -61,7 +61,7 @@ export function PrintedAnalysis({
         ))}
       </dl>
       <PlaceNotes report={report} results={results} />
-      <p className={styles.finding}>{finding(results, report, horizon, language).join(" ")}</p>
+      <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
       {horizon === "2030" && <p className="muted">{say(shared.notDistinguishable)}</p>}
       <PrintedHazards report={report} results={results} vulnerable={vulnerable} scenario={scenario} horizon={horizon} />
       <h2>{say(text.sources)}</h2>

@@ -125,7 +125,7 @@ function Counts({
   );
   return (
     <fieldset className={styles.counts}>
-      <legend className="visually-hidden">{say(text.filters)}</legend>
+      <legend className="visually-hidden">{say(text.filters[lead])}</legend>
       {levels.map((one) => {
         const n = results.filter((result) => levelUnder(result, lead) === one).length;
         return (

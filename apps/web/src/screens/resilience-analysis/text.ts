@@ -23,7 +23,10 @@ export const text = {
   byHazard: { fr: "Par aléa", en: "By hazard" },
   byLevel: { fr: "Par niveau", en: "By level" },
   aspect: { fr: "Niveau montré", en: "Level shown" },
-  filters: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by cross-risk level" },
+  filters: {
+    cross: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by cross-risk level" },
+    exposure: { fr: "Nombre d’aléas par niveau d’exposition", en: "Number of hazards by exposure level" },
+  },
   all: { fr: "Tous les aléas", en: "All hazards" },
   noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
   map: { fr: "Carte", en: "Map" },

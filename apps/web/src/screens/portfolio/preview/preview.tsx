@@ -3,9 +3,10 @@ import type { Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { formPath } from "../../../buildings/form-path.ts";
+import { reportPath } from "../../../buildings/report-path.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
 import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
 import { CallFailure } from "../../../ui/call.ts";
@@ -118,10 +119,11 @@ function Actions({
   const language = useLanguage();
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
   const { id, editable } = building;
+  const list = useLocation().search.slice(1);
 
   return (
     <div className={styles.actions}>
-      <Button component={Link} to={`/buildings/batadapt-building-report?building=${id}`}>
+      <Button component={Link} to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>
         {say(text.report)}
       </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
