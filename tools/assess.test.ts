@@ -71,7 +71,7 @@ describe("npm run assess", () => {
     expect(stderr.match(/^Line .*/gm)).toEqual([
       "Line 22, column “city”: No commune or city of that name is known without a network.",
       "Line 23, column “construction_year”: Enter a number.",
-      "Line 24, column “latitude”: The value must not exceed 81.9.",
+      "Line 24, column “latitude”: The value must not exceed 90.",
       "Line 25, column “longitude”: Latitude and longitude go together: fill in both or neither.",
       "Line 26: 4 fields instead of 7.",
     ]);
