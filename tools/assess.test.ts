@@ -10,7 +10,8 @@ import { numberOf } from "./assess/read-place.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-assess-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const ROWS_OF_A_PLACE = 100;
+/** Seven hazards in four scenarios, coastal in three: each at the reference and three horizons. */
+const ROWS_OF_A_PLACE = 7 * 16 + 12;
 
 function assess(content: string | Uint8Array, args: readonly string[] = [], language = "en_GB.UTF-8") {
   const input = join(folder, "places.csv");
@@ -75,7 +76,7 @@ describe("npm run assess", () => {
       "Line 25, column “longitude”: Latitude and longitude go together: fill in both or neither.",
       "Line 26: 4 fields instead of 7.",
     ]);
-    expect(stderr).toMatch(/Done: 40 places, 4,000 rows of result, 5 bad rows/);
+    expect(stderr).toMatch(/Done: 40 places, 4,960 rows of result, 5 bad rows/);
     const rows = await rowsOf(readFileSync(out, "utf8"));
     expect(rows).toHaveLength(40 * ROWS_OF_A_PLACE);
     expect(new Set(rows.map((row) => row.member_building_code)).size).toBe(40);
@@ -138,7 +139,7 @@ describe("npm run assess", () => {
       "heat.vulnerability_level": "unknown",
     });
     expect(Object.keys(rows[0]!).filter((name) => name.startsWith("heat.tracc."))).toHaveLength(9);
-    expect(Object.keys(rows[0]!).filter((name) => name.startsWith("cold.tracc."))).toEqual([]);
+    expect(Object.keys(rows[0]!).filter((name) => name.startsWith("coastal.tracc."))).toEqual([]);
   });
 
   it("gives in both forms the same levels", async () => {
@@ -151,6 +152,15 @@ describe("npm run assess", () => {
       expect(wide![`${hazard}.${name}.cross_level`]).toBe(cross_level);
     }
     expect(long).toHaveLength(ROWS_OF_A_PLACE);
+  });
+
+  it("has no row of the national trajectory where it is not read", async () => {
+    const content = "city,country\nLisbonne,PT\nLille,FR\n";
+    const rows = await rowsOf(assess(content).stdout);
+    const scenarios = (line: string) =>
+      new Set(rows.filter((row) => row.line === line).map(({ scenario }) => scenario));
+    expect([...scenarios("2")]).toEqual(["ssp1", "ssp2", "ssp5"]);
+    expect([...scenarios("3")]).toEqual(["ssp1", "ssp2", "ssp5", "tracc"]);
   });
 
   it("never lets a text become a formula", () => {

@@ -12,6 +12,7 @@ import {
   momentIndex,
   readFigure,
   type Scenario,
+  scenarioRead,
 } from "@lichen/domain";
 import type { GoodRow } from "./read-place.ts";
 import type { Cell } from "./write-csv.ts";
@@ -72,7 +73,7 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
         const { level, index, reliability } = one.vulnerability;
         const vulnerability = [level, index.known ? index.value : null, reliability];
         return scenarios
-          .filter((scenario) => one.hazard.scenarios.includes(scenario))
+          .filter((scenario) => scenarioRead(one.hazard, scenario, row.place.zone) === scenario)
           .flatMap((scenario) =>
             horizons.map((horizon) => [
               one.hazard.id,

@@ -1,4 +1,12 @@
-import { type Answers, type FieldKey, HAZARDS, type HazardId, influences, vulnerability } from "@lichen/domain";
+import {
+  type Answers,
+  type FieldKey,
+  HAZARDS,
+  type Hazard,
+  type HazardId,
+  influences,
+  vulnerability,
+} from "@lichen/domain";
 
 /** A question without an answer, and how far its answers would move the indices. */
 export type NextAnswer = {
@@ -11,11 +19,19 @@ export type NextAnswer = {
 
 /**
  * Unanswered questions: those that would move the indices of the building most first, then those that weigh most where
- * no single answer is enough for an index.
+ * no single answer is enough for an index. The one order of every screen and paper that says what to answer next.
+ *
+ * @param most how many at most
+ * @param hazards whose indices count
  */
-export function nextAnswers(answers: Answers, year: number, most: number): readonly NextAnswer[] {
-  const moves = movesByField(answers, year);
-  const weights = weightsByField(answers, year);
+export function nextAnswers(
+  answers: Answers,
+  year: number,
+  most: number,
+  hazards: readonly Hazard[] = HAZARDS,
+): readonly NextAnswer[] {
+  const moves = movesByField(hazards, answers, year);
+  const weights = weightsByField(hazards, answers, year);
   const reach = (field: FieldKey) => (moves.get(field) ?? []).reduce((sum, one) => sum + one.worst - one.best, 0);
   const weight = (field: FieldKey) => (weights.get(field) ?? []).reduce((sum, one) => sum + one.weight, 0);
   return [...new Set([...moves.keys(), ...weights.keys()])]
@@ -28,9 +44,9 @@ export function nextAnswers(answers: Answers, year: number, most: number): reado
     }));
 }
 
-function movesByField(answers: Answers, year: number) {
+function movesByField(hazards: readonly Hazard[], answers: Answers, year: number) {
   const found = new Map<FieldKey, { hazard: HazardId; best: number; worst: number }[]>();
-  for (const hazard of HAZARDS) {
+  for (const hazard of hazards) {
     for (const { field, missing, best, worst } of influences(hazard, answers, year)) {
       if (!missing) continue;
       const one = { hazard: hazard.id, best: best.index, worst: worst.index };
@@ -41,9 +57,9 @@ function movesByField(answers: Answers, year: number) {
 }
 
 /** Weight that each unanswered question leaves unknown: of its zone, and in its zone. */
-function weightsByField(answers: Answers, year: number) {
+function weightsByField(hazards: readonly Hazard[], answers: Answers, year: number) {
   const found = new Map<FieldKey, { hazard: HazardId; weight: number }[]>();
-  for (const hazard of HAZARDS) {
+  for (const hazard of hazards) {
     const { zones, parts } = vulnerability(hazard, answers, year);
     for (const part of parts) {
       if (part.sensitivity.known) continue;

@@ -5,10 +5,9 @@ import {
   type Hazard,
   type Influence,
   influences,
-  missingAnswers,
   optionName,
 } from "@lichen/domain";
-import { formatIndex, type HazardResult } from "@lichen/report";
+import { formatIndex, type HazardResult, nextAnswers } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLanguage, useSay } from "../ui/language.tsx";
@@ -40,10 +39,10 @@ const text = {
   }),
 };
 
-/** Questions in the order in which they would move the index of a hazard. */
-export function questionsToMove(hazard: Hazard, given: Answers, year: number, result: HazardResult): FieldKey[] {
-  const moving = influences(hazard, given, year).map(({ field }) => field);
-  return [...new Set([...moving, ...missingAnswers(result.vulnerability)])];
+/** Questions of a hazard: those to answer next, then those whose answer could be a better one. */
+function questionsInOrder(hazard: Hazard, given: Answers, year: number, moving: readonly Influence[]): FieldKey[] {
+  const unanswered = nextAnswers(given, year, Number.POSITIVE_INFINITY, [hazard]);
+  return [...new Set([...unanswered, ...moving].map(({ field }) => field))];
 }
 
 /**
@@ -65,8 +64,8 @@ export function WeightiestQuestion({
   const [held, setHeld] = useState<{ hazard: string; field: FieldKey } | null>(null);
   const moving = useMemo(() => influences(hazard, given.answers, year), [hazard, given.answers, year]);
   const order = useMemo(
-    () => questionsToMove(hazard, given.answers, year, result),
-    [hazard, given.answers, year, result],
+    () => questionsInOrder(hazard, given.answers, year, moving),
+    [hazard, given.answers, year, moving],
   );
   const shown = held?.hazard === hazard.id ? held.field : order[0];
   const next = order.find((field) => field !== shown);

@@ -1,12 +1,4 @@
-import {
-  type Bilingual,
-  type FieldKey,
-  fieldOf,
-  hazardOf,
-  influences,
-  missingAnswers,
-  optionName,
-} from "@lichen/domain";
+import { type Bilingual, type FieldKey, fieldOf, hazardOf, influences, optionName } from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers, worstHazard } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
@@ -25,32 +17,25 @@ type Next = {
   readonly effect: Bilingual | null;
 };
 
-/** The unanswered question that would move the hazards of the building most; when there is none, the best change. */
-function nextOfAll(results: readonly HazardResult[], given: GivenAnswers, year: number, figure: Figure): Next | null {
-  const [next] = nextAnswers(given.answers, year, 1);
-  const [move] = next?.moves ?? [];
-  if (next !== undefined && move !== undefined) {
-    const { name } = hazardOf(move.hazard);
-    const effect = text.nextSpan(name, figure(move.best), figure(move.worst), next.moves.length - 1);
-    return { field: next.field, missing: true, effect };
-  }
-  const worst = results.find(({ hazard }) => hazard.id === worstHazard(results));
-  return worst === undefined ? null : nextOfOne(worst, given, year, figure);
+/** The unanswered question that counts most for the hazards shown; when there is none, the best change of the worst. */
+function nextOf(results: readonly HazardResult[], given: GivenAnswers, year: number, figure: Figure): Next | null {
+  const hazards = results.map(({ hazard }) => hazard);
+  const [next] = nextAnswers(given.answers, year, 1, hazards);
+  if (next === undefined) return bestChange(results, given, year, figure);
+  const [move] = next.moves;
+  const effect =
+    move && text.nextSpan(hazardOf(move.hazard).name, figure(move.best), figure(move.worst), next.moves.length - 1);
+  return { field: next.field, missing: true, effect: effect ?? null };
 }
 
-function nextOfOne({ hazard, vulnerability }: HazardResult, given: GivenAnswers, year: number, figure: Figure) {
-  const moving = influences(hazard, given.answers, year);
-  const missing = moving.find((one) => one.missing);
-  if (missing !== undefined) {
-    const effect = text.nextSpan(hazard.name, figure(missing.best.index), figure(missing.worst.index), 0);
-    return { field: missing.field, missing: true, effect };
-  }
-  const [unanswered] = missingAnswers(vulnerability);
-  if (unanswered !== undefined) return { field: unanswered, missing: true, effect: null };
-  const [better] = moving;
-  if (better === undefined || !vulnerability.index.known) return null;
+function bestChange(results: readonly HazardResult[], given: GivenAnswers, year: number, figure: Figure): Next | null {
+  const worst = results.find(({ hazard }) => hazard.id === worstHazard(results));
+  if (worst === undefined || !worst.vulnerability.index.known) return null;
+  const [better] = influences(worst.hazard, given.answers, year);
+  if (better === undefined) return null;
   const answer = optionName(fieldOf(better.field), better.best.answer) ?? both(String(better.best.answer));
-  const effect = text.nextBetter(hazard.name, figure(vulnerability.index.value), figure(better.best.index), answer);
+  const now = figure(worst.vulnerability.index.value);
+  const effect = text.nextBetter(worst.hazard.name, now, figure(better.best.index), answer);
   return { field: better.field, missing: false, effect };
 }
 
@@ -72,10 +57,7 @@ export function NextAnswer({
   const language = useLanguage();
   const questionPath = useQuestionPath();
   const next = useMemo(() => {
-    const figure = (index: number) => formatIndex(index, language);
-    const [only] = results;
-    if (results.length === 1 && only !== undefined) return nextOfOne(only, given, year, figure);
-    return nextOfAll(results, given, year, figure);
+    return nextOf(results, given, year, (index) => formatIndex(index, language));
   }, [results, given, year, language]);
   if (next === null) return null;
   const { field, missing, effect } = next;

@@ -1,12 +1,11 @@
 import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
-import { worstHazard } from "@lichen/report";
+import { nextAnswers } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { askedQuery } from "../../analysis/asked-questions.tsx";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
-import { questionsToMove } from "../../analysis/weightiest-question.tsx";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../buildings/form-path.ts";
@@ -37,10 +36,7 @@ export function BuildingResults({
   const door = useWhyDoor(change);
   const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
   const given = useMemo(() => ({ answers, typed, issues }), [answers, typed, issues]);
-  const next = useMemo(() => {
-    const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
-    return questionsToMove(worst.hazard, answers, year, worst).find((key) => answers[key] === undefined);
-  }, [results, answers, year]);
+  const next = useMemo(() => nextAnswers(answers, year, 1)[0]?.field, [answers, year]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
     id === null ? `/buildings/form?${askedQuery(field, all)}` : formPath(id, field, all);
 

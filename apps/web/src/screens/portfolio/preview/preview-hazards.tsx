@@ -1,11 +1,10 @@
 import { fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
-import { type Report, resultsAt, together, vulnerabilities, worstHazard } from "@lichen/report";
+import { nextAnswers, type Report, resultsAt, together, vulnerabilities } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { levelQuestion } from "../../../analysis/level-words.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
-import { questionsToMove } from "../../../analysis/weightiest-question.tsx";
 import { type QuestionPath, QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../../buildings/form-path.ts";
@@ -42,10 +41,7 @@ export function PreviewHazards({
   const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
   const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
   const all = useMemo(() => together(report, vulnerable, moment), [report, vulnerable, moment]);
-  const next = useMemo(() => {
-    const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
-    return questionsToMove(worst.hazard, given.answers, year, worst).find((key) => given.answers[key] === undefined);
-  }, [results, given, year]);
+  const next = useMemo(() => nextAnswers(given.answers, year, 1)[0]?.field, [given, year]);
   const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
   const nextPath = next === undefined ? null : questionPath(next);
 
