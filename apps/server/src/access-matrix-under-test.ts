@@ -182,6 +182,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "group",
     ask: inBody((target) => ({
       ...names,
+      phone,
       company_id: target.companyId,
       email: email(),
       building_rights: [{ group_id: target.groupId, right: "read" }],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lastDemoDay } from "@lichen/domain";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { openedWith } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onEachServer } from "../server-under-test.ts";
@@ -137,14 +138,15 @@ onEachServer("account requests", (server) => {
     const mails = await read((trx) =>
       trx
         .selectFrom("mails")
-        .select(["template", "text_body"])
+        .select(["template", "text_body", "sealed_code"])
         .where("recipient", "=", email)
         .orderBy("created_at")
         .execute(),
     );
     expect(mails.map(({ template }) => template)).toEqual(["account_request_received", "account_activated"]);
 
-    const code = /[?&]code=([\w-]+)/.exec(mails[1]?.text_body ?? "")?.[1];
+    const { text_body, sealed_code } = mails[1]!;
+    const code = /[?&]code=([\w-]+)/.exec(openedWith(sealed_code, TEST_CONFIG.secret)(text_body))?.[1];
     const password = "Tilleul-argenté-7421!";
     const confirmed = await server().post(`/admin/users/${user_id}/confirm_sign_up/`, {
       confirmation_code: code,

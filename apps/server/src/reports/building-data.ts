@@ -105,7 +105,7 @@ function told({ report, answers }: BuildingDocument): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field)));
 }
 
-function factsOf({ identity, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
+function factsOf({ identity, isExample, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
   const { place, completion } = report;
   const { answered, total, share } = completion;
   const said = (field: keyof NonNullable<typeof identity>) =>
@@ -116,6 +116,7 @@ function factsOf({ identity, report, scenario, asked, horizon, language, answers
   const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
   const { facts } = text;
   return [
+    ...(isExample ? [[facts.nature, text.example[language]]] : []),
     ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
     ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
     ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),

@@ -36,6 +36,8 @@ export type BuildingDocument = {
   readonly horizon: Horizon;
   /** What the building is called. */
   readonly name: string;
+  /** Whether its answers were made up for the demonstration. */
+  readonly isExample: boolean;
   /** What its owner says of it, beside the report; null for who may see the report alone. */
   readonly identity: BuildingIdentity | null;
   /** What POST /buildings/report/ answers, in both languages. */
@@ -86,7 +88,13 @@ export type BuildingDocumentParts = {
 };
 
 /** A building as `readBuilding` gives it. */
-export type ReadForDocument = { readonly answers: Answers; readonly warnings: readonly Issue[]; readonly place: Place };
+export type ReadForDocument = {
+  readonly answers: Answers;
+  readonly warnings: readonly Issue[];
+  readonly place: Place;
+  /** The building that is kept; absent for one given in a call. */
+  readonly building?: { readonly nature: "declared" | "example" };
+};
 
 export type DocumentWish = {
   readonly language: Language;
@@ -107,7 +115,7 @@ const TOWNS_NAMED = 5;
 /** What a document of a building is made from. */
 export async function buildingDocument(
   { reference, cells, stamp, currentYear }: BuildingDocumentParts,
-  { answers, warnings, place }: ReadForDocument,
+  { answers, warnings, place, building }: ReadForDocument,
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
   const report = reportOf(reference, place, answers, warnings, currentYear());
@@ -119,6 +127,7 @@ export async function buildingDocument(
     scenario,
     horizon,
     name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
+    isExample: building?.nature === "example",
     identity: show === "all" ? answers : null,
     report,
     answers: show === "all" ? countingAnswers(answers) : answersOfReport(report),

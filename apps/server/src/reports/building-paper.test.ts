@@ -42,6 +42,17 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     for (const { name } of HAZARDS) expect(plain(text)).toContain(plain(name[language]));
   });
 
+  it("says that its answers are an example, alone and compared", async () => {
+    const document = { ...(await paperOf(OFFICE, { language })), map: null };
+    const words = plain({ fr: "réponses inventées pour la démonstration", en: "answers made up" }[language]);
+    for (const isExample of [true, false]) {
+      const one = { ...document, isExample };
+      const alone = await readPaper(makeDocument({ kind: "building", buildings: [one] }));
+      const compared = await readPaper(makeDocument({ kind: "comparison", items: [one, one] }));
+      expect([alone, compared].map(({ text }) => plain(text).includes(words))).toEqual([isExample, isExample]);
+    }
+  });
+
   it("is tagged: headings in order, header cells, and words for every drawing", async () => {
     const { tags, alts } = await made(OFFICE, language);
     const levels = tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag[1]));

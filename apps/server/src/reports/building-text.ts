@@ -9,8 +9,13 @@ export const text = {
     fr: `Rapports climatiques de ${n} bâtiments`,
     en: `Climate reports of ${n} buildings`,
   }),
+  example: {
+    fr: "Bâtiment réel, réponses inventées pour la démonstration",
+    en: "Real building, answers made up for the demonstration",
+  },
   facts: {
     name: { fr: "Nom complet", en: "Full name" },
+    nature: { fr: "Exemple", en: "Example" },
     address: { fr: "Adresse", en: "Address" },
     place: { fr: "Lieu", en: "Place" },
     code: { fr: "Code et groupe", en: "Code and group" },

@@ -112,11 +112,12 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   };
 }
 
-function headOf({ name, report, scenario, asked, horizon }: BuildingDocument, language: Language) {
+function headOf({ name, isExample, report, scenario, asked, horizon }: BuildingDocument, language: Language) {
   const { answered, total, share } = report.completion;
   return {
     name: shortened(name, NAME_MOST),
     place: shortened(report.place.label, NAME_MOST),
+    example: isExample ? shared.example[language] : "",
     moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language].toLowerCase()}`,
     note: asked === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
     answers: `${text.answered[language]} ${shared.answered(answered, total, formatShare(share, language))[language]}`,

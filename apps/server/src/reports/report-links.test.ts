@@ -50,7 +50,7 @@ onEachServer("links to a report", (server) => {
     const asked = { building_id: own.building, language: "en" };
     const report = (await ask("user_read", "POST", "/buildings/report/", asked)).json();
     const opened = await open(token, { language: "en" });
-    expect(opened.json()).toEqual({ name: "Mairie ESSAI", expires_at: link.expires_at, report });
+    expect(opened.json()).toEqual({ name: "Mairie ESSAI", nature: "declared", expires_at: link.expires_at, report });
     expect(opened.headers).toMatchObject({
       "cache-control": "no-store",
       "x-robots-tag": "noindex",

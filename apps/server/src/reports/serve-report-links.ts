@@ -79,6 +79,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
     return {
       name: linkedBuilding(given.building).name,
+      nature: given.building.nature,
       expires_at: bearer!.link.expires_at.toISOString(),
       report: inLanguage(given.report, input.language),
     };

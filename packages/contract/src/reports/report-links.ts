@@ -1,6 +1,7 @@
 import { REPORT_LINK_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
+import { building } from "../buildings/building.ts";
 import { buildingReport } from "../buildings/building-report.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
@@ -92,7 +93,12 @@ export const openReportLink = endpoint({
   summary: "The report that a link opens; the token comes in the body, never in an address.",
   input: z.object({ token, language: languageShape.optional() }),
   answer: z
-    .object({ name: z.string(), expires_at: z.iso.datetime(), report: buildingReport.answer })
+    .object({
+      name: z.string(),
+      nature: building.shape.nature,
+      expires_at: z.iso.datetime(),
+      report: buildingReport.answer,
+    })
     .meta({ id: "SharedReport" }),
   problems: LINK_GONE,
 });

@@ -69,12 +69,14 @@ function SharedReport({ token }: { token: string }) {
       </div>
     );
   }
-  const { name, expires_at } = opened.data;
+  const { name, nature, expires_at } = opened.data;
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h1>{name}</h1>
+          <h1>
+            {name} {nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+          </h1>
           <p className="muted">{say(text.until(formatMoment(expires_at, language)))}</p>
         </div>
         <PdfButton
