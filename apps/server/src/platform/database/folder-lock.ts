@@ -70,12 +70,15 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** A process that is killed lets go when its last thread has ended, some milliseconds later: it is waited for. */
+const PATIENCE_MS = 1_000;
+
 /** A transaction of SQLite that is never ended: its exclusive lock is one of the kernel on Linux, macOS and Windows. */
 function kernelLock(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    lock = new DatabaseSync(join(folder, LOCK_NAME), { timeout: 0 });
+    lock = new DatabaseSync(join(folder, LOCK_NAME), { timeout: PATIENCE_MS });
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
     return lock;
   } catch (error) {
