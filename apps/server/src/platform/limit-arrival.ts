@@ -19,7 +19,8 @@ const LINGER_MS = 2000;
  * Node's own limit counts the whole request and answers without a word.
  */
 export function limitArrival(app: FastifyInstance, limitMs: number): void {
-  app.addHook("onRequest", async (request, reply) => {
+  // Once it is known who asks: until then nothing of the body is read, however fast it comes.
+  app.addHook("preParsing", async (request, reply) => {
     const { raw } = request;
     if (raw.method === "GET" || raw.method === "HEAD") return;
     let before = raw.socket.bytesRead;
