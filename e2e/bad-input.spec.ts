@@ -1,4 +1,3 @@
-import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
@@ -24,6 +23,16 @@ test.describe("what cannot be analysed is said beside the address", () => {
     await expect(field).toHaveAccessibleDescription(say(address.short));
   });
 
+  test("a point and a town outside Europe", IN_FRENCH, async ({ page, say }) => {
+    const field = page.getByRole("combobox", { name: say(home.address) });
+    for (const typed of ["40.7128, -74.0060", "New York"]) {
+      await field.fill(typed);
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(say(address.outside));
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+
   test("a latitude of 91, a place that is nowhere", IN_ENGLISH, async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     for (const typed of ["91.5, 1.444", "zzqqxxyy"]) {
@@ -32,19 +41,6 @@ test.describe("what cannot be analysed is said beside the address", () => {
       await expect(page).toHaveURL(/\/$/);
     }
   });
-});
-
-test("a point outside Europe is refused in words, its answers kept", IN_FRENCH, async ({ page, say, complaints }) => {
-  await page.goto("/");
-  await page.getByRole("combobox", { name: say(home.address) }).fill("40.7128, -74.0060");
-  await page.getByRole("option").first().click();
-  await expect(page).toHaveURL(/\/resilience\/form/);
-  await page.goto("/resilience/analysis");
-  await expect(
-    page.getByText(say(shared.outside)).or(page.getByText(say({ fr: "Sans donnée", en: "No data" })).first()),
-  ).toBeVisible();
-  // The browser writes each refused call in the console by itself.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 4\d\d/.test(one)));
 });
 
 test(

@@ -101,6 +101,8 @@ test("from a request to a right, and out at the next click", async ({
   await dialog.locator("input[name=first_name]").fill("Claude");
   await dialog.locator("input[name=last_name]").fill("Ferrand");
   await dialog.locator("input[name=email]").fill(colleague);
+  await dialog.locator("input[name=job]").fill("Gestionnaire");
+  await dialog.locator("input[name=phone]").fill("+33 1 23 45 67 89");
   await dialog.getByRole("button", { name: say(people.addOne) }).click();
   await expect(page.getByText(say(people.added("Claude Ferrand", colleague)))).toBeVisible();
   await tabs.getByRole("link", { name: say(record.rights) }).click();

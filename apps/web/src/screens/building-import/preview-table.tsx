@@ -2,6 +2,7 @@ import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision 
 import { IconArrowRight } from "@tabler/icons-react";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import type { PreviewRow } from "./import-calls.ts";
@@ -29,8 +30,7 @@ export function PreviewTable({
   const isWrong = rows.every(({ status }) => status === "error");
   const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={table.scroll} tabIndex={0} aria-labelledby="preview">
+    <ScrollBox className={table.scroll} label={say(followText.preview)}>
       <table className={table.table} data-stale={isStale || undefined}>
         <thead>
           <tr>
@@ -79,7 +79,7 @@ export function PreviewTable({
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
