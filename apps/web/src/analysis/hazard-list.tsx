@@ -38,16 +38,18 @@ export function HazardList({
               <button
                 type="button"
                 className={styles.row}
-                aria-label={say(name)}
                 aria-describedby={fact === null ? undefined : factId}
                 onClick={() => onWhy({ subject: result.hazard.id, aspect })}
               >
                 <HazardIcon hazard={result.hazard.id} />
-                <span>
+                <span className="visually-hidden">{say(name)}</span>
+                <span aria-hidden>
                   <b>{say(result.hazard.name)}</b>
                   {fact !== null && <small id={factId}>{say(fact)}</small>}
                 </span>
-                <Level level={shown} strong />
+                <span aria-hidden>
+                  <Level level={shown} strong />
+                </span>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>
             </li>

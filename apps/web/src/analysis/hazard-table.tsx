@@ -139,13 +139,13 @@ function HazardRow({
         </button>
       </th>
       <td>
-        <button
-          type="button"
-          className={styles.door}
-          aria-label={say(levelQuestion({ subject, aspect: "exposure", level: exposure, horizon, before }))}
-          onClick={door("exposure")}
-        >
-          <LevelPath before={before} after={exposure} />
+        <button type="button" className={styles.door} onClick={door("exposure")}>
+          <span className={styles.seen} aria-hidden>
+            <LevelPath before={before} after={exposure} />
+          </span>
+          <span className="visually-hidden">
+            {say(levelQuestion({ subject, aspect: "exposure", level: exposure, horizon, before }))}
+          </span>
         </button>
       </td>
       <td className={styles.wide}>
@@ -162,18 +162,18 @@ function HazardRow({
         {isNone ? (
           <span className="muted">{say(text.notApplicable)}</span>
         ) : (
-          <button
-            type="button"
-            className={styles.door}
-            aria-label={say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
-            onClick={door("vulnerability")}
-          >
-            <Level level={vulnerability.level} />
-            {vulnerability.index.known ? (
-              <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
-            ) : (
-              <small>{say(missing)}</small>
-            )}
+          <button type="button" className={styles.door} onClick={door("vulnerability")}>
+            <span className={styles.seen} aria-hidden>
+              <Level level={vulnerability.level} />
+              {vulnerability.index.known ? (
+                <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
+              ) : (
+                <small>{say(missing)}</small>
+              )}
+            </span>
+            <span className="visually-hidden">
+              {say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+            </span>
           </button>
         )}
       </td>

@@ -23,8 +23,11 @@ export function LevelDoor({
   const say = useSay();
   const name = say(levelQuestion({ ...of, aspect, level }));
   return (
-    <button type="button" className={styles.door} aria-label={name} title={name} onClick={onOpen}>
-      <Level level={level} size={size} />
+    <button type="button" className={styles.door} title={name} onClick={onOpen}>
+      <span aria-hidden>
+        <Level level={level} size={size} />
+      </span>
+      <span className="visually-hidden">{name}</span>
     </button>
   );
 }

@@ -134,12 +134,12 @@ function Counts({
             type="button"
             className={one === level ? styles.pressed : styles.count}
             aria-pressed={one === level}
-            aria-label={say(levelCount(lead, one, n, results.length))}
             title={say(levelCount(lead, one, n, results.length))}
             onClick={() => onLevel(one === level ? null : one)}
           >
             <LevelMark level={one} size={18} />
-            <span>
+            <span className="visually-hidden">{say(levelCount(lead, one, n, results.length))}</span>
+            <span aria-hidden>
               <b>{n}</b> {say(shared.count(one, n))}
             </span>
           </button>
