@@ -58,7 +58,7 @@ test("a building: its hazards, the why of a level, its PDF", async ({ page, say,
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Each level has its door; the one of another scenario opens its explanation in that scenario.
-  const scenarios = page.getByRole("region", { name: say(body.scenarios) });
+  const scenarios = page.getByRole("group", { name: say(body.scenarios) });
   await scenarios.getByRole("button").last().click();
   await expect(page).toHaveURL(/horizon=2090.*why=heat\.exposure/);
   const why = page.getByRole("dialog");

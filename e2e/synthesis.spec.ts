@@ -136,7 +136,7 @@ test("buildings and scenarios stand side by side, and say why", async ({ page, s
   await signIn(page, "reader");
   const [one, two] = await someBuildings(page, 2);
   await page.goto(`/buildings/compare?column=${one}.ssp5.2050&column=${two}.ssp5.2050`);
-  const table = page.getByRole("region", { name: say(comparison.table) });
+  const table = page.getByRole("group", { name: say(comparison.table) });
   await expect(table.locator("thead a")).toHaveCount(2);
   await expect(table.getByRole("button", { name: named(say(analysis.why)) }).first()).toBeVisible();
   await expectClean(page, language);
@@ -151,7 +151,7 @@ test("buildings and scenarios stand side by side, and say why", async ({ page, s
   await expect(page).not.toHaveURL(/only=1/);
 
   // Why a figure of the second column; Back closes it.
-  const cross = table.getByRole("button", { name: named(`, ${say(SUBJECT_NAMES.heat)}, `) });
+  const cross = table.getByRole("button", { name: named(`${say(SUBJECT_NAMES.heat)}, `) });
   await cross.nth(1).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/at=1/);
