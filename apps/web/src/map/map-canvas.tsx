@@ -73,6 +73,8 @@ export function MapCanvas({
       fadeDuration: 0,
       ...(start ? { center: start.center as [number, number], zoom: start.zoom } : { bounds: FRANCE }),
     });
+    // From the beginning: a map that is still loading is no landmark of the page.
+    made.getCanvas().setAttribute("role", "application");
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     made.on("load", () => {
@@ -132,9 +134,7 @@ export function MapCanvas({
   }, [map, basemap, language]);
 
   useEffect(() => {
-    const canvas = map?.getCanvas();
-    canvas?.setAttribute("role", "application");
-    canvas?.setAttribute("aria-label", label);
+    map?.getCanvas().setAttribute("aria-label", label);
   }, [map, label]);
 
   useImperativeHandle(

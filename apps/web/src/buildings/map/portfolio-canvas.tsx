@@ -93,6 +93,8 @@ export function PortfolioCanvas({
       fadeDuration: 0,
       ...(kept.current ?? { bounds: FRANCE }),
     });
+    // From the beginning: a map that is still loading is no landmark of the page.
+    made.getCanvas().setAttribute("role", "application");
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
 
@@ -183,9 +185,7 @@ export function PortfolioCanvas({
   }, [map, basemap, language]);
 
   useEffect(() => {
-    const canvas = map?.getCanvas();
-    canvas?.setAttribute("role", "application");
-    canvas?.setAttribute("aria-label", label);
+    map?.getCanvas().setAttribute("aria-label", label);
   }, [map, label]);
 
   useImperativeHandle(
