@@ -1,6 +1,6 @@
 import type { Actor } from "@lichen/domain";
-import { stopIfAbandoned } from "../platform/ongoing-call.ts";
 import { busyRefusal } from "../platform/refusal.ts";
+import { turns } from "../platform/turns.ts";
 
 /** Longest time that somebody is let wait for their turn, ms: with the writing itself, within two seconds. */
 const LONGEST_WAIT_MS = 1_500;
@@ -9,8 +9,9 @@ const FIRST_GUESS_MS = 20;
 /** Share of the last writing in the time that one is expected to take: about the last ten count. */
 const WEIGHT_OF_LAST = 0.2;
 
+const oneByOne = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
 type Queue = {
-  last: Promise<unknown>;
   waiting: number;
   /** Time that one writing is expected to take, ms. */
   usualMs: number;
@@ -27,18 +28,13 @@ const queues = new Map<string, Queue>();
  * @throws CallAbandoned when the caller left while waiting
  */
 export async function inTurn<T>(portfolio: string, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(portfolio) ?? { last: Promise.resolve(), waiting: 0, usualMs: FIRST_GUESS_MS };
+  const queue = queues.get(portfolio) ?? { waiting: 0, usualMs: FIRST_GUESS_MS };
   const waitMs = queue.waiting * queue.usualMs;
   if (waitMs > LONGEST_WAIT_MS) throw busyRefusal(waitMs);
   queues.set(portfolio, queue);
   queue.waiting++;
-  const own = queue.last.then(() => {
-    stopIfAbandoned();
-    return timed(queue, work);
-  });
-  queue.last = own.catch(() => {});
   try {
-    return await own;
+    return await oneByOne(portfolio, () => timed(queue, work));
   } finally {
     queue.waiting--;
     if (queue.waiting === 0) queues.delete(portfolio);
