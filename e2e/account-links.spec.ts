@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { text as login, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
 import { text as profile } from "../apps/web/src/screens/profile/text.ts";
 import { text as signup, FAULTS as signupFaults } from "../apps/web/src/screens/signup/text.ts";
+import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/ui/field-words.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
@@ -191,8 +192,8 @@ test("a collaborator is asked for, at most two at once", IN_ENGLISH, async ({ pa
   await page.goto("/buildings/email-send");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: say(words.send) }).click();
-  const required = say({ fr: "Tous les champs sont obligatoires.", en: "All fields are required." });
-  await expect(dialog.getByText(required)).toHaveCount(4);
+  await expect(dialog.getByText(say(REQUIRED))).toHaveCount(4);
+  await expect(dialog.getByText(say(ALL_REQUIRED))).toBeVisible();
   await dialog
     .getByRole("button", { name: say({ fr: "Ajouter une seconde personne", en: "Add a second person" }) })
     .click();

@@ -142,9 +142,9 @@ test(
     const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
     const rows = [
       titles,
-      ["new@lichen.test", "Eva", "Egger"],
-      ["not an address", "", "Faure"],
-      ["lecture@demo.lichen.test", "Gil", "Grand"],
+      ["new@lichen.test", "Eva", "Egger", "Gestionnaire", "0102030405"],
+      ["not an address", "", "Faure", "Gestionnaire", "0102030405"],
+      ["lecture@demo.lichen.test", "Gil", "Grand", "Gestionnaire", "0102030405"],
     ];
     const content = await writeXlsx({ sheets: [{ name: "Lichen", rows }] });
     await page.goto(`/admin/companies/${id}?tab=people`);
@@ -213,6 +213,8 @@ test("somebody is added with rights, and a taken e-mail is said", IN_ENGLISH, as
   await dialog.locator("input[name=first_name]").fill("Dana");
   await dialog.locator("input[name=last_name]").fill("<i>Dufour</i>");
   await dialog.locator("input[name=email]").fill("lecture@demo.lichen.test");
+  await dialog.locator("input[name=job]").fill("Gestionnaire");
+  await dialog.locator("input[name=phone]").fill("0102030405");
   await dialog.getByRole("combobox", { name: "Mairies" }).selectOption("write");
   await dialog.getByRole("button", { name: say(people.addOne) }).click();
   await expect(dialog.getByRole("alert")).toContainText(/e-mail/);
@@ -346,9 +348,13 @@ test(
   async ({ page, say }) => {
     const closed = page.getByRole("heading", { name: say(words.closed) });
     await signIn(page, "manager");
-    for (const path of ["/admin", "/admin/logs", "/admin/companies"]) {
+    for (const path of ["/admin/logs", "/admin/admin-users"]) {
       await page.goto(path);
       await expect(closed).toBeVisible();
+    }
+    for (const path of ["/admin", "/admin/companies"]) {
+      await page.goto(path);
+      await expect(page, "the entrance leads to one's own company").toHaveURL(/\/admin\/companies\/[0-9a-f-]{36}/);
     }
     await signIn(page, "company_admin");
     await page.goto("/admin/companies");
