@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { type DatabaseSettings, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
@@ -18,6 +19,7 @@ const PEOPLE_OF_A_COMPANY = 20;
 const BUILDINGS_OF_A_COMPANY = 500;
 /** Two minutes of people who read, think and save; LOAD_S shortens it while working on it. */
 const RUN_MS = Number(process.env.LOAD_S ?? 120) * 1000;
+const WARM_UP_MS = 5_000;
 /** Everybody of one company saves without a pause: what a portfolio can take, and what it refuses. */
 const RUSH_MS = RUN_MS / 4;
 
@@ -39,11 +41,9 @@ async function loadOf(settings: DatabaseSettings, where: string): Promise<Measur
     settings.engine === "pglite"
       ? await startProduct(settings.folder)
       : await startProduct(undefined, { DATABASE_URL: settings.url });
-  await Promise.all(
-    people.map(
-      (person) => person.company === 0 && work(product.origin, [person], { ms: 500, thinkMs: 100, writes: 0 }),
-    ),
-  );
+  // The first of each company find it read whole by their first search; what that takes is measured by `portfolio`.
+  const first = people.filter((_, nth) => nth % PEOPLE_OF_A_COMPANY === 0);
+  await work(product.origin, first, { ms: WARM_UP_MS, thinkMs: 100, writes: 0.2 });
   const day = await work(product.origin, people, { ms: RUN_MS, thinkMs: 1000, writes: 0.2 });
   const rush = await work(product.origin, people, { ms: RUSH_MS, thinkMs: 0, writes: 1 });
   await product.stop();
@@ -64,8 +64,10 @@ async function prepare(settings: DatabaseSettings): Promise<Person[]> {
       name: `Bench ${company}`,
       buildings: BUILDINGS_OF_A_COMPANY,
     });
-    const rows = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
-      trx.selectFrom("buildings").select("id").where("company_id", "=", seeded.companyId).execute(),
+    const { rows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+      // A place outside the perimeter has no report.
+      sql<{ id: string }>`select id from buildings where company_id = ${seeded.companyId}
+        and place ->> 'zone' is distinct from 'outside'`.execute(trx),
     );
     for (let nth = 0; nth < PEOPLE_OF_A_COMPANY; nth++) {
       const token = await signInWriter(database, seeded);

@@ -9,6 +9,7 @@ import {
   checkAnswers,
   DEFAULT_GROUP_NAME,
   type FieldKey,
+  type KeptResults,
   OUTSIDE_EUROPE,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
@@ -20,14 +21,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
-import {
-  type BuildingRow,
-  groupOf,
-  resultsByBuilding,
-  type SavedBuilding,
-  savedBuilding,
-  selectBuildings,
-} from "./building-rows.ts";
+import { type BuildingRow, groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { errorsByField } from "./given-building.ts";
 import { inTurn, portfolioOf } from "./in-turn.ts";
 import { nextRevision, nextRevisionWith, PortfolioGone } from "./portfolio-revision.ts";
@@ -109,12 +103,13 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
             const kept = { ...answers, fond_gestion_name: group.name };
             const [results] = assessor.resultsOf([{ answers: kept, place }]);
             const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
-            await saveBuildings(trx, saving, [
+            const [written] = await saveBuildings(trx, saving, [
               { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
             ]);
             const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
             await audit(trx, [{ action: "building_created", actor, companyId, target }]);
-            return { kind: "added", building: (await buildingOf(trx, id))! };
+            const facts = { company_id: companyId, group_id: group.id, nature, place, answers: kept };
+            return { kind: "added", building: { ...written!, ...facts } };
           }),
         ),
       );
@@ -139,16 +134,17 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
         unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
           inScope(database.db, scope, async (trx) => {
             const isAnywhere = actor.group === "admin" || actor.company_id === null;
-            const companyId = isAnywhere ? (await buildingOf(trx, change.id))?.company_id : actor.company_id!;
+            const companyId = isAnywhere ? (await standingOf(trx, change.id))?.before.company_id : actor.company_id!;
             if (companyId === undefined) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
-            const before = await buildingOf(trx, change.id);
+            const standing = await standingOf(trx, change.id);
+            const before = standing?.before;
             if (before?.company_id !== companyId || !canRead(actor, groupOf(before))) {
               return undo<ChangeBuildingOutcome>({ kind: "unknown" });
             }
             if (!canWrite(actor, groupOf(before))) return undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-            return changeLocked(trx, { actor, before, change, revision });
+            return changeLocked(trx, { actor, before, was: standing!.was, change, revision });
           }),
         ),
       );
@@ -157,12 +153,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
 
   async function changeLocked(
     trx: Kysely<Tables>,
-    {
-      actor,
-      before,
-      change,
-      revision,
-    }: { actor: Actor; before: SavedBuilding; change: BuildingChange; revision: number },
+    { actor, before, was, change, revision }: { actor: Actor; change: BuildingChange; revision: number } & Standing,
   ): Promise<ChangeBuildingOutcome> {
     const { id, company_id: companyId, nature } = before;
     if (change.version !== undefined && change.version < before.version) {
@@ -172,7 +163,10 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     }
     const checked = check({ ...before.answers, ...change.building });
     if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
-    const group = await writableGroup(trx, actor, companyId, checked.answers);
+    const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
+    const group = stays
+      ? { id: before.group_id, name: String(before.answers.fond_gestion_name) }
+      : await writableGroup(trx, actor, companyId, checked.answers);
     if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
     const answers: Answers = { ...checked.answers, fond_gestion_name: group.name };
     const changes = changedAnswers(before.answers, answers);
@@ -182,13 +176,12 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
     if (isMoved && place?.zone === "outside") return undo<ChangeBuildingOutcome>(OUTSIDE);
     const [results] = assessor.resultsOf([{ answers, place }]);
-    const was = await resultsByBuilding(trx, companyId, [id]);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
-    const stood = { version: before.version, results: was.get(id) ?? null };
-    await saveBuildings(trx, saving, [
+    const stood = { version: before.version, results: was };
+    const [written] = await saveBuildings(trx, saving, [
       { id, before: stood, groupId: group.id, answers, nature, place, results: results!, changes },
     ]);
-    return { kind: "changed", building: (await buildingOf(trx, id))! };
+    return { kind: "changed", building: { ...before, ...written!, group_id: group.id, place, answers } };
   }
 }
 
@@ -219,9 +212,22 @@ async function writableGroup(
   return canWrite(actor, ref) ? group! : { kind: "forbidden" };
 }
 
-async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
-  const row = await selectBuildings(trx).where("buildings.id", "=", id).executeTakeFirst();
-  return row === undefined ? null : savedBuilding(row);
+/** A building as it stands, with what was computed of it. */
+type Standing = { readonly before: SavedBuilding; readonly was: KeptResults | null };
+
+async function standingOf(trx: Kysely<Tables>, id: string): Promise<Standing | null> {
+  const row = await selectBuildings(trx)
+    .leftJoin("building_results", (join) =>
+      join
+        .onRef("building_results.company_id", "=", "buildings.company_id")
+        .onRef("building_results.building_id", "=", "buildings.id"),
+    )
+    .select(sql<KeptResults | null>`to_jsonb(building_results)`.as("was"))
+    .where("buildings.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { was, ...building } = row;
+  return { before: savedBuilding(building), was };
 }
 
 /** Questions that others answered since a version, each once. */

@@ -30,8 +30,17 @@ export type Saving = {
 /** Rows that one statement writes: beyond, its text weighs more than it saves. */
 const ROWS_AT_ONCE = 500;
 
+/** What the database says of a building that it wrote. */
+export type WrittenBuilding = {
+  readonly id: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
 /**
- * Writes buildings of one company, new or not, with their results and their history: nothing stands without the others.
+ * Writes buildings of one company, new or not, with their results and their history, in one statement: nothing stands
+ * without the others, and who waits for the portfolio waits for one exchange with the database.
  *
  * @throws DatabaseError 23505 on `buildings_code` when a code is taken, 23503 when a group is gone
  */
@@ -39,22 +48,20 @@ export async function saveBuildings(
   trx: Kysely<Tables>,
   saving: Saving,
   buildings: readonly BuildingToSave[],
-): Promise<void> {
+): Promise<WrittenBuilding[]> {
+  const written: WrittenBuilding[] = [];
   for (let from = 0; from < buildings.length; from += ROWS_AT_ONCE) {
     const some = buildings.slice(from, from + ROWS_AT_ONCE);
-    await insertBuildings(
-      trx,
-      saving,
-      some.filter(({ before }) => before === null),
-    );
-    await updateBuildings(
-      trx,
-      saving,
-      some.filter(({ before }) => before !== null),
-    );
-    await saveResults(trx, saving, some);
-    await insertChanges(trx, saving, some);
+    const { rows } = await sql<WrittenBuilding>`
+      with inserted as (${insertBuildings(saving, some)}),
+        updated as (${updateBuildings(saving, some)}),
+        with_results as (${insertResults(saving, some)}),
+        with_history as (${insertChanges(saving, some)})
+      select id, version, created_at, updated_at from inserted
+      union all select id, version, created_at, updated_at from updated`.execute(trx);
+    written.push(...rows);
   }
+  return written;
 }
 
 function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
@@ -65,39 +72,46 @@ function rowOf({ id, groupId, answers, nature, place }: BuildingToSave) {
 /** Answers without those that are columns: left out here, for copying them in JavaScript takes ten times longer. */
 const KEPT_ANSWERS = sql`given.answers - '{member_building_code,member_building_name,fond_gestion_name}'::text[]`;
 
-async function insertBuildings(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
-  if (some.length === 0) return;
-  const { companyId, revision, actor } = saving;
-  await sql`
+function insertBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
+  const rows = some.filter(({ before }) => before === null).map(rowOf);
+  return sql`
     insert into buildings (company_id, id, group_id, code, name, answers, nature, revision, place, created_by_name, updated_by_name)
     select ${companyId}::uuid, id, group_id, code, name, ${KEPT_ANSWERS}, nature, ${revision}::bigint, place, ${actor.name}::text, ${actor.name}::text
-    from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
-      as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, group_id uuid, code text, name text, answers jsonb, nature text, place jsonb)
+    returning id, version, created_at, updated_at`;
 }
 
-async function updateBuildings(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
-  if (some.length === 0) return;
-  const { companyId, revision, actor } = saving;
-  await sql`
+function updateBuildings({ companyId, revision, actor }: Saving, some: readonly BuildingToSave[]) {
+  const rows = some.filter(({ before }) => before !== null).map(rowOf);
+  return sql`
     update buildings set group_id = given.group_id, code = given.code, name = given.name, answers = ${KEPT_ANSWERS},
       place = given.place,
       place_asked_at = case when buildings.place is distinct from given.place
         or buildings.answers ->> 'street' is distinct from given.answers ->> 'street' then null else place_asked_at end,
       version = version + 1, revision = ${revision}::bigint, updated_at = now(),
       updated_by_name = ${actor.name}::text
-    from jsonb_to_recordset(${JSON.stringify(some.map(rowOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, group_id uuid, code text, name text, answers jsonb, place jsonb)
-    where buildings.company_id = ${companyId}::uuid and buildings.id = given.id`.execute(trx);
+    where buildings.company_id = ${companyId}::uuid and buildings.id = given.id
+    returning buildings.id, version, created_at, updated_at`;
 }
 
 /** Results of buildings of one company, in place of those that were there. */
 export async function saveResults(
   trx: Kysely<Tables>,
-  { companyId, revision, stamp }: Pick<Saving, "companyId" | "revision" | "stamp">,
-  some: readonly { readonly id: string; readonly results: KeptResults }[],
+  saving: ResultsSaving,
+  some: readonly WithResults[],
 ): Promise<void> {
+  await insertResults(saving, some).execute(trx);
+}
+
+type ResultsSaving = Pick<Saving, "companyId" | "revision" | "stamp">;
+type WithResults = { readonly id: string; readonly results: KeptResults };
+
+function insertResults({ companyId, revision, stamp }: ResultsSaving, some: readonly WithResults[]) {
   const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
-  await sql`
+  return sql`
     insert into building_results (company_id, building_id, stamp, revision, exposure, vulnerability, indices, reliabilities, together, answered, asked)
     select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, exposure, vulnerability, indices, reliabilities, together, answered, asked
     from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, exposure text, vulnerability text,
@@ -105,7 +119,7 @@ export async function saveResults(
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
       exposure = excluded.exposure, vulnerability = excluded.vulnerability, indices = excluded.indices,
       reliabilities = excluded.reliabilities, together = excluded.together, answered = excluded.answered,
-      asked = excluded.asked`.execute(trx);
+      asked = excluded.asked`;
 }
 
 /** Scores of a building that its history keeps: vulnerability and cross level by hazard, in the order of `HAZARD_IDS`. */
@@ -124,8 +138,7 @@ function scoresOf(results: KeptResults): KeptScores {
   return { vulnerability: results.vulnerability, indices: results.indices, cross: cross.join("") };
 }
 
-async function insertChanges(trx: Kysely<Tables>, saving: Saving, some: readonly BuildingToSave[]): Promise<void> {
-  const { companyId, actor, kind } = saving;
+function insertChanges({ companyId, actor, kind }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.map(({ id, before, groupId, answers, results, changes }) => {
     const [was, is] = [before?.results ? scoresOf(before.results) : null, scoresOf(results)];
     const moved = JSON.stringify(was) !== JSON.stringify(is);
@@ -139,9 +152,9 @@ async function insertChanges(trx: Kysely<Tables>, saving: Saving, some: readonly
       scores: moved ? { before: was, after: is } : null,
     };
   });
-  await sql`
+  return sql`
     insert into building_changes (company_id, building_id, group_id, code, name, actor_id, actor_name, kind, version, answers, scores)
     select ${companyId}::uuid, building_id, group_id, code, name, ${actor.user_id}::uuid, ${actor.name}::text, ${kind}::text, version, answers, scores
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (building_id uuid, group_id uuid, code text,
-      name text, version integer, answers jsonb, scores jsonb)`.execute(trx);
+      name text, version integer, answers jsonb, scores jsonb)`;
 }

@@ -1,5 +1,6 @@
 import { type Actor, reachOf } from "@lichen/domain";
 import {
+  CompiledQuery,
   type Kysely,
   type KyselyPlugin,
   type RawBuilder,
@@ -7,6 +8,7 @@ import {
   type Transaction,
   type TransactionBuilder,
 } from "kysely";
+import { SET_SCOPE } from "./database/set-scope.ts";
 import type { Tables } from "./database/tables.ts";
 import { beforeCommit } from "./ongoing-call.ts";
 
@@ -78,7 +80,7 @@ async function within<T>(
   for (let left = TRIES - 1; ; left--) {
     try {
       return await transaction.execute(async (trx) => {
-        await sql`select set_config('lichen.companies', ${settingOf(scope)}, true)`.execute(trx);
+        await trx.executeQuery(CompiledQuery.raw(SET_SCOPE, [settingOf(scope)]));
         const writes = writesSeen();
         const outcome = await work(trx.withPlugin(writes));
         if (writes.any) beforeCommit();

@@ -129,6 +129,52 @@ onEachDatabase("the database", (database) => {
 });
 
 describe("the embedded engine", () => {
+  it("keeps statements, and answers in the new form once their table is changed", async () => {
+    const folder = await migratedFolder();
+    const database = await openDatabase({ engine: "pglite", folder });
+    const { owner } = database;
+    const all = () => owner.selectFrom("geocode_cache").selectAll().where("query_hash", "=", "kept").execute();
+    await owner.insertInto("geocode_cache").values(answer("kept")).execute();
+    const before = await all();
+    await sql`alter table geocode_cache add column note text default 'new'`.execute(owner);
+    expect(await all()).toEqual(before.map((row) => ({ ...row, note: "new" })));
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("keeps no more statements than it may, and still answers those that it forgot", async () => {
+    const folder = await migratedFolder();
+    const database = await openDatabase({ engine: "pglite", folder });
+    const numbered = async (nth: number) => {
+      const { rows } = await sql<{ sum: number }>`select ${nth}::int + ${sql.lit(nth)} as sum`.execute(database.db);
+      return rows[0]!.sum;
+    };
+    const asked = Array.from({ length: 450 }, (_, nth) => nth % 225);
+    expect(await Promise.all(asked.map(numbered))).toEqual(asked.map((nth) => nth * 2));
+    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(
+      database.owner,
+    );
+    expect(rows[0]!.kept).toBeLessThanOrEqual(200);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("leaves no transaction open behind a script that failed in its middle", async () => {
+    const folder = await migratedFolder();
+    const database = await openDatabase({ engine: "pglite", folder });
+    await expect(sql.raw("begin; select 1 / 0; commit").execute(database.owner)).rejects.toMatchObject({
+      code: "22012",
+    });
+    await sql.raw("begin").execute(database.owner);
+    await database.db.insertInto("geocode_cache").values(answer("after")).execute();
+    await sql.raw("rollback").execute(database.owner);
+    expect(await database.db.selectFrom("geocode_cache").select("query_hash").execute()).toEqual([
+      { query_hash: "after" },
+    ]);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it("undoes a transaction that waits for itself, and goes on", async () => {
     const folder = mkdtempSync(join(tmpdir(), "lichen-watchdog-"));
     const database = await openDatabase({ engine: "pglite", folder, longestIdleTransactionMs: 300 });

@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseAway } from "./database-error.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { clientWithNames, statementNames } from "./named-statements.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialects } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -129,6 +130,7 @@ async function openPostgresql(url: string): Promise<Database> {
 /** A pool whose every connection takes its role before its first query. */
 function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   const pool = new pg.Pool({
+    Client: clientWithNames(statementNames()),
     connectionString: url,
     max: POOL_SIZES[role],
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

@@ -4,15 +4,12 @@ import type { WorkerAnswer, WorkerReady, WorkerRequest, WorkerResult } from "./p
 
 export type QueryRows = Omit<WorkerResult, "jsonColumns">;
 
-type Asked =
-  | { kind: "query"; sql: string; parameters: readonly unknown[]; before: readonly string[] }
-  | { kind: "answer" }
-  | { kind: "close" };
+type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
+export type PgliteQuery = Omit<WorkerRequest & { kind: "query" }, "id" | "kind">;
 
 /** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
 export type PgliteClient = {
-  /** @param before statements without parameters that run first, one by one */
-  readonly query: (sql: string, parameters: readonly unknown[], before?: readonly string[]) => Promise<QueryRows>;
+  readonly query: (query: PgliteQuery) => Promise<QueryRows>;
   /** Comes true at the next pause between two queries, whichever session has its turn. */
   readonly answers: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,7 +25,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   let lastId = 0;
   let closed = false;
 
-  const ask = (request: Asked) => {
+  const ask = (request: WithoutId<WorkerRequest>) => {
     if (closed) return Promise.reject(databaseClosed());
     if (request.kind === "close") closed = true;
     const id = ++lastId;
@@ -64,7 +61,7 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   });
 
   return {
-    query: async (sql, parameters, before = []) => withJson(await ask({ kind: "query", sql, parameters, before })),
+    query: async (query) => withJson(await ask({ kind: "query", ...query })),
     answers: async () => void (await ask({ kind: "answer" })),
     close: async () => {
       if (closed) return;

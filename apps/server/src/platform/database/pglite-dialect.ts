@@ -11,7 +11,9 @@ import {
 } from "kysely";
 import { DatabaseError } from "./database-error.ts";
 import type { DatabaseRole } from "./open-database.ts";
-import type { PgliteClient, QueryRows } from "./pglite-client.ts";
+import type { PgliteClient } from "./pglite-client.ts";
+import type { WorkerStatement } from "./pglite-worker.ts";
+import { SET_SCOPE } from "./set-scope.ts";
 
 /**
  * A transaction that asks nothing for this long is undone. It is never that it is slow: a query was sent through `db`
@@ -20,85 +22,56 @@ import type { PgliteClient, QueryRows } from "./pglite-client.ts";
 export const LONGEST_IDLE_TRANSACTION_MS = 30_000;
 
 /**
- * Kysely over the embedded PostgreSQL: one session, given to one caller at a time, in the order they asked. Each handle
- * acts as its role, which the session takes when the turn comes to a handle of another one.
+ * Kysely over the embedded PostgreSQL: one session, which the statements and transactions of all have in the order they
+ * asked (pglite-worker.ts).
  */
 export function pgliteDialects(
   client: PgliteClient,
   longestIdleMs = LONGEST_IDLE_TRANSACTION_MS,
 ): (role: DatabaseRole) => Dialect {
-  let last: Promise<void> = Promise.resolve();
-  /** Role of the session; null where a statement failed beside the one that sets it. */
-  let present: DatabaseRole | null = "owner";
-
-  const acquire = async (role: DatabaseRole): Promise<Turn> => {
-    const { promise, resolve: end } = Promise.withResolvers<void>();
-    const before = last;
-    last = promise;
-    await before;
-    const session: Session = {
-      async query(sql, parameters, first) {
-        if (present === role) return client.query(sql, parameters, first);
-        present = null;
-        const result = await client.query(sql, parameters, [
-          role === "owner" ? "reset role" : `set role ${role}`,
-          ...first,
-        ]);
-        present = role;
-        return result;
-      },
-    };
-    return turn(session, longestIdleMs, end);
-  };
-
+  let lastTransaction = 0;
   return (role) => ({
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pgliteDriver(() => acquire(role)),
+    createDriver: () => pgliteDriver(() => turn(client, role, () => ++lastTransaction, longestIdleMs)),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   });
 }
 
-/** The session as one role: taking the role travels with the first statement that needs it. */
-type Session = {
-  readonly query: (sql: string, parameters: readonly unknown[], first: readonly string[]) => Promise<QueryRows>;
-};
-
-/** The session while one caller has it. */
+/** What one caller asks: statements that stand alone, or a transaction. */
 type Turn = DatabaseConnection & {
-  readonly begin: (statement: string) => Promise<void>;
+  readonly begin: (statement: string) => void;
   readonly finish: (statement: "commit" | "rollback") => Promise<void>;
-  /** Gives the session to the next caller. */
-  readonly end: () => void;
 };
 
-function pgliteDriver(acquire: () => Promise<Turn>): Driver {
+function pgliteDriver(take: () => Turn): Driver {
   return {
     init: async () => {},
-    acquireConnection: acquire,
-    beginTransaction: (connection, settings) => (connection as Turn).begin(beginStatement(settings)),
+    acquireConnection: async () => take(),
+    beginTransaction: async (connection, settings) => (connection as Turn).begin(beginStatement(settings)),
     commitTransaction: (connection) => (connection as Turn).finish("commit"),
     rollbackTransaction: (connection) => (connection as Turn).finish("rollback"),
-    releaseConnection: async (connection) => (connection as Turn).end(),
+    releaseConnection: async () => {},
     // The client is closed by whoever opened it.
     destroy: async () => {},
   };
 }
 
-function turn(session: Session, longestIdleMs: number, end: () => void): Turn {
-  let inTransaction = false;
-  /** The statement that begins the transaction, until it has left with the first one of the transaction. */
-  let beginning: string | null = null;
+function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => number, longestIdleMs: number): Turn {
+  let transaction: number | null = null;
+  /** Statements that nobody waits for, until they have left with the first one of the transaction that somebody does. */
+  let before: WorkerStatement[] = [];
   let undone = false;
   let watchdog: NodeJS.Timeout | undefined;
 
   const undo = async () => {
     undone = true;
-    await session.query("rollback", [], []).catch(() => {});
-    end();
+    await client
+      .query({ role, transaction, isLast: true, before: [], sql: "rollback", parameters: [] })
+      .catch(() => {});
   };
 
-  const ask = async (sql: string, parameters: readonly unknown[]) => {
+  const ask = async (sql: string, parameters: readonly unknown[], isLast: boolean) => {
     if (undone) {
       throw new DatabaseError({
         code: "transaction_too_long",
@@ -106,33 +79,44 @@ function turn(session: Session, longestIdleMs: number, end: () => void): Turn {
       });
     }
     clearTimeout(watchdog);
-    const first = beginning === null ? [] : [beginning];
-    beginning = null;
+    const first = before;
+    before = [];
     try {
-      return await session.query(sql, parameters, first);
+      return await client.query({ role, transaction, isLast, before: first, sql, parameters });
     } finally {
-      if (inTransaction) watchdog = setTimeout(undo, longestIdleMs);
+      if (!isLast) watchdog = setTimeout(undo, longestIdleMs);
+    }
+  };
+
+  const end = async (statement: "commit" | "rollback") => {
+    const { command } = await ask(statement, [], true);
+    if (statement === "commit" && command === "ROLLBACK") {
+      throw new DatabaseError({ code: "25P02", message: "the transaction had failed and was undone" });
     }
   };
 
   return {
-    end,
-    async begin(statement) {
-      inTransaction = true;
-      beginning = statement;
+    begin(statement) {
+      transaction = newTransaction();
+      before = [{ sql: statement, parameters: [] }];
     },
     async finish(statement) {
-      inTransaction = false;
-      // Nothing was asked: nothing began.
-      if (beginning !== null) return;
-      if (undone && statement === "rollback") return;
-      const { command } = await ask(statement, []);
-      if (statement === "commit" && command === "ROLLBACK") {
-        throw new DatabaseError({ code: "25P02", message: "the transaction had failed and was undone" });
+      try {
+        // Nothing was asked: nothing began.
+        if (before.length > 0) return;
+        if (undone && statement === "rollback") return;
+        await end(statement);
+      } finally {
+        transaction = null;
+        before = [];
       }
     },
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, affectedRows, command } = await ask(sql, parameters);
+      if (sql === SET_SCOPE && before.length > 0) {
+        before.push({ sql, parameters });
+        return { rows: [] };
+      }
+      const { rows, affectedRows, command } = await ask(sql, parameters, transaction === null);
       const changes = command !== undefined && /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
       return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(affectedRows ?? 0) } : {}) };
     },

@@ -1,0 +1,79 @@
+import { type PGlite, parse, protocol } from "@electric-sql/pglite";
+
+const { serialize } = protocol;
+
+/** Statements kept at once; a plan takes some tens of kB. The one that was not asked for longest goes. */
+const MOST_KEPT = 200;
+
+export type StatementResult = {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  readonly affectedRows?: number;
+  readonly command?: string;
+};
+
+type Kept = { readonly name: string; readonly parameterTypes: readonly number[] };
+
+/**
+ * Runs statements of the embedded engine, which keeps each parsed and, once it pays, planned: to plan takes it several
+ * times longer than to run what a call asks for. One exchange a statement, where the engine's own `query` has six.
+ */
+export type Statements = {
+  /** @throws what the engine says of the statement */
+  readonly run: (sql: string, parameters: readonly unknown[]) => Promise<StatementResult>;
+  /** Forgets every statement: those of tables that were changed answer in a form that they no longer have. */
+  readonly forget: () => Promise<void>;
+};
+
+export function keptStatements(database: PGlite): Statements {
+  /** By their text, the one that was asked for longest ago first. */
+  const kept = new Map<string, Kept>();
+  let made = 0;
+
+  const exchange = (messages: readonly Uint8Array[]) =>
+    database.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
+
+  const prepared = async (sql: string): Promise<Kept> => {
+    const known = kept.get(sql);
+    kept.delete(sql);
+    const statement = known ?? (await prepare(sql));
+    kept.set(sql, statement);
+    return statement;
+  };
+
+  const prepare = async (sql: string): Promise<Kept> => {
+    const oldest = kept.size < MOST_KEPT ? undefined : kept.keys().next().value;
+    if (oldest !== undefined) {
+      await exchange([serialize.close({ type: "S", name: kept.get(oldest)!.name })]);
+      kept.delete(oldest);
+    }
+    const name = `kept_${++made}`;
+    const said = await exchange([serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name })]);
+    return { name, parameterTypes: parse.parseDescribeStatementResults(said) };
+  };
+
+  const written = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const serializer = type === undefined ? undefined : database.serializers[type];
+    return serializer === undefined ? String(value) : serializer(value);
+  };
+
+  return {
+    run: (sql, parameters) =>
+      database.runExclusive(async () => {
+        const { name, parameterTypes } = await prepared(sql);
+        const values = parameters.map((value, nth) => written(value, parameterTypes[nth]));
+        const said = await exchange([
+          serialize.bind({ statement: name, values }),
+          serialize.describe({ type: "P" }),
+          serialize.execute({}),
+        ]);
+        await database.syncToFs();
+        return parse.parseResults(said, database.parsers)[0]!;
+      }),
+    forget: async () => {
+      kept.clear();
+      await database.exec("deallocate all");
+    },
+  };
+}
