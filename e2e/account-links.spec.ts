@@ -192,7 +192,7 @@ test("a collaborator is asked for, at most two at once", IN_ENGLISH, async ({ pa
   await page.goto("/buildings/email-send");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: say(words.send) }).click();
-  await expect(dialog.getByText(say(REQUIRED))).toHaveCount(4);
+  await expect(dialog.getByText(say(REQUIRED))).toHaveCount(5);
   await expect(dialog.getByText(say(ALL_REQUIRED))).toBeVisible();
   await dialog
     .getByRole("button", { name: say({ fr: "Ajouter une seconde personne", en: "Add a second person" }) })
@@ -202,6 +202,7 @@ test("a collaborator is asked for, at most two at once", IN_ENGLISH, async ({ pa
     ["first_name", "Camille"],
     ["last_name", "Martin"],
     ["email", "camille.martin@lichen.test"],
+    ["phone", "+33 1 23 45 67 89"],
     ["job", "Gestionnaire"],
   ]) {
     await dialog.locator(`input[name="users.0.${name}"]`).fill(value!);

@@ -235,7 +235,7 @@ export const MATRIX: readonly MatrixRow[] = [
     call: "POST /emails/add_collaborator/",
     about: "nothing",
     ask: inBody((_, { made, actor }) => ({
-      users: [{ ...names, email: email() }],
+      users: [{ ...names, phone, email: email() }],
       ...(actor === "admin" ? { company_id: made.own.id } : {}),
     })),
   },
@@ -245,6 +245,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "nothing",
     ask: inBody((_, { made, actor }) => ({
       ...names,
+      phone,
       email: email(),
       ...(actor === "admin" ? { company_id: made.own.id } : {}),
     })),

@@ -200,8 +200,14 @@ onServer("what is asked by mail", (server) => {
 
   describe("a request to add collaborators", () => {
     const users = [
-      { first_name: "Léa", last_name: "Petit", email: "lea@lichen.test", job: "Gestionnaire" },
-      { first_name: "Tom", last_name: "Girard", email: "tom@lichen.test", job: "Architecte" },
+      {
+        first_name: "Léa",
+        last_name: "Petit",
+        email: "lea@lichen.test",
+        job: "Gestionnaire",
+        phone: "+33 1 23 45 67 89",
+      },
+      { first_name: "Tom", last_name: "Girard", email: "tom@lichen.test", job: "Architecte", phone: "01 23 45 67 90" },
     ];
     const ask = (who: keyof OrganisationUnderTest["people"], more: object = {}) =>
       server().ask(token(who), "POST", "/emails/add_collaborator/", { users, message: "Merci.", ...more });
@@ -215,6 +221,22 @@ onServer("what is asked by mail", (server) => {
         "add_collaborator → manager_of_another_group@lichen.test",
       ]);
       expect(new Set((await mails()).map(({ company_id }) => company_id))).toEqual(new Set([organisation.own.id]));
+    });
+
+    it("says all that an account is made of", async () => {
+      await ask("user_read", { users: users.slice(0, 1) });
+      const [mail] = await mails();
+      for (const value of Object.values(users[0]!)) expect(mail?.text_body).toContain(value);
+    });
+
+    it.each([
+      ["phone", "12", "phone_invalid"],
+      ["email", "lea@", "email_invalid"],
+      ["job", " ", "required"],
+    ])("refuses the %s %j", async (field, value, code) => {
+      const response = await ask("user_read", { users: [{ ...users[0], [field]: value }] });
+      expect([response.statusCode, response.json().errors]).toEqual([422, { [`users.0.${field}`]: [code] }]);
+      expect(await sent()).toEqual([]);
     });
 
     it("reaches the platform when nobody runs the company", async () => {
@@ -265,6 +287,7 @@ onServer("what is asked by mail", (server) => {
       last_name: "Petit",
       email: "lea@lichen.test",
       job: "Directrice",
+      phone: "+33 1 23 45 67 89",
       message: "Merci.",
     };
     const ask = (who: keyof OrganisationUnderTest["people"], more: object = {}) =>

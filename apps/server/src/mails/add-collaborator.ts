@@ -15,7 +15,8 @@ export type AddCollaboratorRequest = {
     readonly first_name: string;
     readonly last_name: string;
     readonly email: string;
-    readonly job?: string | null;
+    readonly job: string;
+    readonly phone: string;
   }[];
   readonly message?: string | null;
 };
@@ -53,7 +54,8 @@ export function addCollaborator(request: AddCollaboratorRequest, language: Langu
           rows: [
             [PERSON.name[language], oneLine(`${person.first_name} ${person.last_name}`, LONGEST_NAME)],
             [PERSON.email[language], oneLine(person.email, LONGEST_LINE)],
-            [PERSON.job[language], oneLine(person.job ?? "", LONGEST_LINE)],
+            [PERSON.phone[language], oneLine(person.phone, LONGEST_LINE)],
+            [PERSON.job[language], oneLine(person.job, LONGEST_LINE)],
           ],
         }),
       ),

@@ -15,8 +15,8 @@ export type AdminAccountRequest = {
     readonly first_name: string;
     readonly last_name: string;
     readonly email: string;
-    readonly job?: string | null;
-    readonly phone?: string | null;
+    readonly job: string;
+    readonly phone: string;
   };
   readonly message?: string | null;
 };
@@ -50,8 +50,8 @@ export function createAdminAccountRequest(request: AdminAccountRequest, language
         rows: [
           [PERSON.name[language], oneLine(`${person.first_name} ${person.last_name}`, LONGEST_NAME)],
           [PERSON.email[language], oneLine(person.email, LONGEST_LINE)],
-          [PERSON.phone[language], oneLine(person.phone ?? "", LONGEST_LINE)],
-          [PERSON.job[language], oneLine(person.job ?? "", LONGEST_LINE)],
+          [PERSON.phone[language], oneLine(person.phone, LONGEST_LINE)],
+          [PERSON.job[language], oneLine(person.job, LONGEST_LINE)],
         ],
       },
       ...(written === "" ? [] : [{ kind: "quote", text: written } as const]),

@@ -6,6 +6,6 @@ export const PERSON = {
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Adresse e-mail", en: "E-mail address" },
   phone: { fr: "Téléphone", en: "Phone" },
-  job: { fr: "Fonction", en: "Position" },
+  job: { fr: "Fonction", en: "Job" },
   organisation: { fr: "Structure", en: "Organisation" },
 } satisfies Record<string, Bilingual>;

@@ -22,7 +22,8 @@ const text = {
   first_name: { fr: "Prénom", en: "First name" },
   last_name: { fr: "Nom", en: "Last name" },
   email: { fr: "Adresse e-mail", en: "Email address" },
-  job: { fr: "Poste", en: "Job" },
+  phone: { fr: "Téléphone", en: "Phone" },
+  job: { fr: "Fonction", en: "Job" },
   add: { fr: "Ajouter une seconde personne", en: "Add a second person" },
   remove: { fr: "Retirer cette personne", en: "Remove this person" },
   message: { fr: "Message (facultatif)", en: "Message (optional)" },
@@ -117,8 +118,9 @@ function PersonFields({ form, index }: { form: Form<Asked>; index: number }) {
           maxLength={254}
           required
         />
-        <TextField {...form.bind(pathOf(index, "job"))} label={say(text.job)} maxLength={100} required />
+        <TextField {...form.bind(pathOf(index, "phone"))} label={say(text.phone)} type="tel" maxLength={30} required />
       </div>
+      <TextField {...form.bind(pathOf(index, "job"))} label={say(text.job)} maxLength={100} required />
     </>
   );
 }

@@ -9,6 +9,7 @@ const ONE: Asked = {
   [pathOf(0, "first_name")]: "Camille",
   [pathOf(0, "last_name")]: "Martin",
   [pathOf(0, "email")]: " camille@lichen.test ",
+  [pathOf(0, "phone")]: " 01 23 45 67 89 ",
   [pathOf(0, "job")]: "Gestionnaire",
 };
 
@@ -18,19 +19,29 @@ it("asks for every field of each person named, and for nothing of the others", (
     "users.1.first_name": REQUIRED,
     "users.1.last_name": REQUIRED,
     "users.1.email": REQUIRED,
+    "users.1.phone": REQUIRED,
     "users.1.job": REQUIRED,
   });
 });
 
-it("says that an address is not valid", () => {
-  expect(askedFaults({ ...ONE, [pathOf(0, "email")]: "camille" }, 1)["users.0.email"]?.fr).toBe(
-    "L’adresse e-mail n’est pas valide.",
-  );
+it.each([
+  ["email", "camille", "L’adresse e-mail n’est pas valide."],
+  ["phone", "12", "Le numéro de téléphone n’est pas valide."],
+] as const)("says that the %s %j is not valid", (field, typed, words) => {
+  expect(askedFaults({ ...ONE, [pathOf(0, field)]: typed }, 1)[pathOf(0, field)]?.fr).toBe(words);
 });
 
 it("is sent as the contract takes it, with the people named only", () => {
   expect(askForCollaborators.input.parse(requestOf(ONE, 1))).toEqual({
-    users: [{ first_name: "Camille", last_name: "Martin", email: "camille@lichen.test", job: "Gestionnaire" }],
+    users: [
+      {
+        first_name: "Camille",
+        last_name: "Martin",
+        email: "camille@lichen.test",
+        phone: "01 23 45 67 89",
+        job: "Gestionnaire",
+      },
+    ],
     message: "",
   });
   expect(requestOf(ONE, REQUESTED_COLLABORATORS).users).toHaveLength(2);

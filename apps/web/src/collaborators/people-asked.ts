@@ -1,19 +1,15 @@
 import type { askForCollaborators, InputOf } from "@lichen/contract";
-import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
-import { isEmail, missing } from "../ui/form-check.ts";
+import { REQUESTED_COLLABORATORS } from "@lichen/domain";
+import { fieldWords } from "../ui/field-words.ts";
+import { isEmail, isPhone, missing } from "../ui/form-check.ts";
 import type { Faults } from "../ui/use-form.ts";
 
-const FIELDS = ["first_name", "last_name", "email", "job"] as const;
+const FIELDS = ["first_name", "last_name", "email", "phone", "job"] as const;
 export type PersonField = (typeof FIELDS)[number];
 type Path = `users.${number}.${PersonField}`;
 
 /** The request as it is typed: fields by the path that the server names them with. */
 export type Asked = Readonly<Record<Path, string>> & { readonly message: string };
-
-const EMAIL_INVALID: Bilingual = {
-  fr: "L’adresse e-mail n’est pas valide.",
-  en: "The email address is not valid.",
-};
 
 export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
 
@@ -36,9 +32,12 @@ export function emptyPerson(index: number): Partial<Asked> {
 /** @source platform.md §5 "Sign-up and add-collaborator forms: all fields required" */
 export function askedFaults(asked: Asked, count: number): Faults {
   const people = Array.from({ length: count }, (_, index) => index);
-  const wrong = people.filter((index) => !isEmail(said(asked, index, "email")));
+  const faults = people.flatMap((index) => [
+    ...(isEmail(said(asked, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
+    ...(isPhone(said(asked, index, "phone")) ? [] : [[pathOf(index, "phone"), fieldWords("phone_invalid")]]),
+  ]);
   return {
-    ...Object.fromEntries(wrong.map((index) => [pathOf(index, "email"), EMAIL_INVALID])),
+    ...Object.fromEntries(faults),
     ...missing(
       asked,
       people.flatMap((index) => FIELDS.map((field) => pathOf(index, field))),
@@ -52,6 +51,7 @@ export function requestOf(asked: Asked, count: number): InputOf<typeof askForCol
     first_name: said(asked, index, "first_name"),
     last_name: said(asked, index, "last_name"),
     email: said(asked, index, "email").trim(),
+    phone: said(asked, index, "phone").trim(),
     job: said(asked, index, "job"),
   }));
   return { users, message: asked.message };

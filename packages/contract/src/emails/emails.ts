@@ -33,6 +33,7 @@ const person = z.object({
   last_name: filledLine(100),
   email: emailAddress,
   job: filledLine(100),
+  phone: phoneNumber,
 });
 
 export const askForCollaborators = endpoint({

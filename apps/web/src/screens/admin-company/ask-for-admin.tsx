@@ -4,7 +4,7 @@ import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
 import { ALL_REQUIRED, fieldWords } from "../../ui/field-words.ts";
 import formStyles from "../../ui/form.module.css";
-import { isEmail, missing } from "../../ui/form-check.ts";
+import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
 import { TextArea, TextField } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -16,10 +16,11 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
   const say = useSay();
   const notify = useNotify();
   const form = useForm({
-    initial: { first_name: "", last_name: "", email: "", job: "", message: "" },
+    initial: { first_name: "", last_name: "", email: "", phone: "", job: "", message: "" },
     check: (values) => ({
-      ...missing(values, ["first_name", "last_name", "email", "job"]),
+      ...missing(values, ["first_name", "last_name", "email", "phone", "job"]),
       ...(values.email.trim() !== "" && !isEmail(values.email) ? { email: fieldWords("email_invalid") } : {}),
+      ...(values.phone.trim() !== "" && !isPhone(values.phone) ? { phone: fieldWords("phone_invalid") } : {}),
     }),
     whole: ALL_REQUIRED,
     send: async (values) => {
@@ -38,6 +39,7 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
         <TextField label={say(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
         <TextField label={say(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
         <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={say(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
         <TextField label={say(words.job)} required maxLength={100} {...form.bind("job")} />
       </div>
       <TextArea label={say(text.message)} maxLength={2000} {...form.bind("message")} />

@@ -12,7 +12,7 @@ export const text = {
   company: { fr: "Structure", en: "Company" },
   noCompany: { fr: "Aucune", en: "None" },
   role: { fr: "Rôle", en: "Role" },
-  job: { fr: "Poste", en: "Job" },
+  job: { fr: "Fonction", en: "Job" },
   subscription: { fr: "Abonnement", en: "Subscription" },
   subscriptionUntil: (name: Bilingual, day: Bilingual): Bilingual => ({
     fr: `${name.fr}, jusqu’au ${day.fr}`,
