@@ -36,6 +36,10 @@ export const PERIMETER_NAMES: Readonly<Record<Perimeter, Bilingual>> = {
 const STANDS: BilingualForms = { fr: { one: "se trouve", many: "se trouvent" }, en: { one: "is", many: "are" } };
 const IT: BilingualForms = { fr: { one: "le", many: "les" }, en: { one: "it", many: "them" } };
 const ITS: BilingualForms = { fr: { one: "ses", many: "leurs" }, en: { one: "its", many: "their" } };
+const MADE_UP: BilingualForms = {
+  fr: { one: "inventé", many: "inventés" },
+  en: { one: "made up", many: "made up" },
+};
 const IS_COMPUTED: BilingualForms = {
   fr: { one: "est en cours de recalcul", many: "sont en cours de recalcul" },
   en: { one: "is being computed again", many: "are being computed again" },
@@ -62,6 +66,10 @@ const COULD_NOT: BilingualForms = {
 
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
+  examples: (n) => ({
+    fr: `Cette synthèse compte ${counted(n, "building").fr} d’exemple, ${agreed(n, MADE_UP).fr} pour la démonstration.`,
+    en: `This synthesis counts ${counted(n, "building").en} ${agreed(n, MADE_UP).en} for the demonstration.`,
+  }),
   outside_france: (n) => ({
     fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} compter.`,
     en: `${counted(n, "building").en} of the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
@@ -85,12 +93,12 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
   }),
 };
 
+const COUNTED_NOTICES = { examples: true, outside_france: true, not_computable: true, outdated: true } as const;
+type CountedNotice = keyof typeof COUNTED_NOTICES;
+
 /** The count that a notice is about. */
-export function noticeCount(
-  notice: SynthesisNotice,
-  figures: { readonly outside_france: number; readonly not_computable: number; readonly outdated: number },
-): number {
-  return notice === "outside_france" || notice === "not_computable" || notice === "outdated" ? figures[notice] : 0;
+export function noticeCount(notice: SynthesisNotice, figures: { readonly [counted in CountedNotice]: number }): number {
+  return notice in COUNTED_NOTICES ? figures[notice as CountedNotice] : 0;
 }
 
 /** What a count of buildings by level says: the title of its drawing. What is not known is in no denominator. */

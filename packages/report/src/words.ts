@@ -1,5 +1,8 @@
 import type { Bilingual, Evolution, IndicatorKey, ReliabilityLevel } from "@lichen/domain";
 
+/** Of a building that was made up for the demonstration, wherever it is named. */
+export const EXAMPLE: Bilingual = { fr: "Exemple", en: "Example" };
+
 export const RELIABILITY_NAMES: Readonly<Record<ReliabilityLevel, Bilingual>> = {
   insufficient: { fr: "insuffisante", en: "too low" },
   low: { fr: "basse", en: "low" },

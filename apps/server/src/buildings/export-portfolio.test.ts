@@ -96,7 +96,13 @@ onServer("buildings as a file", (server) => {
     const response = await ask("user_read", { columns, format: "xlsx", language: "en", search: "=1+1" });
     const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
     expect(sheets[0]!.rows).toEqual([
-      ["Building code *", "Window-to-wall ratio", "Building type *", "Changed on", "Cross risk: heat, 2050"],
+      [
+        "Building code *",
+        "Window-to-wall ratio",
+        "Building type *",
+        "Changed on",
+        "Cross risk: heat, 2050, Business as usual",
+      ],
       ["=1+1", 0.25, "Office", expect.any(Date), expect.any(String)],
     ]);
     const day = sheets[0]!.rows[1]![3] as Date;

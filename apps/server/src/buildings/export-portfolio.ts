@@ -6,6 +6,8 @@ import {
   type Language,
   type ListColumn,
   questionIn,
+  SCENARIO_NAMES,
+  type Scenario,
   TRAJECTORY,
   templateColumns,
   WORKBOOK_BUILDINGS,
@@ -77,7 +79,7 @@ async function* csvPieces(
   const encoder = new TextEncoder();
   yield encoder.encode(
     csvHead(
-      columns.map((column) => titleOf(column, language)),
+      columns.map((column) => titleOf(column, language, selection.scenario)),
       language,
     ),
   );
@@ -116,7 +118,10 @@ function csvWriters(selection: Selection, column: ListColumn, language: Language
 
 function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef> {
   const readers = selection.readers(column);
-  const title = { fr: titleOf(column, "fr"), en: titleOf(column, "en") };
+  const title = {
+    fr: titleOf(column, "fr", selection.scenario),
+    en: titleOf(column, "en", selection.scenario),
+  };
   const read = ({ part, slot }: RowRef) => readers[part]!(slot);
   switch (column.type) {
     case "date":
@@ -168,8 +173,12 @@ function noteReader(selection: Selection, column: ListColumn, language: Language
     cellScenarioWords(question, selection.zoneOf({ part, slot }))?.[language] ?? null;
 }
 
-/** A question has the title that it has in the template of the import. */
-function titleOf(column: ListColumn, language: Language): string {
+/** A question has the title that it has in the template of the import; a level of the future names its scenario. */
+function titleOf(column: ListColumn, language: Language, scenario: Scenario): string {
+  const question = questionIn(column, scenario);
+  if (question !== null && question.horizon !== "reference") {
+    return `${column.label[language]}, ${SCENARIO_NAMES[scenario].name[language]}`;
+  }
   const unit = column.unit === null ? "" : ` (${column.unit[language]})`;
   return TITLES[language].get(column.key) ?? column.label[language] + unit;
 }

@@ -1,5 +1,5 @@
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { agreed, counted, listed } from "@lichen/report";
+import { agreed, counted, EXAMPLE, listed } from "@lichen/report";
 
 /** Words of the report of a building on paper. */
 export const text = {
@@ -15,7 +15,7 @@ export const text = {
   },
   facts: {
     name: { fr: "Nom complet", en: "Full name" },
-    nature: { fr: "Exemple", en: "Example" },
+    nature: EXAMPLE,
     address: { fr: "Adresse", en: "Address" },
     place: { fr: "Lieu", en: "Place" },
     code: { fr: "Code et groupe", en: "Code and group" },

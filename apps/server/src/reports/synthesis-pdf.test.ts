@@ -115,11 +115,12 @@ describe("the synthesis of a large portfolio on paper", () => {
       selected: 100_000,
       count: 100_000,
       outside_france: 0,
+      examples: 5,
       without_place: 1000,
       not_computable: 50_000,
       outdated: 0,
     },
-    ...{ perimeter: "france", notices: ["not_computable"], scenario: "tracc", horizon: "2050" },
+    ...{ perimeter: "france", notices: ["examples", "not_computable"], scenario: "tracc", horizon: "2050" },
     ...{ subject: "multi_hazard", analysis: "cross" },
     subjects: [
       "heat",
@@ -146,7 +147,14 @@ describe("the synthesis of a large portfolio on paper", () => {
     groups: Array.from({ length: 10_000 }, (_, n) => ({ value: `${hostile} ${n}`, count: 10, ...byAnalysis })),
     building_types: [{ value: "", count: 100_000, ...byAnalysis }],
     worst: Array.from({ length: 10 }, (_, n) => ({
-      ...{ id: `00000000-0000-4000-8000-00000000000${n}`, code: hostile, name: hostile, group: hostile, city: hostile },
+      ...{
+        id: `00000000-0000-4000-8000-00000000000${n}`,
+        nature: "example",
+        code: hostile,
+        name: hostile,
+        group: hostile,
+        city: hostile,
+      },
       ...{ exposure: "high", vulnerability: "unknown", cross: "unknown", hazards: [{ id: "heat", cross: "unknown" }] },
     })),
     sources: [],
@@ -168,6 +176,7 @@ describe("the synthesis of a large portfolio on paper", () => {
     const words = wordsOf(pdf);
     expect(words).toContain("les 14 plus grands sur 10 000");
     expect(words).toContain("Très longue désignation");
+    expect(words).toContain("5 bâtiments d’exemple");
     expect(words.length).toBeLessThan(40_000);
     expect(pdf.length).toBeLessThan(450_000);
   });

@@ -12,6 +12,7 @@ import {
   breakdownName,
   breakdownRows,
   CHART_LEVELS,
+  EXAMPLE,
   formatInteger,
   measureName,
   SOURCE_LINES,
@@ -70,13 +71,15 @@ export function areaOf({ synthesis, language, number }: SynthesisPaper) {
 export function worstOf({ synthesis, language, number }: SynthesisPaper) {
   const { worst, analysis, subject } = synthesis;
   const measure = measureName(analysis, subject);
-  const rows = worst.map(({ name, code, group, city, exposure, vulnerability, cross, hazards }) => {
+  const rows = worst.map(({ name, nature, code, group, city, exposure, vulnerability, cross, hazards }) => {
     const ranked = [...hazards].filter((one) => one.cross !== "unknown" && one.cross !== "none");
     const highest = ranked.reduce<Level>((most, one) => worse(most, one.cross), "none");
     return {
       name: shortened(name, NAME_MOST),
       code: shortened(code, NAME_MOST),
-      place: [group, city].filter((one) => one !== "").map((one) => shortened(one, NAME_MOST)),
+      place: [nature === "example" ? EXAMPLE[language] : "", group, city]
+        .filter((one) => one !== "")
+        .map((one) => shortened(one, NAME_MOST)),
       ...{ exposure, vulnerability, cross },
       highest,
       leading: ranked.filter((one) => one.cross === highest).map(({ id }) => SUBJECT_NAMES[id][language]),

@@ -14,6 +14,7 @@ import {
 } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onEachServer } from "../server-under-test.ts";
 import { preparePortfolio } from "../synthesis-portfolio-under-test.ts";
 import type { Synthesis } from "./synthesis.ts";
@@ -149,7 +150,7 @@ onEachServer("the synthesis of a portfolio", (server) => {
     expect(expected.length).toBe(3);
     expect(worst).toEqual(
       expected.map((row) => ({
-        ...{ id: row.id, code: row.member_building_code, name: row.member_building_name },
+        ...{ id: row.id, nature: "declared", code: row.member_building_code, name: row.member_building_name },
         ...{ group: row.fond_gestion_name, city: row.city },
         ...{ exposure: row.exposure_heat_2090, vulnerability: row.vulnerability_heat, cross: row.cross_heat_2090 },
         hazards: HAZARD_IDS.map((id) => ({ id, cross: row[`cross_${id}_2090`] })),
@@ -177,5 +178,20 @@ onEachServer("the synthesis of a portfolio", (server) => {
     const { sources } = await synthesis(only("A"));
     expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["drias_fr", "catnat"]));
     expect(sources.length).toBeLessThan(13);
+  });
+
+  it("says which buildings were made up for the demonstration", async () => {
+    const id = ids.A!;
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx.updateTable("buildings").set({ nature: "example" }).where("id", "=", id).execute(),
+    );
+    const { token } = made.people.company_admin;
+    await server().ask(token, "PATCH", `/buildings/${id}/`, { building: { member_building_name: "Exemple A" } });
+    const answer = await synthesis({ scenario: "ssp5", ...only("A", "C") });
+    expect(answer).toMatchObject({ count: 2, examples: 1, notices: ["examples"] });
+    expect(answer.worst.map(({ name, nature }) => [name, nature]).sort()).toEqual([
+      ["Bâtiment C", "declared"],
+      ["Exemple A", "example"],
+    ]);
   });
 });

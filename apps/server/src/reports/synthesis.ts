@@ -85,13 +85,15 @@ export async function synthesisOf(
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
   const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_DIGIT[digits[at]!]!));
   const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
+  const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
-  let [count, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0];
+  let [count, examples, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
     if (!area.isIn[part]!(slot)) return;
     count++;
+    if (isExample[part]!(slot)) examples++;
     const floorArea = floorAreas[part]!(slot) as number | null;
     if (floorArea === null) withoutArea++;
     else totalM2 += floorArea;
@@ -116,11 +118,12 @@ export async function synthesisOf(
     vulnerability: tally.countsOf(from + VULNERABILITY),
     cross: tally.countsOf(from + CROSS),
   });
-  const facts = { count, notComputable, outdated, scenario: asked.scenario };
+  const facts = { count, examples, notComputable, outdated, scenario: asked.scenario };
   return {
     engine_version: ENGINE_VERSION,
     selected: selection.count,
     count,
+    examples,
     outside_france: area.outsideFrance,
     without_place: area.withoutPlace,
     not_computable: notComputable,
@@ -172,12 +175,14 @@ function noticesOf(
   { asked, perimeter, outsideFrance }: Perimeters,
   facts: {
     readonly count: number;
+    readonly examples: number;
     readonly notComputable: number;
     readonly outdated: number;
     readonly scenario: Scenario;
   },
 ): SynthesisNotice[] {
   const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
+    examples: facts.examples > 0,
     outside_france: perimeter === "france" && outsideFrance > 0,
     europe_by_default: asked === undefined && perimeter === "europe",
     empty_perimeter: facts.count === 0,
@@ -205,6 +210,7 @@ function worstRows(
     const levelAt = (place: number): Level => LEVELS[digits[place]!]!;
     return {
       id: selection.idOf(row),
+      nature: selection.record(row).nature,
       ...{ code: code(row), name: name(row), group: group(row), city: city(row) },
       exposure: levelAt(at + EXPOSURE),
       vulnerability: levelAt(at + VULNERABILITY),

@@ -1,12 +1,16 @@
 import { ZONES } from "@lichen/domain";
 import { z } from "zod";
 
+export const natureShape = z
+  .enum(["declared", "example"])
+  .meta({ description: "example: made up for the demonstration" });
+
 /** A building of a portfolio: facts of the record, then answers and computed columns by key. */
 export const building = z
   .object({
     id: z.uuid(),
     version: z.int(),
-    nature: z.enum(["declared", "example"]).meta({ description: "example: made up for the demonstration" }),
+    nature: natureShape,
     company_id: z.uuid(),
     group_id: z.uuid(),
     zone: z.enum(ZONES).nullable().optional().meta({

@@ -1,5 +1,6 @@
 import { COMPARED_MOST, LEVELS, PERIMETERS, RISK_ANALYSES, RISK_SUBJECTS, SYNTHESIS_NOTICES } from "@lichen/domain";
 import { z } from "zod";
+import { natureShape } from "../buildings/building.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
@@ -62,6 +63,7 @@ export const assetsReport = endpoint({
       selected: z.int().meta({ description: "buildings of the selection" }),
       count: z.int().meta({ description: "those of the perimeter, which everything below is about" }),
       outside_france: z.int().meta({ description: "buildings of the selection that stand outside France" }),
+      examples: z.int().meta({ description: "of count: buildings made up for the demonstration" }),
       without_place: z.int().meta({ description: "buildings of the selection whose place is not known" }),
       not_computable: z
         .int()
@@ -104,6 +106,7 @@ export const assetsReport = endpoint({
         .array(
           z.object({
             id: z.uuid(),
+            nature: natureShape,
             code: z.string(),
             name: z.string(),
             group: z.string(),

@@ -9,6 +9,8 @@ export type Perimeter = (typeof PERIMETERS)[number];
 
 /** What a synthesis has to say before its figures. @source analysis.md §8 */
 export const SYNTHESIS_NOTICES = [
+  /** Buildings that were made up for the demonstration are counted. */
+  "examples",
   /** Buildings of the selection stand outside the perimeter: select the Europe perimeter. */
   "outside_france",
   /** The Europe perimeter was chosen by default. */

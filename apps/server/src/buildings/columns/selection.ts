@@ -130,6 +130,15 @@ export function createSelection(actor: Actor, wanted: Wanted, companies: readonl
       return parts.map(({ copy }) => digitsReader(copy, questions));
     },
 
+    /** Whether a building was made up for the demonstration, by part. */
+    exampleReaders(): ((slot: number) => boolean)[] {
+      return parts.map(
+        ({ copy }) =>
+          (slot) =>
+            copy.isExample[slot] === 1,
+      );
+    },
+
     /** Whether the results of a building are of a stamp, by part. */
     stampReaders(stamp: string): ((slot: number) => boolean)[] {
       return parts.map(({ copy }) => {

@@ -1,9 +1,6 @@
-import { HORIZONS, scenariosAt } from "@lichen/domain";
+import { HORIZONS, type Moment, scenariosAt } from "@lichen/domain";
 import type { Report } from "@lichen/report";
-import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
-
-type Moment = Pick<AnalysisView, "scenario" | "horizon">;
 
 /** Address of the scenarios of a building side by side, at the horizon of the screen. */
 export function scenariosPath(building: string, place: Report["place"], { horizon }: Moment): string {

@@ -15,6 +15,10 @@ describe("what a link is now", () => {
 });
 
 it("writes the token after the # alone, which no server is sent", () => {
-  const address = new URL(sharedAddress("https://lichen.test", "a-token"));
-  expect([address.pathname, address.search, address.hash]).toEqual(["/shared-report", "", "#a-token"]);
+  const address = new URL(sharedAddress("https://lichen.test", "a-token", { scenario: "ssp2", horizon: "2090" }));
+  expect([address.pathname, address.search, address.hash]).toEqual([
+    "/shared-report",
+    "?scenario=ssp2&horizon=2090",
+    "#a-token",
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, createReportLink, listReportLinks, revokeReportLink } from "@lichen/contract";
+import type { Moment } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { call } from "../../ui/call.ts";
@@ -47,7 +48,7 @@ export function linkState({ revoked_at, expires_at }: Pick<ReportLink, "revoked_
   return Date.parse(expires_at) <= now ? "expired" : "open";
 }
 
-/** Address that opens a report: what stands after "#" reaches no server. */
-export function sharedAddress(origin: string, token: string): string {
-  return `${origin}/shared-report#${token}`;
+/** Address that opens a report at a moment: what stands after "#" reaches no server. */
+export function sharedAddress(origin: string, token: string, { scenario, horizon }: Moment): string {
+  return `${origin}/shared-report?${new URLSearchParams({ scenario, horizon })}#${token}`;
 }

@@ -1,4 +1,4 @@
-import { REPORT_LINK_DAYS } from "@lichen/domain";
+import { type Moment, REPORT_LINK_DAYS } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -17,7 +17,18 @@ import { LinksList } from "./links-list.tsx";
 import { linksText as text } from "./links-text.ts";
 
 /** Links that open the report of a building without an account: makes them, lists them, closes them. */
-export function LinksDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+export function LinksDialog({
+  id,
+  name,
+  moment,
+  onClose,
+}: {
+  id: string;
+  name: string;
+  /** That the report is read at, and first shown at to who opens a link. */
+  moment: Moment;
+  onClose: () => void;
+}) {
   const say = useSay();
   const making = useMakeLink(id);
   const form = useForm({
@@ -38,18 +49,18 @@ export function LinksDialog({ id, name, onClose }: { id: string; name: string; o
         <FormFailure failure={form.failure} />
         <SubmitButton isSending={form.isSending}>{say(text.make)}</SubmitButton>
       </form>
-      {making.data !== undefined && <MadeLink key={making.data.link.id} token={making.data.token} />}
+      {making.data !== undefined && <MadeLink key={making.data.link.id} token={making.data.token} moment={moment} />}
       <LinksList id={id} />
     </Dialog>
   );
 }
 
 /** The link that was just made, to be copied now. */
-function MadeLink({ token }: { token: string }) {
+function MadeLink({ token, moment }: { token: string; moment: Moment }) {
   const say = useSay();
   const notify = useNotify();
   const field = useRef<HTMLInputElement>(null);
-  const [address] = useState(() => sharedAddress(window.location.origin, token));
+  const [address] = useState(() => sharedAddress(window.location.origin, token, moment));
 
   function copy() {
     navigator.clipboard.writeText(address).then(

@@ -1,4 +1,4 @@
-import type { Report } from "@lichen/report";
+import { EXAMPLE, type Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -82,7 +82,7 @@ function Head({
     <div className={styles.head}>
       <div>
         <h1>
-          {name} {building.nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+          {name} {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
         </h1>
         <p className="muted">{report?.place.label ?? say(text.title)}</p>
       </div>
@@ -105,7 +105,9 @@ function Head({
         {say(text.share)}
       </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={horizon} />
-      {isSharing && <LinksDialog id={id} name={name} onClose={() => setSharing(false)} />}
+      {isSharing && (
+        <LinksDialog id={id} name={name} moment={{ scenario, horizon }} onClose={() => setSharing(false)} />
+      )}
     </div>
   );
 }

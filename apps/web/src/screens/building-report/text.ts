@@ -2,7 +2,6 @@
 export const text = {
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   edit: { fr: "Modifier", en: "Edit" },
-  example: { fr: "Exemple", en: "Example" },
   title: { fr: "Rapport climat du bâtiment", en: "Climate report of the building" },
   analysis: { fr: "Revenir à l’analyse", en: "Back to the analysis" },
   actions: { fr: "Actions d’adaptation", en: "Adaptive actions" },

@@ -1,5 +1,5 @@
 import { ANALYSIS_NAMES, isHigh, LEVEL_NAMES, RISK_ANALYSES, SUBJECT_NAMES } from "@lichen/domain";
-import { csvFile, WORST_ORDER } from "@lichen/report";
+import { csvFile, EXAMPLE, WORST_ORDER } from "@lichen/report";
 import { Link } from "react-router";
 import { reportPath } from "../../buildings/report-path.ts";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
@@ -24,11 +24,11 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
     one.hazards.filter(({ cross }) => isHigh(cross)).map(({ id }) => say(SUBJECT_NAMES[id]));
 
   function download() {
-    const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city].map(say);
+    const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city, EXAMPLE].map(say);
     const levels = RISK_ANALYSES.map((one) => say(ANALYSIS_NAMES[one]));
     const rows = worst.map((one, at) => [
       at + 1,
-      ...[one.name, one.code, one.group, one.city],
+      ...[one.name, one.code, one.group, one.city, one.nature === "example" ? say(EXAMPLE) : ""],
       ...RISK_ANALYSES.map((name) => say(LEVEL_NAMES[one[name]])),
       hazardsOf(one).join(", "),
     ]);
@@ -61,7 +61,8 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
                 <th scope="row">
                   <Link to={reportPath(one.id, { scenario, horizon })}>
                     {one.name === "" ? say(text.unnamed) : one.name}
-                  </Link>
+                  </Link>{" "}
+                  {one.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
                   <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
                   <small className={tables.underGroup}>{one.group}</small>
                 </th>

@@ -1,5 +1,5 @@
 import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
-import { answersOfReport } from "@lichen/report";
+import { answersOfReport, EXAMPLE } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -75,7 +75,7 @@ function SharedReport({ token }: { token: string }) {
       <div className={styles.head}>
         <div>
           <h1>
-            {name} {nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+            {name} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
           </h1>
           <p className="muted">{say(text.until(formatMoment(expires_at, language)))}</p>
         </div>

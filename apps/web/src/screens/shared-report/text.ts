@@ -3,7 +3,6 @@ import type { Bilingual } from "@lichen/domain";
 /** Words of a report that a link opens. */
 export const text = {
   title: { fr: "Rapport partagé", en: "Shared report" },
-  example: { fr: "Exemple", en: "Example" },
   until: (moment: string): Bilingual => ({
     fr: `Rapport climat partagé en lecture seule, ouvert jusqu’au ${moment}`,
     en: `Climate report shared for reading only, open until ${moment}`,

@@ -3,7 +3,6 @@ import type { Bilingual } from "@lichen/domain";
 export const previewText = {
   preview: { fr: "Aperçu du bâtiment", en: "Preview of the building" },
   close: { fr: "Fermer l’aperçu", en: "Close the preview" },
-  example: { fr: "Exemple", en: "Example" },
   levels: (scenario: Bilingual): Bilingual => ({
     fr: `Risque croisé en 2050, ${scenario.fr.toLowerCase()}`,
     en: `Cross risk in 2050, ${scenario.en.toLowerCase()}`,

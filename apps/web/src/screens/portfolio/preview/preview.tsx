@@ -1,5 +1,5 @@
 import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
-import type { Report } from "@lichen/report";
+import { EXAMPLE, type Report } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
@@ -55,7 +55,7 @@ export function Preview({
     >
       <header className={styles.head}>
         <h2>{building === undefined ? " " : nameOf(building, language)}</h2>
-        {building?.nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+        {building?.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
         <button type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
