@@ -61,7 +61,7 @@ export const SHARED_PROBLEMS = {
   body_too_slow: {
     status: 408,
     message: {
-      fr: "L’envoi n’arrive pas, ou trop lentement : vérifiez la connexion, puis recommencez.",
+      fr: "L’envoi n’arrive pas, ou trop lentement : vérifiez la connexion, puis recommencez.",
       en: "What is sent does not come, or too slowly: check the connection, then try again.",
     },
   },
@@ -126,7 +126,7 @@ export const SHARED_PROBLEMS = {
   database_unavailable: {
     status: 503,
     message: {
-      fr: "La base de données ne répond pas pour le moment : réessayez dans un instant.",
+      fr: "La base de données ne répond pas pour le moment : réessayez dans un instant.",
       en: "The database does not answer for now: try again in a moment.",
     },
   },
@@ -147,7 +147,7 @@ export const SHARED_PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 
 const STRUCTURE_MESSAGE = {
-  fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
+  fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
   en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
 };
 

@@ -191,17 +191,17 @@ onServer("the history of buildings", (server) => {
     ["user_read", {}, 400, "Missing parameters."],
     ["user_read", { group: "" }, 400, "Missing parameters."],
     ["user_read", { from: "2026-03-01" }, 400, "Missing parameters."],
-    ["user_read", { building_id: randomUUID() }, 404, "not_found"],
-    ["admin", { building_id: randomUUID() }, 404, "not_found"],
+    ["user_read", { building_id: randomUUID() }, 404, "history_not_found"],
+    ["admin", { building_id: randomUUID() }, 404, "history_not_found"],
     ["user_read", { building_id: "1" }, 422, "validation"],
     ["user_read", { group: "\u0000" }, 422, "validation"],
     ["user_read", { group: "Default", from: "2026-02-30" }, 422, "validation"],
-    ["user_read", { group: SECOND }, 404, "not_found"],
-    ["user_read", { group: "Nulle part" }, 404, "not_found"],
+    ["user_read", { group: SECOND }, 404, "history_not_found"],
+    ["user_read", { group: "Nulle part" }, 404, "history_not_found"],
     ["manager", { group: SECOND }, 403, "forbidden"],
-    ["user_without_rights", { group: "Default" }, 404, "not_found"],
+    ["user_without_rights", { group: "Default" }, 404, "history_not_found"],
     ["admin", { group: "Default" }, 422, "validation"],
-    ["admin", { group: randomUUID() }, 404, "not_found"],
+    ["admin", { group: randomUUID() }, 404, "history_not_found"],
   ] as const)("%s asking %j is answered %d %s", async (who, asked, status, detail) => {
     const response = await ask(who, asked);
     expect([response.statusCode, response.json().detail]).toEqual([status, detail]);

@@ -15,7 +15,7 @@ import { type KnownNames, knownNames } from "./known-names.ts";
 type Asked = z.output<(typeof buildingHistory)["input"]>;
 type Target =
   | { readonly kind: "found"; readonly asked: HistoryAsked; readonly known: KnownNames }
-  | { readonly kind: "forbidden" | "not_found" | "company_needed" };
+  | { readonly kind: "forbidden" | "history_not_found" | "company_needed" };
 
 /** Changes that one query reads for a file. */
 const BATCH = 100;
@@ -55,12 +55,12 @@ async function targetOf(trx: Kysely<Tables>, actor: Actor, input: Asked): Promis
   const { building_id: buildingId, group, from, to } = input;
   const place = buildingId === undefined ? undefined : await placeOf(trx, buildingId);
   // Where a building stands decides who reads its history, wherever it stood before.
-  if (buildingId !== undefined && (place === undefined || !canRead(actor, place))) return { kind: "not_found" };
+  if (buildingId !== undefined && (place === undefined || !canRead(actor, place))) return { kind: "history_not_found" };
   const named = group
     ? await groupOf(trx, group, input.company_id ?? place?.company_id ?? actor.company_id)
     : undefined;
   if (named === "company_needed") return { kind: "company_needed" };
-  if (group && (named === undefined || !canSeeGroup(actor, named))) return { kind: "not_found" };
+  if (group && (named === undefined || !canSeeGroup(actor, named))) return { kind: "history_not_found" };
   if (named !== undefined && !canRead(actor, named)) return { kind: "forbidden" };
   const companyId = (named ?? place!).company_id;
   return {

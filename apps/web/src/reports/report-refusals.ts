@@ -36,7 +36,7 @@ export const REPORT_REFUSALS = {
   },
   diagnosis_failed: {
     fr: "Une erreur est survenue pendant la génération du diagnostic. Contactez le gestionnaire de l’application si elle se répète.",
-    en: "An error occured during the diagnosis generation. Contact the application manager if it happens again.",
+    en: "An error occurred during the diagnosis generation. Contact the application manager if it happens again.",
   },
   diagnosis_not_ready: {
     fr: "Ce diagnostic n’est pas encore disponible\u202f!",

@@ -36,6 +36,16 @@ const WORDS = {
     fr: "L’enregistrement a commencé et se fait attendre. Il peut aboutir : vérifiez avant de recommencer.",
     en: "Saving has begun and is taking long. It may succeed: check before you start again.",
   },
+  unauthorized: {
+    fr: "Réservé aux comptes de démonstration et aux licences\u202f: connectez-vous, ou demandez une démonstration ou une licence.",
+    en: "For demo and licensed accounts only: log in, or ask for a demo account or a licence.",
+  },
+  validation: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
+  too_large: { fr: "L’envoi dépasse 1\u00a0Mo.", en: "What was sent is over 1\u00a0MB." },
+  disk_full: {
+    fr: "Le service n’a plus de place\u202f: rien n’a été enregistré. Contactez le gestionnaire de l’application.",
+    en: "The service has no room left: nothing was saved. Contact the application manager.",
+  },
   unexpected: {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
     en: "Something went wrong. Contact the application manager if it happens again.",
@@ -48,6 +58,14 @@ const WORDS = {
     fr: "Ce document est introuvable. Contactez le gestionnaire de l’application si vous en avez besoin.",
     en: "This document was not found. Contact the application manager if you need it.",
   },
+  history_not_found: {
+    fr: "Cet historique est introuvable. Contactez le gestionnaire de l’application si vous en avez besoin.",
+    en: "This history was not found. Contact the application manager if you need it.",
+  },
+  missing_parameters: {
+    fr: "Des paramètres manquent\u202f: choisissez un bâtiment ou un groupe.",
+    en: "Missing parameters: choose a building or a group.",
+  },
   indicator_not_found: {
     fr: "Cet indicateur n’a pas été trouvé pour ce bâtiment. Contactez le gestionnaire de l’application si cela se répète.",
     en: "This indicator was not found for this building. Contact the application manager if it happens again.",
@@ -56,13 +74,16 @@ const WORDS = {
 
 /** Words by HTTP status; a screen that knows the refusals of its call says them itself. */
 const BY_STATUS: Readonly<Record<number, Bilingual>> = {
+  401: WORDS.unauthorized,
   403: WORDS.forbidden,
   404: WORDS.not_found,
+  413: WORDS.too_large,
   429: WORDS.too_many,
   501: WORDS.planned,
   502: WORDS.unavailable,
   503: WORDS.unavailable,
   504: WORDS.unavailable,
+  507: WORDS.disk_full,
 };
 
 /** Words by code, where they say more than the status does. */
@@ -70,6 +91,9 @@ const BY_CODE: Readonly<Record<string, Bilingual>> = {
   busy: WORDS.busy,
   outcome_unknown: WORDS.outcome_unknown,
   timeout: WORDS.timeout,
+  validation: WORDS.validation,
+  history_not_found: WORDS.history_not_found,
+  missing_parameters: WORDS.missing_parameters,
   indicator_not_found: WORDS.indicator_not_found,
 };
 

@@ -69,9 +69,13 @@ export const buildingHistory = endpoint({
       status: 400,
       detail: "Missing parameters.",
       message: {
-        fr: "Choisissez un bâtiment ou un groupe.",
-        en: "Choose a building or a group.",
+        fr: "Des paramètres manquent : choisissez un bâtiment ou un groupe.",
+        en: "Missing parameters: choose a building or a group.",
       },
+    },
+    history_not_found: {
+      status: 404,
+      message: { fr: "Cet historique est introuvable.", en: "This history was not found." },
     },
   },
 });

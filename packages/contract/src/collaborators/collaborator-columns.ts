@@ -56,7 +56,10 @@ export type CollaboratorFileColumn = keyof typeof COLLABORATOR_FILE_COLUMNS;
 export const COLLABORATOR_ERRORS = {
   email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address has an account already." },
   duplicate: { fr: "Cette valeur est donnée deux fois.", en: "This value is given twice." },
-  formula: { fr: "Une formule n’est pas une valeur : écrivez-la.", en: "A formula is not a value: type the value." },
+  formula: {
+    fr: "Une formule n’est pas une valeur : écrivez la valeur.",
+    en: "A formula is not a value: type the value.",
+  },
   unknown_group: { fr: "Ce groupe n’existe pas dans la structure.", en: "This group does not exist in the company." },
   group_missing: { fr: "Dites sur quel groupe ce droit est donné.", en: "Say on which group this right is given." },
   right_not_grantable: { fr: "Vous ne pouvez pas donner ce droit.", en: "You cannot grant this right." },

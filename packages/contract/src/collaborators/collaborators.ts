@@ -31,7 +31,7 @@ const REFERENT_WITHOUT_GROUP = { status: 422, message: COLLABORATOR_ERRORS.refer
 const COLLABORATOR_INACTIVE = {
   status: 409,
   message: {
-    fr: "Un collaborateur désactivé n’a pas de droits : activez-le d’abord.",
+    fr: "Un collaborateur désactivé n’a pas de droits : activez-le d’abord.",
     en: "A deactivated collaborator has no rights: activate them first.",
   },
 } as const;
@@ -164,7 +164,7 @@ export const bulkCreateCollaborators = endpoint({
     template_not_respected: {
       status: 400,
       message: {
-        fr: "Le fichier ne respecte pas le modèle : gardez ses colonnes, leur ordre et leurs titres.",
+        fr: "Le fichier ne respecte pas le modèle : gardez ses colonnes, leur ordre et leurs titres.",
         en: "The file does not follow the template: keep its columns, their order and their headers.",
       },
     },

@@ -162,7 +162,7 @@ export const changeCompany = endpoint({
     group_not_empty: {
       status: 409,
       message: {
-        fr: "Un groupe à supprimer n’est pas vide : dites où vont ses bâtiments ou ses projets.",
+        fr: "Un groupe à supprimer n’est pas vide : dites où vont ses bâtiments ou ses projets.",
         en: "A group to delete is not empty: say where its buildings or projects go.",
       },
     },
@@ -220,7 +220,7 @@ export const deleteCompany = endpoint({
     company_has_subsidiaries: {
       status: 409,
       message: {
-        fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord ailleurs.",
+        fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord ailleurs.",
         en: "Other companies depend on this one: attach them elsewhere first.",
       },
     },

@@ -58,7 +58,7 @@ export const searchIndicator = endpoint({
     too_many_places_for_visitor: {
       status: 422,
       message: {
-        fr: `Sans compte, au plus ${VISITOR_PLACES} lieux par appel ; avec un compte, ${MAX_PLACES}.`,
+        fr: `Sans compte, au plus ${VISITOR_PLACES} lieux par appel ; avec un compte, ${MAX_PLACES}.`,
         en: `Without an account, ${VISITOR_PLACES} places a call at most; with one, ${MAX_PLACES}.`,
       },
     },

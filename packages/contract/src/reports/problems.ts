@@ -18,10 +18,11 @@ export const REPORT_PROBLEMS = {
   },
   diagnosis_failed: {
     status: 500,
+    // Spelt as the specification does.
     detail: "An error occured during the diagnosis generation",
     message: {
       fr: "Une erreur est survenue pendant la génération du diagnostic. Contactez le gestionnaire de l’application si elle se répète.",
-      en: "An error occured during the diagnosis generation. Contact the application manager if it happens again.",
+      en: "An error occurred during the diagnosis generation. Contact the application manager if it happens again.",
     },
   },
 } as const satisfies Record<string, Problem>;

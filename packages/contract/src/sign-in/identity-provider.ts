@@ -21,7 +21,7 @@ export const authorizeWithProvider = endpoint({
     identity_provider_unreachable: {
       status: 503,
       message: {
-        fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans un moment.",
+        fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans un moment.",
         en: "Your company’s identity provider does not answer: try again in a moment.",
       },
     },
@@ -51,7 +51,7 @@ export const returnFromProvider = endpoint({
 /** Why a return from an identity provider did not sign in; the `error` of /login. */
 export const PROVIDER_RETURN_ERRORS = {
   identity_refused: {
-    fr: "Le fournisseur d’identité n’a pas confirmé votre identité : recommencez.",
+    fr: "Le fournisseur d’identité n’a pas confirmé votre identité : recommencez.",
     en: "The identity provider did not confirm your identity: start again.",
   },
   identity_provider_unreachable: authorizeWithProvider.problems.identity_provider_unreachable.message,

@@ -41,7 +41,7 @@ export const resetPassword = endpoint({
     link_expired: {
       status: 410,
       message: {
-        fr: "Ce lien n’est plus valable : demandez-en un autre.",
+        fr: "Ce lien n’est plus valable : demandez-en un autre.",
         en: "This link is no longer valid: ask for another one.",
       },
     },
@@ -64,7 +64,7 @@ export const changePassword = endpoint({
     password_of_provider: {
       status: 409,
       message: {
-        fr: "Votre compte se connecte par le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
+        fr: "Votre compte se connecte par le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
         en: "Your account signs in through your company’s identity provider: it has no password here.",
       },
     },

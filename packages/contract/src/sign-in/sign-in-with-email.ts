@@ -32,7 +32,7 @@ export const signInWithEmail = endpoint({
     account_not_activated: {
       status: 403,
       message: {
-        fr: "Votre compte n’est pas encore activé : suivez le lien reçu par e-mail.",
+        fr: "Votre compte n’est pas encore activé : suivez le lien reçu par e-mail.",
         en: "Your account is not activated yet: follow the link sent by e-mail.",
       },
     },
@@ -47,7 +47,7 @@ export const signInWithEmail = endpoint({
     too_many_attempts: {
       status: 429,
       message: {
-        fr: "Trop d’essais : réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
+        fr: "Trop d’essais : réessayez dans quelques minutes, ou réinitialisez votre mot de passe.",
         en: "Too many attempts: try again in a few minutes, or reset your password.",
       },
     },

@@ -35,7 +35,7 @@ export const REASONS = {
     en: "The national trajectory (TRACC) is not defined for this indicator.",
   },
   trajectory_of_france: {
-    fr: "La trajectoire nationale (TRACC) est celle de la France : elle n’est pas proposée ailleurs.",
+    fr: "La trajectoire nationale (TRACC) est celle de la France : elle n’est pas proposée ailleurs.",
     en: "The national trajectory (TRACC) is that of France: it is not offered elsewhere.",
   },
   too_little_evidence: {

@@ -78,8 +78,8 @@ export const text = {
   },
   licence: { fr: "Voir les licences", en: "See the licences" },
   forbidden: {
-    fr: "Vous n’avez plus le droit d’écrire dans ce groupe de bâtiments.",
-    en: "You may no longer write in this building group.",
+    fr: "Vous n’avez pas les droits pour effectuer cette action. Un référent peut vous donner l’écriture sur ce groupe de bâtiments.",
+    en: "You don’t have the rights to do this action. A referent can give you the write right on this building group.",
   },
   gone: {
     fr: "Ce bâtiment n’est plus dans votre portefeuille : il a peut-être été supprimé.",

@@ -70,7 +70,7 @@ export const followText = {
   tooLate: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
   preview: { fr: "Ce que l’import changerait", en: "What the import would change" },
   shownAgain: {
-    fr: "Le portefeuille a changé depuis votre accord : rien n’a été écrit. Voici ce que l’import ferait maintenant.",
+    fr: "Le portefeuille a changé depuis votre accord : rien n’a été écrit. Voici ce que l’import ferait maintenant.",
     en: "The portfolio changed after you agreed: nothing was written. This is what the import would do now.",
   },
   confirmWithin: (minutes: number): Bilingual => ({

@@ -21,6 +21,7 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
     <p className={styles.source}>
       <strong>{say(NATURES.modelled)}.</strong>{" "}
       {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)}. `}
+      {meta.isError && `${say(mapText.sourceFailed)} `}
       <Link to="/documentation">{say(mapText.method)}</Link>
     </p>
   );

@@ -39,8 +39,8 @@ export const deleteText = {
     en: `${shown} ${n === 1 ? "building" : "buildings"} restored.`,
   }),
   forbidden: {
-    fr: "Un de ces bâtiments est dans un groupe que vous pouvez seulement lire\u202f: rien n’est supprimé.",
-    en: "One of these buildings is in a group that you may only read: nothing is deleted.",
+    fr: "Vous n’avez pas les droits pour effectuer cette action. Un de ces bâtiments est dans un groupe que vous pouvez seulement lire\u202f: rien n’est supprimé.",
+    en: "You don’t have the rights to do this action. One of these buildings is in a group that you may only read: nothing is deleted.",
   },
   selectionChanged: {
     fr: "La sélection ne compte plus le même nombre de bâtiments\u202f: vérifiez-la, puis recommencez.",
