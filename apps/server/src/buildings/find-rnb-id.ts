@@ -32,7 +32,7 @@ export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: 
 
   serve(app, findRnbId, async ({ input, problem, request, reply, signal }) => {
     const retryAfterS = await asked.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
     reply.header("cache-control", "no-store");
     const question = questionOf(places, input);
     if (question === null) return none("no_place");

@@ -27,9 +27,9 @@ export const ACCOUNT_REQUEST_FLOOR_MS = 400;
 export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Rooms): void {
   const takeOne = (limit: Limit) => {
     const left = rateLimit(database, limit);
-    return async (key: string, refuse: (headers: Record<string, string>) => Error): Promise<void> => {
+    return async (key: string, refuse: (retryAfterS: number) => Error): Promise<void> => {
       const retryAfterS = await left.take(key);
-      if (retryAfterS !== null) throw refuse({ "retry-after": String(retryAfterS) });
+      if (retryAfterS !== null) throw refuse(retryAfterS);
     };
   };
   const takeContact = takeOne(CONTACTS_BY_NETWORK);
@@ -38,7 +38,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   const requestsByEmail = rateLimit(database, REQUESTS_BY_EMAIL);
 
   serve(app, sendContact, async ({ input, problem, request }) => {
-    await takeContact(networkOf(request.ip), (headers) => problem("too_many", undefined, headers));
+    await takeContact(networkOf(request.ip), (retryAfterS) => problem("too_many", undefined, retryAfterS));
     const { subject: kind, name: first_name, organisation: organisation_name, email, message } = input;
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = await platformAdministrators(trx);
@@ -54,7 +54,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serve(app, askForAccount, async ({ input, problem, request }) => {
-    await takeRequest(networkOf(request.ip), (headers) => problem("too_many", undefined, headers));
+    await takeRequest(networkOf(request.ip), (retryAfterS) => problem("too_many", undefined, retryAfterS));
     return takeAtLeast(ACCOUNT_REQUEST_FLOOR_MS, async () => {
       if ((await requestsByEmail.take(input.email)) === null) {
         await inScope(database.db, PLATFORM_SCOPE, (trx) => keepAccountRequest(trx, input, publicUrl));
@@ -65,7 +65,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serveSignedIn(app, askForCollaborators, async ({ input, actor, scope, problem }) => {
-    await takeDemand(actor.user_id, (headers) => problem("too_many", undefined, headers));
+    await takeDemand(actor.user_id, (retryAfterS) => problem("too_many", undefined, retryAfterS));
     const companyId = companyOf(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
@@ -91,7 +91,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serveSignedIn(app, askForCompanyAdmin, async ({ input, actor, problem }) => {
-    await takeDemand(actor.user_id, (headers) => problem("too_many", undefined, headers));
+    await takeDemand(actor.user_id, (retryAfterS) => problem("too_many", undefined, retryAfterS));
     const { message, company_id, ...person } = input;
     const companyId = companyOf(actor, company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });

@@ -65,7 +65,7 @@ export function serveIndicators(
   /** Holds visitors of one network to their rate; who is signed in is known. */
   async function holdVisitors({ actor, request, problem }: VisitorCall): Promise<void> {
     const retryAfterS = actor === null ? await asked.take(networkOf(request.ip)) : null;
-    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
   }
 
   serve(app, indicatorMeta, async ({ input, problem }) => {

@@ -115,8 +115,7 @@ function refusalOf(error: Error): Refusal {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
   if (isDiskFull(error)) return sharedRefusal("disk_full");
   if (isDatabaseAway(error)) {
-    const headers = { "retry-after": String(DATABASE_RETRY_S) };
-    return new Refusal("database_unavailable", SHARED_PROBLEMS.database_unavailable, undefined, headers);
+    return new Refusal("database_unavailable", SHARED_PROBLEMS.database_unavailable, undefined, DATABASE_RETRY_S);
   }
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
   if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");

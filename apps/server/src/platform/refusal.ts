@@ -14,11 +14,12 @@ export class Refusal extends Error {
   readonly body: ProblemBody;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: string, problem: Problem, errors?: Record<string, string[]>, headers: Record<string, string> = {}) {
+  /** @param retryAfterS seconds after which to try again: the header says whole ones */
+  constructor(code: string, problem: Problem, errors?: Record<string, string[]>, retryAfterS?: number) {
     super(code);
     this.name = "Refusal";
     this.statusCode = problem.status;
-    this.headers = headers;
+    this.headers = retryAfterS === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterS)) };
     this.body = {
       type: problemType(code),
       title: STATUS_CODES[problem.status] ?? "Error",
@@ -36,5 +37,5 @@ export function sharedRefusal(code: SharedProblemCode, errors?: Record<string, s
 
 /** The refusal of a writing that would wait too long for its turn. @param waitMs the time that it would wait, ms */
 export function busyRefusal(waitMs: number): Refusal {
-  return new Refusal("busy", SHARED_PROBLEMS.busy, undefined, { "retry-after": String(Math.ceil(waitMs / 1000)) });
+  return new Refusal("busy", SHARED_PROBLEMS.busy, undefined, waitMs / 1000);
 }

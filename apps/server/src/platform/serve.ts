@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
   readonly problem: (
     code: keyof E["problems"] | SharedProblemCode,
     errors?: Record<string, string[]>,
-    headers?: Record<string, string>,
+    retryAfterS?: number,
   ) => Error;
   /** Comes when the caller left or its 30 seconds are over: what still runs for it may stop. */
   readonly signal: AbortSignal;
@@ -69,8 +69,8 @@ declare module "fastify" {
 export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void {
   // A file is sent as it is.
   const pick = app.checksAnswers ? (answer: unknown) => call.answer.parse(answer) : answerPicker(call.answer);
-  const problem: Call<E>["problem"] = (code, errors, headers) =>
-    new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, headers);
+  const problem: Call<E>["problem"] = (code, errors, retryAfterS) =>
+    new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, retryAfterS);
 
   const findOversize = oversizeFinder(call.input);
 

@@ -35,7 +35,7 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
       case "structure_refused":
         throw new Refusal("structure_refused", structureProblem(outcome.detail));
       case "slow_down":
-        throw problem("too_many_attempts", undefined, { "retry-after": String(outcome.retryAfterS) });
+        throw problem("too_many_attempts", undefined, outcome.retryAfterS);
     }
   });
 
@@ -75,7 +75,7 @@ export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly sign
       case "password_of_provider":
         throw problem("password_of_provider");
       case "slow_down":
-        throw problem("too_many", undefined, { "retry-after": String(outcome.retryAfterS) });
+        throw problem("too_many", undefined, outcome.retryAfterS);
     }
   });
 }

@@ -26,7 +26,7 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
 
   serve(app, forgotPassword, async ({ input, problem, request }) => {
     const retryAfterS = await forgottenByNetwork.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
     return takeAtLeast(FORGOT_FLOOR_MS, async () => {
       if ((await forgottenByEmail.take(input.email)) === null) await links.forgot(input.email);
       return { success: true as const };
@@ -35,7 +35,7 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
 
   serve(app, resetPassword, async ({ input, problem, request }) => {
     const retryAfterS = await resetsByNetwork.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
     const outcome = await links.reset(input.code, input.new_password);
     switch (outcome.kind) {
       case "reset":

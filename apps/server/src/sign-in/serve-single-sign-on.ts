@@ -21,7 +21,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts
 
   serve(app, authorizeWithProvider, async ({ input, problem, request, reply }) => {
     const retryAfterS = await departures.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, { "retry-after": String(retryAfterS) });
+    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
     const outcome = await singleSignOn.depart(input.email, input.next);
     switch (outcome.kind) {
       case "departure":

@@ -1,4 +1,5 @@
 import { type Bilingual, MAP_BUILDINGS } from "@lichen/domain";
+import { TRAJECTORY_WORDS } from "@lichen/report";
 
 const written = (n: number) => ({ fr: n.toLocaleString("fr-FR"), en: n.toLocaleString("en-GB") });
 const MAX = written(MAP_BUILDINGS);
@@ -29,6 +30,10 @@ export const mapText = {
     fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} dans cette vue`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} in this view`,
   }),
+  noTrajectory: {
+    fr: `«\u202fsans donnée\u202f» hors de France\u202f: ${TRAJECTORY_WORDS.notOffered.fr}`,
+    en: `“no data” outside France: ${TRAJECTORY_WORDS.notOffered.en}`,
+  },
   reachable: {
     fr: "Chaque bâtiment de la carte est dans la liste.",
     en: "Each building of the map is in the list.",

@@ -1,5 +1,5 @@
 import type { InputOf, mapBuildings } from "@lichen/contract";
-import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn } from "@lichen/domain";
+import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn, TRAJECTORY } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -93,6 +93,10 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
       />
     );
   }
+  const isUnknown = ({ level }: BuildingsMap["points"][number]) => level === "unknown";
+  const hasUnread =
+    body.scenario === TRAJECTORY &&
+    (points.some(isUnknown) || (answer?.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0) ?? false));
   const cluster = pointed === null ? undefined : answer?.clusters[pointed];
   const Canvas = chunk.data?.PortfolioCanvas;
   return (
@@ -178,6 +182,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
             {answer.without_place > 0 &&
               ` · ${say(text.withoutPlace(answer.without_place, formatInteger(answer.without_place, language)))}`}
             {answer.kind === "clusters" && ` · ${say(text.clusters)}`}
+            {hasUnread && ` · ${say(text.noTrajectory)}`}
           </>
         )}
       </p>
