@@ -31,6 +31,7 @@ export * from "./indicators/search-indicator.ts";
 export * from "./logs/log-columns.ts";
 export * from "./logs/search-logs.ts";
 export * from "./mails/mail-columns.ts";
+export * from "./mails/mail-templates.ts";
 export * from "./mails/search-mails.ts";
 export * from "./maps/get-basemap.ts";
 export * from "./openapi.ts";

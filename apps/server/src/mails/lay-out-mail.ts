@@ -1,3 +1,4 @@
+import type { MailTemplate } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
 import { LONGEST_SUBJECT, type MailContent } from "../platform/mail/index.ts";
 import { oneLine } from "./typed-text.ts";
@@ -12,7 +13,7 @@ export type MailPart =
   | { readonly kind: "button"; readonly label: string; readonly address: string };
 
 export type MailParts = {
-  readonly template: string;
+  readonly template: MailTemplate;
   readonly language: Language;
   readonly subject: string;
   readonly parts: readonly MailPart[];

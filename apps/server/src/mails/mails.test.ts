@@ -1,3 +1,4 @@
+import type { MailTemplate } from "@lichen/contract";
 import { LANGUAGES, type Language } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -17,7 +18,7 @@ type Template = {
 
 const person = (typed: string) => ({ first_name: typed, last_name: typed, email: typed, job: typed, phone: typed });
 
-const TEMPLATES: Readonly<Record<string, Template>> = {
+const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
   account_activated: {
     write: (_typed, language) =>
       mails.accountActivated({ public_url: PUBLIC_URL, user_id: "u1", code: "a+b/c=&d" }, language),

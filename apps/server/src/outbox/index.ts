@@ -43,7 +43,7 @@ export function serveOutbox(app: FastifyInstance, { database, ...reading }: Room
   serveSignedIn(app, searchMails, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);
-      const order = ordering(COLUMNS, input.order_by, sql`id`, ["recipient", "subject", "template"]);
+      const order = ordering(COLUMNS, input.order_by, sql`id`, ["recipient", "subject"]);
       const { rows } = await sql<Row>`
         select id, created_at, recipient, subject, text_body as text, sealed_code, language, template, ${COLUMNS.state} as state,
           attempts, sent_at, last_error

@@ -9,7 +9,7 @@ const MAILS = [
   { recipient: "a@lichen.test", subject: "Écoles", template: "contact" },
   { recipient: "b@lichen.test", subject: "Sent", template: "contact" },
   { recipient: "c@lichen.test", subject: "Given up", template: "reset_password" },
-];
+] as const;
 const CODE = "a-secret_code";
 const WORDS = `words: https://lichen.test/reset-password?code=${CODE}\nend`;
 
@@ -54,26 +54,26 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
       });
 
       it("shows the words of a mail whose code another secret sealed, without it", async () => {
-        const elsewhere = { recipient: "z@lichen.test", subject: "Elsewhere", template: "elsewhere" };
+        const elsewhere = { recipient: "z@lichen.test", subject: "Elsewhere", template: "import_ended" } as const;
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           const written = { ...elsewhere, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
           const sealed = sealedMail(written, CODE, "another secret, of another installation");
           await queueMail(trx, { ...elsewhere, ...sealed, company_id: null });
         });
         const { status, body } = await search({
-          filters: [{ column: "template", type: "text", value: "elsewhere" }],
+          filters: [{ column: "template", type: "enum", value: ["import_ended"] }],
         });
         expect(status).toBe(200);
         expect(body.mails).toMatchObject([{ text: "words: https://lichen.test/reset-password?code=…\nend" }]);
         await inScope(server().database.owner, PLATFORM_SCOPE, (trx) =>
-          trx.deleteFrom("mails").where("template", "=", "elsewhere").execute(),
+          trx.deleteFrom("mails").where("template", "=", "import_ended").execute(),
         );
       });
 
       it.each([
         [{ column: "state", type: "enum", value: ["waiting", "failed"] }, ["a", "c"]],
         [{ column: "subject", type: "text", value: "ecoles" }, ["a"]],
-        [{ column: "template", type: "text", value: "RESET" }, ["c"]],
+        [{ column: "template", type: "enum", value: ["reset_password"] }, ["c"]],
         [{ column: "recipient", type: "text", value: "b@" }, ["b"]],
         [{ column: "created_at", type: "date", value: { max: "2020-01-01" } }, []],
       ])("filters by %j", async (filter, expected) => {

@@ -5,7 +5,7 @@ export const MAIL_COLUMNS = {
   created_at: "date",
   recipient: "text",
   subject: "text",
-  template: "text",
+  template: "enum",
   state: "enum",
 } as const satisfies Columns;
 

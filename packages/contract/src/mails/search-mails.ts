@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes/accounts.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { MAIL_COLUMNS, MAIL_STATES } from "./mail-columns.ts";
+import { MAIL_TEMPLATES, type MailTemplate } from "./mail-templates.ts";
 
 export const searchMails = endpoint({
   method: "POST",
@@ -21,7 +22,7 @@ export const searchMails = endpoint({
         subject: z.string(),
         text: z.string(),
         language: z.enum(["fr", "en"]),
-        template: z.string(),
+        template: z.enum(Object.keys(MAIL_TEMPLATES) as MailTemplate[]),
         state: z.enum(MAIL_STATES),
         attempts: z.int(),
         sent_at: moment.nullable(),

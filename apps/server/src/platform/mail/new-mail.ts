@@ -1,8 +1,9 @@
+import type { MailTemplate } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 
 /** What a template gives: a subject on one line, and the same words twice, plain and laid out. */
 export type MailContent = {
-  readonly template: string;
+  readonly template: MailTemplate;
   readonly language: Language;
   readonly subject: string;
   readonly text: string;

@@ -1,4 +1,11 @@
-import { type AnswerOf, MAIL_COLUMNS, MAIL_STATES, type searchMails } from "@lichen/contract";
+import {
+  type AnswerOf,
+  MAIL_COLUMNS,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  type MailTemplate,
+  type searchMails,
+} from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -28,6 +35,7 @@ type Mail = AnswerOf<typeof searchMails>["mails"][number];
 const CATALOGUE = { columns: MAIL_COLUMNS, order: "-created_at" };
 const FILTERS = filterColumns(MAIL_COLUMNS, MAIL_NAMES, {
   state: MAIL_STATES.map((value) => ({ value, name: STATES[value].name })),
+  template: (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).map((value) => ({ value, name: MAIL_TEMPLATES[value] })),
 });
 
 /** The mails of the product. Without a mail server they all stay here, and are read here. */
@@ -57,7 +65,7 @@ export function OutboxScreen() {
     { id: "recipient", name: MAIL_NAMES.recipient, cell: ({ recipient }) => recipient },
     { id: "state", name: MAIL_NAMES.state, cell: ({ state }) => <StateMark {...STATES[state]} /> },
     { id: "created_at", name: MAIL_NAMES.created_at, cell: ({ created_at }) => formatMoment(created_at, language) },
-    { id: "template", name: MAIL_NAMES.template, cell: ({ template }) => template },
+    { id: "template", name: MAIL_NAMES.template, cell: ({ template }) => say(MAIL_TEMPLATES[template]) },
   ];
 
   return (
@@ -101,6 +109,7 @@ function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const language = useLanguage();
   const facts: readonly (readonly [Bilingual, string])[] = [
     [MAIL_NAMES.recipient, mail.recipient],
+    [MAIL_NAMES.template, say(MAIL_TEMPLATES[mail.template])],
     [MAIL_NAMES.created_at, formatMoment(mail.created_at, language)],
     [text.sentAt, mail.sent_at === null ? say(words.none) : formatMoment(mail.sent_at, language)],
     [text.attempts, formatInteger(mail.attempts, language)],

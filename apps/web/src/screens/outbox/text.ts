@@ -25,7 +25,7 @@ export const MAIL_NAMES = {
   created_at: { fr: "Écrit le", en: "Written on" },
   recipient: { fr: "Destinataire", en: "Recipient" },
   subject: { fr: "Objet", en: "Subject" },
-  template: { fr: "Modèle", en: "Template" },
+  template: { fr: "Type d’e-mail", en: "Kind of e-mail" },
   state: { fr: "État", en: "State" },
 } as const satisfies Record<string, Bilingual>;
 
