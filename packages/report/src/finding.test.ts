@@ -29,12 +29,12 @@ describe("the finding of a report in three sentences", () => {
     expect(finding(results(levels), COMPLETION, "2050", "en")).toEqual([
       "The strongest of the eight cross risks is that of heat, high in 2050: exposure rises from low to high and the vulnerability of the building is not known.",
       "The cross risk is then medium for drought and clay, and storms and wind.",
-      "The cross risk is not known for wildfire. 72 of 112 questions are answered (64%).",
+      "The cross risk is not known for wildfire. 72 of 112 questions are answered, identification aside (64%).",
     ]);
     expect(finding(results(levels), COMPLETION, "2050", "fr")).toEqual([
       "Le plus fort des huit risques croisés est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
       "Le risque croisé est ensuite moyen pour la sécheresse et les argiles, ainsi que les tempêtes et le vent.",
-      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse (64\u202F%).",
+      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse, identification à part (64\u202F%).",
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("the finding of a report in three sentences", () => {
     expect(finding(results(all("unknown")), COMPLETION, "2050", "en")).toEqual([
       "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
       "This does not mean that there is no risk.",
-      "72 of 112 questions are answered (64%).",
+      "72 of 112 questions are answered, identification aside (64%).",
     ]);
   });
 
@@ -71,10 +71,26 @@ describe("the finding of a report in three sentences", () => {
   });
 
   it.each([
-    [0, "Aucune des 112 questions n’a de réponse.", "None of the 112 questions is answered."],
-    [1, "1 question sur 112 a une réponse (1\u202F%).", "1 of 112 questions is answered (1%)."],
-    [2, "2 questions sur 112 ont une réponse (2\u202F%).", "2 of 112 questions are answered (2%)."],
-    [112, "Les 112 questions ont une réponse.", "All 112 questions are answered."],
+    [
+      0,
+      "Aucune des 112 questions n’a de réponse, identification à part.",
+      "None of the 112 questions is answered, identification aside.",
+    ],
+    [
+      1,
+      "1 question sur 112 a une réponse, identification à part (1\u202F%).",
+      "1 of 112 questions is answered, identification aside (1%).",
+    ],
+    [
+      2,
+      "2 questions sur 112 ont une réponse, identification à part (2\u202F%).",
+      "2 of 112 questions are answered, identification aside (2%).",
+    ],
+    [
+      112,
+      "Les 112 questions ont une réponse, identification à part.",
+      "All 112 questions are answered, identification aside.",
+    ],
   ])("counts %i answers in the words of each language", (answered, fr, en) => {
     const completion = { answered, total: 112, share: answered / 112 };
     const last = (language: "fr" | "en") => finding(results(all("low")), { completion }, "2050", language)[2];

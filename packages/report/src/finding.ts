@@ -142,14 +142,20 @@ function unknownSentence(results: readonly HazardResult[], completion: Report["c
   };
 }
 
-/** How many questions have an answer. */
+/** How many questions have an answer, of those that describe the building. */
 function answersSentence({ answered, total, share }: Report["completion"]): Bilingual {
   const all = { fr: formatInteger(total, "fr"), en: formatInteger(total, "en") };
   if (answered === 0) {
-    return { fr: `Aucune des ${all.fr} questions n’a de réponse.`, en: `None of the ${all.en} questions is answered.` };
+    return {
+      fr: `Aucune des ${all.fr} questions n’a de réponse, identification à part.`,
+      en: `None of the ${all.en} questions is answered, identification aside.`,
+    };
   }
   if (answered === total) {
-    return { fr: `Les ${all.fr} questions ont une réponse.`, en: `All ${all.en} questions are answered.` };
+    return {
+      fr: `Les ${all.fr} questions ont une réponse, identification à part.`,
+      en: `All ${all.en} questions are answered, identification aside.`,
+    };
   }
   const given = { fr: formatInteger(answered, "fr"), en: formatInteger(answered, "en") };
   const [has, is] = [
@@ -157,7 +163,7 @@ function answersSentence({ answered, total, share }: Report["completion"]): Bili
     numberOf(answered, "en") === "one" ? "is" : "are",
   ];
   return {
-    fr: `${given.fr} ${nounOf(answered, "question").fr} sur ${all.fr} ${has} une réponse (${formatShare(share, "fr")}).`,
-    en: `${given.en} of ${all.en} questions ${is} answered (${formatShare(share, "en")}).`,
+    fr: `${given.fr} ${nounOf(answered, "question").fr} sur ${all.fr} ${has} une réponse, identification à part (${formatShare(share, "fr")}).`,
+    en: `${given.en} of ${all.en} questions ${is} answered, identification aside (${formatShare(share, "en")}).`,
   };
 }

@@ -36,10 +36,13 @@ const text = {
     fr: "Le compte est supprimé, avec ses droits. Ce qui a été fait reste au journal.",
     en: "The account is deleted, with its rights. What was done stays in the log.",
   },
-  deleted: (name: string): Bilingual => ({ fr: `${name} est supprimé.`, en: `${name} was deleted.` }),
+  deleted: (name: string): Bilingual => ({
+    fr: `Le compte de ${name} est supprimé.`,
+    en: `The account of ${name} was deleted.`,
+  }),
   resendTo: (name: string): Bilingual => ({
     fr: `Renvoyer l’e-mail d’activation à ${name}`,
-    en: `Send again the activation e-mail to ${name}`,
+    en: `Send the activation e-mail to ${name} again`,
   }),
   resend: { fr: "Renvoyer", en: "Send again" },
   actions: { fr: "Actions", en: "Actions" },

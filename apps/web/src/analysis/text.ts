@@ -24,7 +24,7 @@ export const text = {
     en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
   },
   europePerimeter: {
-    fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur, et des aléas n’ont pas encore de donnée.",
+    fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur, et certains aléas n’ont pas encore de données.",
     en: "The Europe perimeter was chosen by default: figures are orders of magnitude, and some hazards have no data yet.",
   },
   notComputable: {

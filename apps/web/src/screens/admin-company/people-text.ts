@@ -15,10 +15,13 @@ export const peopleText = {
   addOne: { fr: "Ajouter le collaborateur", en: "Add the collaborator" },
   addByFile: { fr: "Ajouter par fichier", en: "Add by file" },
   added: (name: string, email: string): Bilingual => ({
-    fr: `${name} est ajouté\u202f: le lien de confirmation part à ${email}.`,
+    fr: `Le compte de ${name} est créé\u202f: le lien de confirmation part à ${email}.`,
     en: `${name} was added: the confirmation link goes to ${email}.`,
   }),
-  changed: (name: string): Bilingual => ({ fr: `${name} est enregistré.`, en: `${name} was saved.` }),
+  changed: (name: string): Bilingual => ({
+    fr: `Les informations de ${name} sont enregistrées.`,
+    en: `The details of ${name} were saved.`,
+  }),
   editTitle: (name: string): Bilingual => ({ fr: `Modifier ${name}`, en: `Edit ${name}` }),
   count: (count: number): Bilingual => ({
     fr: count < 2 ? `${count} collaborateur` : `${count} collaborateurs`,
@@ -49,18 +52,24 @@ export const peopleText = {
     en: "After a reactivation the rights have to be given again.",
   },
   disable: { fr: "Désactiver", en: "Disable" },
-  disabled: (name: string): Bilingual => ({ fr: `${name} est désactivé.`, en: `${name} is disabled.` }),
+  disabled: (name: string): Bilingual => ({
+    fr: `Le compte de ${name} est désactivé.`,
+    en: `The account of ${name} is disabled.`,
+  }),
   activate: { fr: "Activer", en: "Activate" },
   activated: (name: string): Bilingual => ({
-    fr: `${name} est activé\u202f: donnez-lui des droits.`,
-    en: `${name} is active: give them rights.`,
+    fr: `Le compte de ${name} est activé\u202f: donnez-lui des droits.`,
+    en: `The account of ${name} is active: give them rights.`,
   }),
   deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   deleteWhat: {
     fr: "Le compte et ses droits sont supprimés. Ce qui a été fait reste au journal.",
     en: "The account and its rights are deleted. What was done stays in the log.",
   },
-  deleted: (name: string): Bilingual => ({ fr: `${name} est supprimé.`, en: `${name} was deleted.` }),
+  deleted: (name: string): Bilingual => ({
+    fr: `Le compte de ${name} est supprimé.`,
+    en: `The account of ${name} was deleted.`,
+  }),
   deleteSome: (count: number): Bilingual => ({
     fr: count < 2 ? `Supprimer ${count} sélectionné` : `Supprimer ${count} sélectionnés`,
     en: `Delete ${count} selected`,

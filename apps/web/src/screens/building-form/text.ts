@@ -9,7 +9,7 @@ export const text = {
   editTitle: { fr: "Modifier un bâtiment", en: "Change a building" },
   readTitle: { fr: "Fiche du bâtiment", en: "Record of the building" },
   sections: { fr: "Sections du questionnaire", en: "Sections of the questionnaire" },
-  completion: { fr: "Questions répondues", en: "Questions answered" },
+  completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
   answered: (answered: number, total: number): Bilingual => ({
     fr: `${answered} sur ${total}`,
     en: `${answered} of ${total}`,

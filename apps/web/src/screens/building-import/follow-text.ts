@@ -5,11 +5,11 @@ import { type Counted, isOne, rowsCounted } from "./counted.ts";
 export const followText = {
   lost: {
     fr: "Connexion perdue : l’import continue sur le serveur, la page réessaie toute seule.",
-    en: "Connection lost: the import goes on at the server, the page tries again by itself.",
+    en: "Connection lost: the import continues on the server, the page tries again by itself.",
   },
   canLeave: {
-    fr: "Vous pouvez quitter cette page : l’import continue, se retrouve ici, et un e-mail dira sa fin.",
-    en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell its end.",
+    fr: "Vous pouvez quitter cette page : l’import continue, se retrouve ici, et un e-mail vous dira quand il est terminé.",
+    en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell you when it ends.",
   },
   startedBy: (by: string, moment: string): Bilingual => ({
     fr: `Envoyé par ${by} le ${moment}`,
@@ -53,8 +53,12 @@ export const followText = {
       : `Computing the risks of ${all.written} buildings, then writing`,
   }),
   writtenOf: (written: Counted, all: Counted): Bilingual => ({
-    fr: `${written.written} sur ${all.written} bâtiments écrits`,
-    en: `${written.written} of ${all.written} buildings written`,
+    fr: isOne(all.n).fr
+      ? `${written.written} sur 1 bâtiment écrit`
+      : `${written.written} sur ${all.written} bâtiments écrits`,
+    en: isOne(all.n).en
+      ? `${written.written} of 1 building written`
+      : `${written.written} of ${all.written} buildings written`,
   }),
   cancel: { fr: "Abandonner l’import", en: "Give the import up" },
   cancelQuestion: { fr: "Abandonner cet import ?", en: "Give this import up?" },
@@ -65,7 +69,7 @@ export const followText = {
   goOn: { fr: "Continuer l’import", en: "Go on with the import" },
   notYours: (by: string): Bilingual => ({
     fr: `Seule la personne qui l’a envoyé, ${by}, ou l’administrateur de la structure décide de cet import.`,
-    en: `Only the person who sent it, ${by}, or the administrator of the company decides of this import.`,
+    en: `Only the person who sent it, ${by}, or the administrator of the company decides on this import.`,
   }),
   tooLate: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
   preview: { fr: "Ce que l’import changerait", en: "What the import would change" },
@@ -126,8 +130,8 @@ export const followText = {
       };
     }
     return {
-      fr: `Ajouter ${added.written} et remplacer ${replaced.written} bâtiments`,
-      en: `Add ${added.written} and replace ${replaced.written} buildings`,
+      fr: `Ajouter ${added.written} et remplacer ${replaced.written} ${isOne(replaced.n).fr ? "bâtiment" : "bâtiments"}`,
+      en: `Add ${added.written} and replace ${replaced.written} ${isOne(replaced.n).en ? "building" : "buildings"}`,
     };
   },
   leftOut: (inError: Counted): Bilingual => ({

@@ -41,7 +41,7 @@ export const text = {
     },
   ] as readonly Bilingual[],
   step3: { fr: "3. Envoyer le fichier", en: "3. Send the file" },
-  existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code exists already" },
+  existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code already exists" },
   replace: { fr: "Remplacer le bâtiment", en: "Replace the building" },
   replaceDetail: {
     fr: "Ses réponses deviennent celles du fichier. Son plan d’action reste.",
@@ -98,7 +98,7 @@ export const text = {
   }),
   busy: {
     fr: "Un fichier est déjà en cours de traitement pour votre structure : attendez sa fin pour en envoyer un autre.",
-    en: "A file is already being processed for your company: wait for its end to send another one.",
+    en: "A file is already being processed for your company: wait until it ends to send another one.",
   },
   follow: { fr: "Suivre cet import", en: "Follow this import" },
   expired: {

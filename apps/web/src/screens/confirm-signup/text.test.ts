@@ -4,7 +4,6 @@ import { REFUSALS } from "./text.ts";
 
 it("says each refusal as the contract does", () => {
   for (const [code, { message }] of Object.entries(confirmSignUp.problems)) {
-    const { fr, en } = REFUSALS[code as keyof typeof REFUSALS];
-    expect({ fr: fr.replaceAll(/\s+/gu, " "), en }).toEqual(message);
+    expect(REFUSALS[code as keyof typeof REFUSALS]).toEqual(message);
   }
 });

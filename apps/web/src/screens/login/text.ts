@@ -15,7 +15,7 @@ export const text = {
     fr: "Votre structure a son propre fournisseur d’identité.",
     en: "Your company has its own identity provider.",
   },
-  throughProvider: { fr: "Se connecter par votre structure", en: "Sign in through your organisation" },
+  throughProvider: { fr: "Se connecter par votre structure", en: "Sign in through your company" },
   noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
   ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
   noCookie: {

@@ -1,5 +1,5 @@
 import type { listSources } from "@lichen/contract";
-import { ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCard } from "@lichen/domain";
+import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCard } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
@@ -74,7 +74,9 @@ export function MethodScreen() {
       <header className={styles.header}>
         <h1>{say(text.title)}</h1>
         <p className={styles.lead}>{say(text.lead)}</p>
-        <p className="muted">{say(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length))}</p>
+        <p className="muted">
+          {say(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length, completion({}).total))}
+        </p>
         <SearchBox
           search={search}
           count={found.reduce((sum, { entries }) => sum + entries.length, 0)}

@@ -8,9 +8,9 @@ export const text = {
     fr: "Chaque indice, poids, borne et source du produit. Cette page est écrite par les objets mêmes qui calculent : ce qui s’y lit est ce qui s’applique.",
     en: "Every index, weight, bound and source of the product. This page is written by the very objects that compute: what it says is what applies.",
   },
-  engine: (version: string, hazards: number, indicators: number, questions: number): Bilingual => ({
-    fr: `Version ${version} de la méthode : ${hazards} aléas, ${indicators} indicateurs, ${questions} questions.`,
-    en: `Version ${version} of the method: ${hazards} hazards, ${indicators} indicators, ${questions} questions.`,
+  engine: (version: string, hazards: number, indicators: number, columns: number, questions: number): Bilingual => ({
+    fr: `Version ${version} de la méthode : ${hazards} aléas, ${indicators} indicateurs et un questionnaire de ${columns} colonnes, dont ${columns - questions} identifient le bâtiment et ${questions} sont des questions qui le décrivent.`,
+    en: `Version ${version} of the method: ${hazards} hazards, ${indicators} indicators and a questionnaire of ${columns} columns, of which ${columns - questions} identify the building and ${questions} are questions that describe it.`,
   }),
   contents: { fr: "Sommaire", en: "Contents" },
   search: { fr: "Chercher dans la méthode", en: "Search the method" },
@@ -117,7 +117,7 @@ export const text = {
   precisionOf: { fr: "Précision", en: "Precision" },
   natures: { fr: "Nature d’un chiffre", en: "Nature of a figure" },
   reasons: { fr: "Pourquoi un chiffre manque", en: "Why a figure is missing" },
-  appendix: { fr: "Taxinomie européenne, annexe A", en: "European taxonomy, Appendix A" },
+  appendix: { fr: "Taxonomie européenne, annexe A", en: "European taxonomy, Appendix A" },
   appendixCount: (covered: number, all: number): Bilingual => ({
     fr: `${covered} des ${all} aléas de l’annexe A sont rattachés à un aléa du produit ; les autres ne sont pas couverts.`,
     en: `${covered} of the ${all} hazards of Appendix A are attached to a hazard of the product; the others are not covered.`,

@@ -23,8 +23,8 @@ const text = {
   columns: { fr: "Colonnes", en: "Columns" },
   shown: { fr: "Les colonnes affichées", en: "The columns shown" },
   template: {
-    fr: `Les ${ANSWER_COLUMNS.length} questions, comme dans le modèle d’import`,
-    en: `The ${ANSWER_COLUMNS.length} questions, as in the import template`,
+    fr: `Les ${ANSWER_COLUMNS.length} colonnes du questionnaire, comme dans le modèle d’import`,
+    en: `The ${ANSWER_COLUMNS.length} columns of the questionnaire, as in the import template`,
   },
   format: { fr: "Format", en: "Format" },
   csv: { fr: "CSV", en: "CSV" },

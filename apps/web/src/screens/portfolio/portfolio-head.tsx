@@ -190,7 +190,7 @@ function Quota({ page: { buildings_counter: counter, buildings_threshold: thresh
   if (counter === null || threshold === null) return null;
   return (
     <span className="muted" title={say(text.quotaTitle)}>
-      {say(text.quota(formatInteger(counter, language), formatInteger(threshold, language)))}
+      {say(text.quota(counter, formatInteger(counter, language), formatInteger(threshold, language)))}
     </span>
   );
 }

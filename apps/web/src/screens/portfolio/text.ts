@@ -89,8 +89,8 @@ export const text = {
     fr: `${shown} ${plural(n, "bâtiment est recalculé", "bâtiments sont recalculés")}\u202f: les niveaux affichés sont ceux d’avant.`,
     en: `${shown} ${pluralEn(n, "building is", "buildings are")} being computed again: the levels shown are those of before.`,
   }),
-  quota: (counter: string, threshold: string): Bilingual => ({
-    fr: `${counter} ajouts sur ${threshold}`,
+  quota: (n: number, counter: string, threshold: string): Bilingual => ({
+    fr: `${counter} ${plural(n, "ajout", "ajouts")} sur ${threshold}`,
     en: `${counter} of ${threshold} additions`,
   }),
   quotaTitle: {

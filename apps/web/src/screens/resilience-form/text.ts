@@ -7,7 +7,7 @@ export const text = {
   address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },
   questions: { fr: "Questions", en: "Questions" },
-  completion: { fr: "Questions répondues", en: "Questions answered" },
+  completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
   answered: (answered: number, total: number, share: string): Bilingual => ({
     fr: `${answered} sur ${total} (${share})`,
     en: `${answered} of ${total} (${share})`,

@@ -54,7 +54,7 @@ export const text = {
     fr: "Ce que vous saisissez reste dans ce navigateur jusqu’à la fin de la session.",
     en: "What you type stays in this browser until the end of the session.",
   },
-  already: { fr: "Vous avez déjà un compte\u202f?", en: "You already have an account?" },
+  already: { fr: "Vous avez déjà un compte\u202f?", en: "Do you already have an account?" },
   logIn: { fr: "Se connecter", en: "Log in" },
 } satisfies Record<string, Bilingual>;
 

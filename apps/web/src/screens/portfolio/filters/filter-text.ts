@@ -8,7 +8,7 @@ export const filterText = {
   findCompany: { fr: "Nom ou code de la structure", en: "Name or code of the company" },
   groups: { fr: "Groupes", en: "Groups" },
   presence: { fr: "Rempli ou vide", en: "Filled in or empty" },
-  andMore: { fr: "Ce niveau et plus", en: "This level and more" },
-  andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and more` }),
+  andMore: { fr: "Ce niveau et plus", en: "This level and above" },
+  andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and above` }),
   noGroup: { fr: "Aucun groupe ne vous est ouvert.", en: "No group is open to you." },
 };

@@ -48,10 +48,10 @@ function years({ min, max }: { readonly min?: number; readonly max?: number }): 
 }
 
 const LEVEL_AND_MORE: Readonly<Record<string, Bilingual>> = {
-  low: { fr: "faible et plus", en: "low and more" },
-  medium: { fr: "moyen et plus", en: "medium and more" },
-  high: { fr: "élevé et plus", en: "high and more" },
-  very_high: { fr: "très élevé et plus", en: "very high and more" },
+  low: { fr: "faible et plus", en: "low and above" },
+  medium: { fr: "moyen et plus", en: "medium and above" },
+  high: { fr: "élevé et plus", en: "high and above" },
+  very_high: { fr: "très élevé et plus", en: "very high and above" },
 };
 
 /** A level and all those above it, with "no data" or not; null for any other choice of levels. */
