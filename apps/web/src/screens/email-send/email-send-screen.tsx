@@ -29,7 +29,7 @@ const text = {
   },
   ask: { fr: "Faire une demande", en: "Make a request" },
   another: { fr: "Faire une autre demande", en: "Make another request" },
-  portfolio: { fr: "Aller à mon parc", en: "Go to my portfolio" },
+  portfolio: { fr: "Aller à mon portefeuille", en: "Go to my portfolio" },
   direct: {
     fr: "Vous ajoutez vous-même les collaborateurs, sur la page de leur structure.",
     en: "You add collaborators yourself, on the page of their company.",
