@@ -10,7 +10,7 @@ import { gridText as grid, text as record } from "../apps/web/src/screens/admin-
 import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
 import { text as list } from "../apps/web/src/ui/data-list-text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
+import { byPlace, expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
@@ -377,8 +377,8 @@ const SCREENS = [
   "/admin/outbox",
 ] as const;
 
-for (const path of SCREENS) {
-  test(`${path}: axe in its theme, four widths`, async ({ page, language }) => {
+for (const [place, path] of SCREENS.entries()) {
+  test(`${path}: axe in its theme, four widths`, byPlace(place), async ({ page, language }) => {
     await signIn(page, "admin");
     await takeTheme(page, language);
     await page.goto(path);
@@ -386,8 +386,8 @@ for (const path of SCREENS) {
   });
 }
 
-for (const tab of ["record", "people", "rights"] as const) {
-  test(`the ${tab} of a company: axe in its theme, four widths`, async ({ page, language, say }) => {
+for (const [place, tab] of (["record", "people", "rights"] as const).entries()) {
+  test(`the ${tab} of a company: axe in its theme, four widths`, byPlace(place), async ({ page, language, say }) => {
     const { id, people: names } = await makeCompany(page);
     await takeTheme(page, language);
     await page.goto(`/admin/companies/${id}?tab=${tab}`);

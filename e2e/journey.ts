@@ -14,6 +14,12 @@ type Journey = {
 export const IN_FRENCH = { tag: "@fr" };
 export const IN_ENGLISH = { tag: "@en" };
 
+/** For one screen of many: in the ring of every day in one language, and so in one theme, by its place among them. */
+export function byPlace(place: number): { readonly tag?: string } {
+  if (process.env.TEST_RING !== "daily") return {};
+  return place % 2 === 0 ? IN_FRENCH : IN_ENGLISH;
+}
+
 /** A journey in one language; it fails when the page complained in the console and the journey did not expect it. */
 export const test = base.extend<JourneyOptions & Journey>({
   language: ["fr", { option: true }],

@@ -1,11 +1,12 @@
-import { beginVisit, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const DOCS = { path: process.env.LICHEN_DOCS_PATH ?? "/api-docs-", name: "interface documentation" };
 
 // One opening a screen serves all that is looked at: it is what takes the time. The fixture reads the console.
-for (const { path, name } of [...SCREENS, DOCS]) {
-  test(`${name}: its language, axe in its theme, four widths, an empty console`, async ({ page, language }) => {
+for (const [place, { path, name }] of [...SCREENS, DOCS].entries()) {
+  const title = `${name}: its language, axe in its theme, four widths, an empty console`;
+  test(title, byPlace(place), async ({ page, language }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await takeTheme(page, language);
     await page.goto(path);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, relative } from "node:path";
 import { buildScreens } from "./build-screens.mjs";
 import { chromiumPath, installTestTools } from "./debian-packages.mjs";
 import { PROJECT } from "./install.mjs";
@@ -9,8 +10,15 @@ import { startThrowawayPostgresql } from "./throwaway-postgresql.mjs";
 const REPORTS = join(PROJECT, ".cache/test-reports");
 const UNIT_CHECK = "check:unit";
 
-/** Runs everything there is to test, and says how many tests passed and failed, from the runners' own reports. */
-export async function runTests() {
+const SLOWEST = 20;
+
+/**
+ * Runs everything there is to test, and says how many tests passed and failed, from the runners' own reports.
+ *
+ * @param isDeep every suite on both engines and every journey in both languages, where the ring of every day has one
+ */
+export async function runTests({ isDeep }) {
+  process.env.TEST_RING = isDeep ? "deep" : "daily";
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   installTestTools();
@@ -26,22 +34,42 @@ export async function runTests() {
   return results;
 }
 
+/** The files that took longest, of all parts. */
+export function slowest(results) {
+  const files = results.flatMap(({ files }) => files);
+  return files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+}
+
+/** Keeps what the deep ring found, with when and on what. */
+export function keepResults(results) {
+  const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: PROJECT, encoding: "utf8" }).stdout.trim();
+  const kept = {
+    ...{ date: new Date().toISOString().slice(0, 10), commit, processors: availableParallelism() },
+    parts: results.map(({ files: _, ...part }) => ({ ...part, seconds: Math.round(part.seconds) })),
+    slowest: slowest(results).map(({ file, seconds }) => ({ file, seconds: Math.round(seconds) })),
+  };
+  writeFileSync(join(PROJECT, "bench/deep-tests.json"), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
 /** The parts of `npm run check`, each on its own so that one failure does not hide the next. */
 function checks() {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
   const parts = [...scripts.check.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]);
   return parts.map((part) => {
     if (part === UNIT_CHECK) return vitest("units", ["npm", "run", "--silent", part, "--"]);
-    const ended = run(["npm", "run", "--silent", part]);
-    return { name: part, passed: 0, failed: ended ? 0 : 1, skipped: 0 };
+    const { ended, seconds } = run(["npm", "run", "--silent", part]);
+    return { name: part, passed: 0, failed: ended ? 0 : 1, skipped: 0, seconds, files: [] };
   });
 }
 
 function vitest(name, command, environment = {}) {
   const report = join(REPORTS, `${name}.json`);
-  const ended = run([...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], environment);
+  const { ended, seconds } = run(
+    [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    environment,
+  );
   const read = reportOf(report);
-  if (read === null) return { name, passed: 0, failed: 1, skipped: 0 };
+  if (read === null) return { name, passed: 0, failed: 1, skipped: 0, seconds, files: [] };
   const unreadable = read.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const failed = read.numFailedTests + unreadable.length;
   return {
@@ -50,6 +78,11 @@ function vitest(name, command, environment = {}) {
     // The runner can fail although each test passed, as by an error that no test waited for.
     failed: failed === 0 && !ended ? 1 : failed,
     skipped: read.numPendingTests + read.numTodoTests,
+    seconds,
+    files: read.testResults.map(({ name: file, startTime, endTime }) => ({
+      file: relative(PROJECT, file),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -58,28 +91,42 @@ function journeys() {
   const browser = chromiumPath();
   if (browser === null) {
     console.log("Chromium is missing: the journeys cannot run, and count as one failure.");
-    return { name, passed: 0, failed: 1, skipped: 0 };
+    return { name, passed: 0, failed: 1, skipped: 0, seconds: 0, files: [] };
   }
   buildScreens();
   const report = join(REPORTS, `${name}.json`);
-  const ended = run(["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: browser,
-  });
+  const { ended, seconds } = run(
+    ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: browser,
+    },
+  );
   const read = reportOf(report);
-  if (read === null) return { name, passed: 0, failed: 1, skipped: 0 };
+  if (read === null) return { name, passed: 0, failed: 1, skipped: 0, seconds, files: [] };
   const { expected, flaky, unexpected, skipped } = read.stats;
-  return { name, passed: expected + flaky, failed: unexpected === 0 && !ended ? 1 : unexpected, skipped };
+  const failed = unexpected === 0 && !ended ? 1 : unexpected;
+  const files = read.suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
+  return { name, passed: expected + flaky, failed, skipped, seconds, files };
 }
+
+/** What the journeys of a suite took together. */
+function secondsOf({ suites = [], specs }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return results.reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.map(secondsOf).reduce(add, 0);
+}
+
+const add = (one, other) => one + other;
 
 function run([program, ...args], environment = {}) {
   console.log(`\n> ${[program, ...args.filter((arg) => !arg.startsWith("--outputFile"))].join(" ")}`);
+  const start = performance.now();
   const { status } = spawnSync(program, args, {
     cwd: PROJECT,
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
-  return status === 0;
+  return { ended: status === 0, seconds: (performance.now() - start) / 1000 };
 }
 
 function reportOf(path) {

@@ -8,12 +8,12 @@ import {
   reportsUnderTest,
   unzipped,
 } from "../reports-under-test.ts";
-import { onEachServer } from "../server-under-test.ts";
+import { onEitherServer } from "../server-under-test.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
 
 const folder = reportFolder();
 
-onEachServer(
+onEitherServer(
   "the reports of several buildings",
   (server) => {
     const reports = reportsUnderTest(server, folder);

@@ -14,6 +14,24 @@ export const SERVER = process.env.TEST_DATABASE_URL;
 /** Beside the packages, so that another version of the engine makes its own. */
 const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
 
+/** The ring of every day; "deep" runs more and takes longer. Without the test command, everything that is asked for runs. */
+const IS_DAILY = process.env.TEST_RING === "daily";
+
+/**
+ * Runs a suite of a room that rests on the platform: in the ring of every day on one of the two engines, half of the
+ * suites on each (by their names, so that it is always the same); in the deep one on both. The platform, which knows the
+ * engines apart, is tried on both every day.
+ */
+export function onEitherDatabase(name: string, suite: (database: () => Database) => void): void {
+  if (!IS_DAILY || SERVER === undefined) {
+    onEachDatabase(name, suite);
+    return;
+  }
+  const isEmbedded = createHash("sha256").update(name).digest()[0]! % 2 === 0;
+  describe(`${name}, on ${isEmbedded ? "the embedded engine" : "PostgreSQL"}`, () =>
+    suite(databaseOf(isEmbedded ? embeddedForTest : postgresqlForTest)));
+}
+
 /**
  * Runs a suite on both engines, each time on a migrated database of its own.
  * Without a real PostgreSQL its half is reported as skipped.
