@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAIL_TEMPLATES } from "@lichen/contract";
 import { RIGHT_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
 import type { Browser, Page } from "@playwright/test";
 import { requestText as requests } from "../apps/web/src/admin/request-text.ts";
@@ -23,7 +24,7 @@ async function anotherBrowser(browser: Browser, baseURL: string, language: strin
 /** Opens the account behind a link as the administrator reads it in the outbox, then logs in. */
 async function openAccount(admin: Page, page: Page, say: Say, email: string): Promise<void> {
   await admin.goto(`/admin/outbox?f.recipient=${encodeURIComponent(email)}`);
-  const mail = admin.getByRole("row").filter({ hasText: "account_activated" });
+  const mail = admin.getByRole("row").filter({ hasText: say(MAIL_TEMPLATES.account_activated) });
   await mail.getByRole("button").click();
   const link = /\/confirm-signup\?\S+/.exec(await admin.getByRole("dialog").innerText())?.[0];
   expect(link, "the link of the mail").toBeDefined();
