@@ -1,12 +1,13 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useSay } from "../ui/language.tsx";
 import styles from "./dialog.module.css";
 import { text } from "./text.ts";
 
 /**
- * A window over the page: the browser's own dialog keeps the focus in it, closes it on Escape and gives the focus
- * back to what opened it.
+ * A window over the page: the browser's own dialog keeps the focus in it and closes it on Escape; the focus goes back to
+ * what opened it, or near it.
  */
 export function Dialog({
   title,
@@ -34,13 +35,13 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
     if (element === null) return;
+    const giveBack = keepFocus();
     if (!element.open) element.showModal();
     closing.current?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      giveBack();
     };
   }, []);
 

@@ -21,6 +21,7 @@ import { Fragment } from "react";
 import { HazardIcon } from "../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { Level } from "../ui/level.tsx";
+import { useCellArrows } from "../ui/use-cell-arrows.ts";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { levelQuestion } from "./level-words.ts";
@@ -58,9 +59,10 @@ export function groupsOf(
 export function HazardTable(props: HazardTableProps) {
   const { results, horizon, grouping, lead, inFrance } = props;
   const say = useSay();
+  const arrows = useCellArrows();
   const isReference = horizon === "reference";
   return (
-    <table className={styles.table}>
+    <table className={styles.table} {...arrows}>
       <caption className="visually-hidden">{say(text.leadTitle(lead, horizon))}</caption>
       <thead>
         <tr>

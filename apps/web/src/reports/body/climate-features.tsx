@@ -2,6 +2,7 @@ import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/
 import { figureOf, formatWithUnit, type IndicatorFigure, wireText } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { useCellArrows } from "../../ui/use-cell-arrows.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
@@ -11,13 +12,14 @@ import { text } from "./text.ts";
 /** Every indicator of the place, at the reference and at the horizon. */
 export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
   const say = useSay();
+  const arrows = useCellArrows();
   const language = useLanguage();
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? "–" : formatWithUnit(key, figure.raw_value, language);
   const isReference = view.horizon === "reference";
   return (
     <ScrollBox className={`${styles.card} ${tables.scroll}`} label={say(text.climate)}>
-      <table className={tables.table}>
+      <table className={tables.table} aria-label={say(text.climate)} {...arrows}>
         <thead>
           <tr>
             <th scope="col">{say(text.indicator)}</th>

@@ -4,6 +4,7 @@ import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
+import { useCellArrows } from "../../ui/use-cell-arrows.ts";
 import { LevelDoor } from "./level-door.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -17,11 +18,13 @@ export function levelAt(result: HazardResult, horizon: Horizon, aspect: "exposur
 
 /** Hazards by horizons, one level a cell; each opens its explanation. */
 export function LevelsTable({
+  title,
   results,
   horizon,
   aspect,
   onWhy,
 }: {
+  title: string;
   results: readonly HazardResult[];
   /** The one of the screen, whose column is marked. */
   horizon: Horizon;
@@ -29,9 +32,10 @@ export function LevelsTable({
   onWhy: OpenWhy;
 }) {
   const say = useSay();
+  const arrows = useCellArrows();
   return (
-    <ScrollBox className={tables.scroll} label={say(text.levels)} sight={horizon}>
-      <table className={tables.table}>
+    <ScrollBox className={tables.scroll} label={title} sight={horizon}>
+      <table className={tables.table} aria-label={title} {...arrows}>
         <thead>
           <tr>
             <th scope="col">{say(text.hazard)}</th>

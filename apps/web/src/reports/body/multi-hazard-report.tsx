@@ -1,4 +1,11 @@
-import { GLOBAL_EXPOSURE_MOMENT, HORIZON_NAMES, type Level as LevelId, MOMENTS, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  GLOBAL_EXPOSURE_MOMENT,
+  HORIZON_NAMES,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  MOMENTS,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
 import { useMemo } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
@@ -7,6 +14,7 @@ import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useCellArrows } from "../../ui/use-cell-arrows.ts";
 import { CompareLinks } from "./compare-links.tsx";
 import { LevelDoor } from "./level-door.tsx";
 import { LevelsTable } from "./levels-table.tsx";
@@ -106,6 +114,8 @@ export function MultiHazardReport({
       </div>
       {groups.map((level) => {
         const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
+        const named = say(tab === "vulnerability" ? shared.vulnerability : text.levels);
+        const title = level === null ? named : `${named}, ${say(LEVEL_NAMES[level])}`;
         return (
           <section key={level ?? "all"} className={styles.card}>
             {level !== null && (
@@ -114,9 +124,9 @@ export function MultiHazardReport({
               </h3>
             )}
             {tab === "vulnerability" ? (
-              <VulnerabilityTable results={rows} onWhy={onWhy} />
+              <VulnerabilityTable title={title} results={rows} onWhy={onWhy} />
             ) : (
-              <LevelsTable results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
+              <LevelsTable title={title} results={rows} horizon={horizon} aspect={tab} onWhy={onWhy} />
             )}
           </section>
         );
@@ -126,11 +136,12 @@ export function MultiHazardReport({
   );
 }
 
-function VulnerabilityTable({ results, onWhy }: Pick<ReportParts, "results" | "onWhy">) {
+function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "results" | "onWhy"> & { title: string }) {
   const say = useSay();
+  const arrows = useCellArrows();
   const language = useLanguage();
   return (
-    <table className={tables.table}>
+    <table className={tables.table} aria-label={title} {...arrows}>
       <thead>
         <tr>
           <th scope="col">{say(text.hazard)}</th>

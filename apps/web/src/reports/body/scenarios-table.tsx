@@ -6,6 +6,7 @@ import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { useSay } from "../../ui/language.tsx";
 import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
+import { useCellArrows } from "../../ui/use-cell-arrows.ts";
 import { LevelDoor } from "./level-door.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
@@ -29,15 +30,17 @@ export function ScenariosTable({
   onWhy: OpenWhy;
 }) {
   const say = useSay();
+  const arrows = useCellArrows();
+  const title = say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
   const { hazard, report, vulnerability } = result;
   const { id, name } = hazard;
   const scenarios = scenariosReadAt(hazard, place.zone);
   const readIn = (scenario: Scenario) => scenario === result.scenario;
   return (
     <section className={styles.card}>
-      <h3>{say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross)}</h3>
+      <h3>{title}</h3>
       <ScrollBox className={tables.scroll} label={say(text.scenarios)} sight={view.horizon}>
-        <table className={tables.table}>
+        <table className={tables.table} aria-label={title} {...arrows}>
           <thead>
             <tr>
               <th scope="col">{say(text.scenario)}</th>

@@ -1,5 +1,4 @@
 import { RIGHTS } from "@lichen/domain";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collaborator } from "../../admin/collaborator.ts";
 import {
@@ -7,7 +6,6 @@ import {
   cellsOf,
   type GridColumn,
   lockOf,
-  movedCell,
   nextRight,
   permissionsOf,
   rightOfLetter,
@@ -111,27 +109,6 @@ describe("the keyboard", () => {
     ["constructor", null],
   ])("reads %s as %s", (key, right) => {
     expect(rightOfLetter(key)).toBe(right);
-  });
-
-  it("never leaves the grid", () => {
-    const size = fc.record({ rows: fc.integer({ min: 1, max: 30 }), columns: fc.integer({ min: 1, max: 60 }) });
-    const keys = fc.array(fc.constantFrom("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"));
-    fc.assert(
-      fc.property(size, keys, fc.boolean(), (bounds, pressed, far) => {
-        const { row, column } = pressed.reduce((cell, key) => movedCell(cell, key, far, bounds)!, {
-          row: 0,
-          column: 0,
-        });
-        expect(row >= 0 && row < bounds.rows && column >= 0 && column < bounds.columns).toBe(true);
-      }),
-    );
-  });
-
-  it("goes along the row, and with Control to the corners", () => {
-    const size = { rows: 3, columns: 4 };
-    expect(movedCell({ row: 1, column: 2 }, "End", false, size)).toEqual({ row: 1, column: 3 });
-    expect(movedCell({ row: 1, column: 2 }, "Home", true, size)).toEqual({ row: 0, column: 0 });
-    expect(movedCell({ row: 1, column: 2 }, "Tab", false, size)).toBeNull();
   });
 
   it("takes every cell of a block, whichever corner it began from", () => {

@@ -1,11 +1,9 @@
 import { type GroupKind, RIGHTS, type Right } from "@lichen/domain";
 import type { Collaborator } from "../../admin/collaborator.ts";
+import type { Cell } from "../../ui/moved-cell.ts";
 
 /** A column of the grid: one group of the company. */
 export type GridColumn = { readonly kind: GroupKind; readonly id: string; readonly name: string };
-
-/** Place of a cell, from 0. */
-export type Cell = { readonly row: number; readonly column: number };
 
 /** A block of cells: where it began, and the cell that has the focus. */
 export type Block = { readonly anchor: Cell; readonly focus: Cell };
@@ -93,28 +91,6 @@ export function cellsOf(block: Block): Cell[] {
     for (let column = left; column <= right; column += 1) cells.push({ row, column });
   }
   return cells;
-}
-
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/**
- * Where a key leads; null for a key that does not move. Home and End go along the row, and with `far` to the corners.
- */
-export function movedCell(cell: Cell, key: string, far: boolean, size: { rows: number; columns: number }): Cell | null {
-  const last = { row: size.rows - 1, column: size.columns - 1 };
-  if (key === "Home") return { row: far ? 0 : cell.row, column: 0 };
-  if (key === "End") return { row: far ? last.row : cell.row, column: last.column };
-  const step = STEPS[key];
-  if (step === undefined) return null;
-  return {
-    row: Math.min(last.row, Math.max(0, cell.row + step[0])),
-    column: Math.min(last.column, Math.max(0, cell.column + step[1])),
-  };
 }
 
 /** Letters that give a right: the English initials everywhere, and the French ones (aucun, lecture, écriture). */

@@ -3,18 +3,17 @@ import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { type Cell, movedCell } from "../../ui/moved-cell.ts";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";
 import {
   type Block,
   boundsOf,
-  type Cell,
   type Changes,
   cellKey,
   cellsOf,
   type GridColumn,
   lockOf,
-  movedCell,
   nextRight,
   rightOfLetter,
   shownRight,

@@ -76,6 +76,20 @@ export function headingOf({ key, label, unit, source }: ListColumn): Heading {
   }
 }
 
+/** What columns side by side belong to: the first line of the head. `key`: of the first of them. */
+export function groupsOf(columns: readonly ListColumn[]): readonly HeadGroup[] {
+  const groups: HeadGroup[] = [];
+  for (const column of columns) {
+    const { id, group } = headingOf(column);
+    const last = groups.at(-1);
+    if (last?.id === id) groups[groups.length - 1] = { ...last, span: last.span + 1 };
+    else groups.push({ key: column.key, id, name: group, span: 1 });
+  }
+  return groups;
+}
+
+type HeadGroup = { readonly key: string; readonly id: string; readonly name: Bilingual; readonly span: number };
+
 const MOST_PX = 220;
 const LETTER_PX = 6;
 const ROOM_PX = 36;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { filterBody } from "../../buildings/filter-body.ts";
 import { NOTHING, type Selection } from "../../buildings/selection.ts";
 import { useSignedIn } from "../../ui/session.tsx";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { useColumns } from "./columns/use-columns.ts";
 import { type Deletion, DeletionBar } from "./delete-buildings.tsx";
@@ -13,6 +14,7 @@ import { PortfolioBody } from "./portfolio-body.tsx";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
+import { PrintedList } from "./printed-list.tsx";
 import { usePortfolioState } from "./use-portfolio-state.ts";
 import { useDefaultView } from "./views/use-views.ts";
 import { ViewControls } from "./views/view-controls.tsx";
@@ -24,6 +26,8 @@ export function PortfolioDesk() {
   const isReady = useDefaultView(change);
   const columns = useColumns(actor, state, change);
   const page = usePortfolioPage(state, columns.keys);
+  const isPrinting = useIsPrinting();
+  const printed = isPrinting && !page.isPlaceholderData && page.data?.filtered_count ? page.data : null;
   const preference = page.data?.columns_preference;
   const drawn = useMemo(() => drawnColumns(columns.keys), [columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
@@ -47,7 +51,8 @@ export function PortfolioDesk() {
   }, [isBeyond, lastPage, change]);
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-printed={printed !== null || undefined}>
+      {printed !== null && <PrintedList actor={actor} page={printed} state={state} columns={drawn} />}
       <PortfolioHead actor={actor} page={page.data} state={state} selection={selection} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
       {(page.data?.total_count !== 0 || state.company !== null) && (

@@ -10,21 +10,22 @@ import styles from "./filters.module.css";
 
 const PROPOSED = 30;
 
-/** Whose portfolio is read, for those who can read several. */
-export function CompanyChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+/** Name of the company whose portfolio is read; null: of all of them. */
+export function useCompanyName(id: string | null): string {
   const say = useSay();
   const chosen = useQuery({
-    queryKey: ["companies", "one", value],
-    queryFn: ({ signal }) => call<typeof getCompany>("GET", "/admin/companies/{id}/", { id: value! }, signal),
-    enabled: value !== null,
+    queryKey: ["companies", "one", id],
+    queryFn: ({ signal }) => call<typeof getCompany>("GET", "/admin/companies/{id}/", { id: id! }, signal),
+    enabled: id !== null,
   });
+  return id === null ? say(text.allCompanies) : (chosen.data?.company.name ?? "…");
+}
+
+/** Whose portfolio is read, for those who can read several. */
+export function CompanyChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+  const name = useCompanyName(value);
   return (
-    <Drop
-      label={value === null ? say(text.allCompanies) : (chosen.data?.company.name ?? "…")}
-      icon={<IconBuildingSkyscraper size={17} stroke={1.75} aria-hidden />}
-      popup="dialog"
-      hasChevron
-    >
+    <Drop label={name} icon={<IconBuildingSkyscraper size={17} stroke={1.75} aria-hidden />} popup="dialog" hasChevron>
       {(close) => (
         <Companies
           onPick={(id) => {

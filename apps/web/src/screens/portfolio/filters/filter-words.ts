@@ -3,7 +3,7 @@ import { type Bilingual, type Language, LEVELS, type ListColumn, RANKED_LEVELS }
 import { formatInteger } from "@lichen/report";
 import { type FilterColumn, filterWords } from "../../../ui/data-list-filters.tsx";
 
-/** Choices that a chip names one by one; more are counted. */
+/** Choices that a chip of the screen names one by one; more are counted. */
 const NAMED = 3;
 
 export const UNKNOWN = { fr: "sans donnée", en: "no data" };
@@ -19,19 +19,20 @@ export function filterColumn(column: ListColumn, groups: readonly string[]): Fil
   };
 }
 
-/** What a chip says of its filter: "élevé et plus", "4 choix", "Nord, Sud". */
+/** What a chip says of its filter: "élevé et plus", "4 choix", "Nord, Sud". @param named choices told one by one */
 export function chipWords(
   filter: Filter,
   column: ListColumn,
   groups: readonly string[],
   language: Language,
+  named = NAMED,
 ): Bilingual {
   if (filter.type === "enum") {
     if (column.source.kind === "level") {
       const range = levelRange(filter.value);
       if (range !== null) return range;
     }
-    if (filter.value.length > NAMED) {
+    if (filter.value.length > named) {
       const count = formatInteger(filter.value.length, language);
       return { fr: `${count} choix`, en: `${count} choices` };
     }

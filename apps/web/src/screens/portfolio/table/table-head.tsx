@@ -2,13 +2,11 @@ import type { ListColumn } from "@lichen/domain";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { nextOrder } from "../../../ui/data-list-state.ts";
 import { useSay } from "../../../ui/language.tsx";
-import { headingOf } from "../list-columns.ts";
+import { groupsOf, headingOf } from "../list-columns.ts";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
-
-type HeadGroup = { readonly key: string; readonly id: string; readonly name: string; readonly span: number };
 
 export type HeadProps = {
   readonly columns: readonly ListColumn[];
@@ -24,13 +22,6 @@ export type HeadProps = {
 /** Two lines: what columns belong to, then their names, each of which sorts. */
 export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
   const say = useSay();
-  const groups: HeadGroup[] = [];
-  for (const column of columns) {
-    const { id, group } = headingOf(column);
-    const last = groups.at(-1);
-    if (last?.id === id) groups[groups.length - 1] = { ...last, span: last.span + 1 };
-    else groups.push({ key: column.key, id, name: say(group), span: 1 });
-  }
   return (
     <thead>
       <tr className={styles.groups}>
@@ -38,9 +29,9 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
           {say(text.building)}
         </th>
         {seen.before > 0 && <td />}
-        {groups.map(({ key, name, span }) => (
+        {groupsOf(columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
-            <span className={styles.groupName}>{name}</span>
+            <span className={styles.groupName}>{say(name)}</span>
           </th>
         ))}
         {seen.after > 0 && <td />}

@@ -117,7 +117,7 @@ export const TableRow = memo(function TableRow({
 });
 
 /** What a level says beside itself: the scenario that it is read in, when another was asked for. */
-function levelNote(column: ListColumn, { zone = null }: BuildingRow, scenario: Scenario): CellNote | null {
+export function levelNote(column: ListColumn, { zone = null }: BuildingRow, scenario: Scenario): CellNote | null {
   const question = questionIn(column, scenario);
   const words = question && cellScenarioWords(question, zone);
   return words && { words, isOffered: isOffered(scenario, zone) };

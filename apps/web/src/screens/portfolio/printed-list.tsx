@@ -1,0 +1,175 @@
+import {
+  type Actor,
+  findListColumn,
+  HORIZON_NAMES,
+  type ListColumn,
+  reachOf,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
+import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
+import { text as shared } from "../../analysis/text.ts";
+import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useCompanyName } from "./filters/company-choice.tsx";
+import { chipWords } from "./filters/filter-words.ts";
+import { groupsOf, headingOf } from "./list-columns.ts";
+import { paperColumns } from "./paper-columns.ts";
+import { type BuildingRow, type BuildingsPage, useGroups } from "./portfolio-calls.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+import styles from "./printed-list.module.css";
+import { printedText as text } from "./printed-text.ts";
+import { Cell } from "./table/cell.tsx";
+import { levelNote, nameOf, underName } from "./table/table-row.tsx";
+import { text as list } from "./text.ts";
+
+/** The page of the list on paper: what it holds of what, then its buildings, in as many tables as the columns need. */
+export function PrintedList({
+  actor,
+  page,
+  state,
+  columns,
+}: {
+  actor: Actor;
+  page: BuildingsPage;
+  state: PortfolioState;
+  columns: readonly ListColumn[];
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { buildings: rows, outdated_count: outdated } = page;
+  const { isSideways, tables } = paperColumns(columns);
+  const isRead = rows.some((row) => columns.some((column) => levelNote(column, row, state.scenario) !== null));
+  return (
+    <div className={isSideways ? styles.sideways : styles.upright}>
+      <h1>{say(list.title)}</h1>
+      {rows.some(({ nature }) => nature === "example") && <p className="muted">{say(list.example)}</p>}
+      <Given actor={actor} page={page} state={state} columns={columns} />
+      {outdated > 0 && <p>{say(list.outdated(outdated, formatInteger(outdated, language)))}</p>}
+      {isRead && <p className="muted">{say(TRAJECTORY_WORDS.rule)}</p>}
+      {tables.map((drawn, at) => (
+        <PrintedTable
+          key={drawn[0]?.key ?? "names"}
+          caption={say(tables.length === 1 ? list.table : text.part(at + 1, tables.length))}
+          isAlone={tables.length === 1}
+          rows={rows}
+          columns={drawn}
+          scenario={state.scenario}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is in force: how many buildings of how many, filters, scenario, horizons. */
+function Given({
+  actor,
+  page: { buildings, filtered_count, total_count },
+  state,
+  columns,
+}: {
+  actor: Actor;
+  page: BuildingsPage;
+  state: PortfolioState;
+  columns: readonly ListColumn[];
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const groups = useGroups().data?.map(({ name }) => name) ?? [];
+  const company = useCompanyName(state.company);
+  const [shown, filtered, total] = [buildings.length, filtered_count, total_count].map((n) =>
+    formatInteger(n, language),
+  );
+  const filters = state.filters.map((filter) => {
+    const column = findListColumn(filter.column)!;
+    return say(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
+  });
+  if (state.search !== "") filters.unshift(say(text.search(state.search)));
+  const horizons = [
+    ...new Set(columns.flatMap(({ source }) => (source.kind === "level" ? source.question.horizon : []))),
+  ];
+  const given = [
+    { name: text.printed, words: say(text.of(shown!, filtered!)) },
+    { name: text.page, words: say(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
+    ...(filtered_count === total_count ? [] : [{ name: text.all, words: total! }]),
+    ...(reachOf(actor) === "all" ? [{ name: text.company, words: company }] : []),
+    { name: text.filters, words: filters.length === 0 ? say(text.none) : filters.join(" · ") },
+    { name: shared.scenario, words: say(SCENARIO_NAMES[state.scenario].name) },
+    ...(horizons.length === 0
+      ? []
+      : [{ name: shared.horizon, words: horizons.map((one) => say(HORIZON_NAMES[one])).join(", ") }]),
+    { name: text.date, words: formatDate(new Date().toISOString(), language) },
+  ];
+  return (
+    <dl className={styles.given}>
+      {given.map(({ name, words }) => (
+        <div key={name.en}>
+          <dt>{say(name)}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PrintedTable({
+  caption,
+  isAlone,
+  rows,
+  columns,
+  scenario,
+}: {
+  caption: string;
+  isAlone: boolean;
+  rows: readonly BuildingRow[];
+  columns: readonly ListColumn[];
+  scenario: Scenario;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const isNumber = ({ type }: ListColumn) => (type === "number" ? styles.number : undefined);
+  return (
+    <table className={styles.table}>
+      <caption className={isAlone ? "visually-hidden" : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {say(list.building)}
+          </th>
+          {groupsOf(columns).map(({ key, name, span }) => (
+            <th key={key} scope="colgroup" colSpan={span}>
+              {say(name)}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={isNumber(column)}>
+              {say(headingOf(column).name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <b>{nameOf(row, language)}</b>
+              <small>{underName(row, language)}</small>
+            </th>
+            {columns.map((column) => (
+              <td key={column.key} className={isNumber(column)}>
+                <Cell
+                  column={column}
+                  value={row[column.key]}
+                  isComing={false}
+                  language={language}
+                  note={levelNote(column, row, scenario)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
