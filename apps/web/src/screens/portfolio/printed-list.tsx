@@ -84,9 +84,10 @@ function Given({
     return say(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
   });
   if (state.search !== "") filters.unshift(say(text.search(state.search)));
-  const horizons = [
-    ...new Set(columns.flatMap(({ source }) => (source.kind === "level" ? source.question.horizon : []))),
-  ];
+  // The vulnerability to one hazard has no horizon.
+  const levels = columns.flatMap(({ source }) => (source.kind === "level" ? source.question : []));
+  const dated = levels.filter(({ analysis, subject }) => analysis !== "vulnerability" || subject === "multi_hazard");
+  const horizons = [...new Set(dated.map(({ horizon }) => horizon))];
   const given = [
     { name: text.printed, words: say(text.of(shown!, filtered!)) },
     { name: text.page, words: say(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
