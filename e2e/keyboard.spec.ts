@@ -116,6 +116,47 @@ test(
   },
 );
 
+test(
+  "the levels of a report are one stop of Tab, the arrows move among them, and an explanation gives the focus back",
+  IN_FRENCH,
+  async ({ page }) => {
+    await beginVisit(page, { answers: GLASS_OFFICE });
+    await page.goto(REPORT);
+    await settled(page);
+    const table = page.getByRole("table").first();
+    const cell = (row: number, column: number) =>
+      table.locator("tbody tr").nth(row).locator("td").nth(column).getByRole("button");
+    await expect(table.locator("tbody button[tabindex='0']")).toHaveCount(1);
+    await cell(0, 0).focus();
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(cell(1, 2)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(cell(1, 0)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(table.locator(":focus")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(cell(1, 0), "the stop is where one left").toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(cell(1, 0)).toBeFocused();
+  },
+);
+
+test("the list of buildings on paper holds its columns, without controls", IN_FRENCH, async ({ page, say }) => {
+  await signIn(page, "reader");
+  await page.goto("/buildings");
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await settled(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(say(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "BIB-ALCAZAR" })).toBeVisible();
+});
+
 test("the analysis is one sheet of paper, in words, without its map", async ({ page, say, language }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090");
