@@ -185,7 +185,7 @@ onServer("the matrix of rights", (server) => {
     const refusals: Record<number, readonly string[]> = {
       401: ["A demo account or a licence is needed."],
       403: ["forbidden", "Company is disabled.", "Company's subscription is disabled.", "Company has no subscription."],
-      404: ["not_found"],
+      404: ["not_found", "history_not_found"],
       422: ["validation"],
       501: ["planned"],
     };
