@@ -134,7 +134,10 @@ test("the same by the keyboard alone, the focus always in sight", IN_ENGLISH, as
   ).toBeVisible();
 
   const door = () => page.getByRole("button", { name: new RegExp(`^${say(heat.name)}, ${say(shared.cross)}`, "i") });
-  await tabTo(page, door);
+  await tabTo(page, () => page.locator("tbody button[tabindex='0']"));
+  const row = () => page.getByRole("rowheader").getByRole("button", { name: new RegExp(`^${say(heat.name)}`) });
+  await arrowTo(page, "ArrowDown", row);
+  await arrowTo(page, "ArrowRight", door);
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
   await tabTo(page, () => drawer(page).getByRole("button", { name: say(why.whyVulnerability) }));
@@ -152,11 +155,25 @@ async function tabTo(page: Page, target: () => ReturnType<Page["locator"]>): Pro
   await expect(target()).toBeAttached();
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     await page.keyboard.press("Tab");
-    const { isVisible, who } = await page.evaluate(focusSeen);
-    expect(isVisible, `the focus can be seen on ${who}`).toBe(true);
+    await expectFocusSeen(page);
     if (await target().evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`no Tab reaches ${target()}`);
+}
+
+/** Goes by arrows from a cell of a table to another one. */
+async function arrowTo(page: Page, key: string, target: () => ReturnType<Page["locator"]>): Promise<void> {
+  for (let pressed = 0; pressed < 8; pressed++) {
+    if (await target().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  await expect(target()).toBeFocused();
+}
+
+async function expectFocusSeen(page: Page): Promise<void> {
+  const { isVisible, who } = await page.evaluate(focusSeen);
+  expect(isVisible, `the focus can be seen on ${who}`).toBe(true);
 }
 
 /** Whether the focused control, or the label that is drawn for it, has an outline. */
