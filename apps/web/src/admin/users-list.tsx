@@ -42,7 +42,7 @@ const text = {
   }),
   resendTo: (name: string): Bilingual => ({
     fr: `Renvoyer l’e-mail d’activation à ${name}`,
-    en: `Send the activation e-mail to ${name} again`,
+    en: `Send again: activation e-mail to ${name}`,
   }),
   resend: { fr: "Renvoyer", en: "Send again" },
   actions: { fr: "Actions", en: "Actions" },

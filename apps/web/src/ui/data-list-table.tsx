@@ -47,7 +47,7 @@ export function DataListTable<Row>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={isStale}>
-      <table className={isStale ? styles.stale : styles.table}>
+      <table className={isStale ? styles.stale : styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { giveFile } from "../../ui/give-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded } from "./import-calls.ts";
@@ -30,9 +31,10 @@ export function ImportErrors({
   const say = useSay();
   const counted = useCounted();
   if (one.errors_count === 0) return null;
+  const title = say(followText.errorsTitle(counted(one.errors_count)));
   return (
     <section className={styles.errors} aria-labelledby="errors">
-      <h2 id="errors">{say(followText.errorsTitle(counted(one.errors_count)))}</h2>
+      <h2 id="errors">{title}</h2>
       <p>{say(followText.errorsHelp)}</p>
       {one.to_confirm && <p>{say(followText.errorsMeanwhile)}</p>}
       <div className={styles.actions}>
@@ -48,7 +50,7 @@ export function ImportErrors({
           {one.errors.length < one.errors_count && (
             <p className="muted">{say(followText.errorsShown(counted(one.errors.length)))}</p>
           )}
-          <ErrorTable errors={one.errors} />
+          <ErrorTable title={title} errors={one.errors} />
         </>
       )}
     </section>
@@ -85,12 +87,11 @@ function ErrorsFile({ id }: { id: string }) {
   );
 }
 
-function ErrorTable({ errors }: { errors: BuildingsImport["errors"] }) {
+function ErrorTable({ title, errors }: { title: string; errors: BuildingsImport["errors"] }) {
   const say = useSay();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={table.scroll} tabIndex={0} aria-labelledby="errors">
-      <table className={table.table}>
+    <ScrollBox className={table.scroll} label={title}>
+      <table className={table.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{say(followText.row)}</th>
@@ -108,6 +109,6 @@ function ErrorTable({ errors }: { errors: BuildingsImport["errors"] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import type { Counted } from "./counted.ts";
 import type { BuildingsImport } from "./import-calls.ts";
 import table from "./import-table.module.css";
@@ -26,9 +27,8 @@ export function ImportList({
   if (meta.total_count === 0) return <p className="muted">{say(text.noImports)}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={table.scroll} tabIndex={0} aria-labelledby="imports">
-        <table className={table.table}>
+      <ScrollBox className={table.scroll} label={say(text.imports)}>
+        <table className={table.table} aria-label={say(text.imports)}>
           <thead>
             <tr>
               {[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn].map((name) => (
@@ -52,7 +52,7 @@ export function ImportList({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {meta.count > meta.limit && <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
     </>
   );

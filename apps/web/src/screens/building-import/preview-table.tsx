@@ -31,7 +31,7 @@ export function PreviewTable({
   const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
     <ScrollBox className={table.scroll} label={say(followText.preview)}>
-      <table className={table.table} data-stale={isStale || undefined}>
+      <table className={table.table} aria-label={say(followText.preview)} data-stale={isStale || undefined}>
         <thead>
           <tr>
             <th scope="col">{say(followText.row)}</th>
