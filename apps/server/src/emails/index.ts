@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { networkOf } from "../platform/network-of.ts";
-import { type Limit, rateLimit } from "../platform/rate-limit.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
 import type { Rooms } from "../platform/rooms.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
@@ -25,20 +25,13 @@ export const ACCOUNT_REQUEST_FLOOR_MS = 400;
 
 /** What people ask of the product team, or of those who run their company. */
 export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Rooms): void {
-  const takeOne = (limit: Limit) => {
-    const left = rateLimit(database, limit);
-    return async (key: string, refuse: (retryAfterS: number) => Error): Promise<void> => {
-      const retryAfterS = await left.take(key);
-      if (retryAfterS !== null) throw refuse(retryAfterS);
-    };
-  };
-  const takeContact = takeOne(CONTACTS_BY_NETWORK);
-  const takeRequest = takeOne(REQUESTS_BY_NETWORK);
-  const takeDemand = takeOne(DEMANDS_BY_USER);
+  const contacts = rateLimit(database, CONTACTS_BY_NETWORK);
+  const requests = rateLimit(database, REQUESTS_BY_NETWORK);
+  const demands = rateLimit(database, DEMANDS_BY_USER);
   const requestsByEmail = rateLimit(database, REQUESTS_BY_EMAIL);
 
   serve(app, sendContact, async ({ input, problem, request }) => {
-    await takeContact(networkOf(request.ip), (retryAfterS) => problem("too_many", undefined, retryAfterS));
+    await contacts.takeOrRefuse(networkOf(request.ip));
     const { subject: kind, name: first_name, organisation: organisation_name, email, message } = input;
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = await platformAdministrators(trx);
@@ -53,8 +46,8 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
     return { success: true as const };
   });
 
-  serve(app, askForAccount, async ({ input, problem, request }) => {
-    await takeRequest(networkOf(request.ip), (retryAfterS) => problem("too_many", undefined, retryAfterS));
+  serve(app, askForAccount, async ({ input, request }) => {
+    await requests.takeOrRefuse(networkOf(request.ip));
     return takeAtLeast(ACCOUNT_REQUEST_FLOOR_MS, async () => {
       if ((await requestsByEmail.take(input.email)) === null) {
         await inScope(database.db, PLATFORM_SCOPE, (trx) => keepAccountRequest(trx, input, publicUrl));
@@ -65,7 +58,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serveSignedIn(app, askForCollaborators, async ({ input, actor, scope, problem }) => {
-    await takeDemand(actor.user_id, (retryAfterS) => problem("too_many", undefined, retryAfterS));
+    await demands.takeOrRefuse(actor.user_id);
     const companyId = companyOf(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
@@ -91,7 +84,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   });
 
   serveSignedIn(app, askForCompanyAdmin, async ({ input, actor, problem }) => {
-    await takeDemand(actor.user_id, (retryAfterS) => problem("too_many", undefined, retryAfterS));
+    await demands.takeOrRefuse(actor.user_id);
     const { message, company_id, ...person } = input;
     const companyId = companyOf(actor, company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });

@@ -54,7 +54,7 @@ export type IndicatorsParts = {
 };
 
 type Problem = Call<typeof searchIndicator>["problem"];
-type VisitorCall = Pick<Call<typeof indicatorCells>, "actor" | "request" | "problem">;
+type VisitorCall = Pick<Call<typeof indicatorCells>, "actor" | "request">;
 
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
 export function serveIndicators(
@@ -63,9 +63,8 @@ export function serveIndicators(
 ): void {
   const asked = rateLimit(database, VISITORS_BY_NETWORK);
   /** Holds visitors of one network to their rate; who is signed in is known. */
-  async function holdVisitors({ actor, request, problem }: VisitorCall): Promise<void> {
-    const retryAfterS = actor === null ? await asked.take(networkOf(request.ip)) : null;
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+  async function holdVisitors({ actor, request }: VisitorCall): Promise<void> {
+    if (actor === null) await asked.takeOrRefuse(networkOf(request.ip));
   }
 
   serve(app, indicatorMeta, async ({ input, problem }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import { CALLS, type Endpoint, SHARED_PROBLEMS } from "@lichen/contract";
+import { CALLS, type Endpoint } from "@lichen/contract";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
@@ -114,9 +114,7 @@ function refusalOf(error: Error): Refusal {
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
   if (isDiskFull(error)) return sharedRefusal("disk_full");
-  if (isDatabaseAway(error)) {
-    return new Refusal("database_unavailable", SHARED_PROBLEMS.database_unavailable, undefined, DATABASE_RETRY_S);
-  }
+  if (isDatabaseAway(error)) return sharedRefusal("database_unavailable", undefined, DATABASE_RETRY_S);
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
   if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
   return sharedRefusal("unexpected");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./database/open-database.ts";
+import { sharedRefusal } from "./refusal.ts";
 import { sha256 } from "./sha256.ts";
 
 /** At most so many in a period, for one key. */
@@ -8,6 +9,8 @@ export type Limit = { readonly name: string; readonly points: number; readonly p
 export type RateLimit = {
   /** Takes one point of a key; gives the seconds to wait when none was left, null when it was taken. A refused try takes nothing. */
   readonly take: (key: string) => Promise<number | null>;
+  /** The same where the call has nothing else to say. @throws Refusal `too_many`, with the seconds to wait */
+  readonly takeOrRefuse: (key: string) => Promise<void>;
   /** Gives one point back. */
   readonly giveBack: (key: string) => Promise<void>;
   /** Gives all of them back. */
@@ -46,16 +49,21 @@ export function rateLimit(
     return rows.length > 0;
   }
 
+  async function take(key: string): Promise<number | null> {
+    const row = rowOf(key);
+    if (await takeFrom(row, points)) return null;
+    const { rows } = await sql<{ expire: number; wait_ms: number }>`
+      select expire, (expire - ${NOW})::float8 as wait_ms from rate_limits where key = ${row}`.execute(db);
+    const [{ expire, wait_ms } = { expire: 0, wait_ms: 0 }] = rows;
+    if (onExhausted !== undefined && (await takeFrom(`${row}:told`, 1, sql`${expire}::bigint`))) await onExhausted(key);
+    return Math.max(1, Math.ceil(wait_ms / 1000));
+  }
+
   return {
-    take: async (key) => {
-      const row = rowOf(key);
-      if (await takeFrom(row, points)) return null;
-      const { rows } = await sql<{ expire: number; wait_ms: number }>`
-        select expire, (expire - ${NOW})::float8 as wait_ms from rate_limits where key = ${row}`.execute(db);
-      const [{ expire, wait_ms } = { expire: 0, wait_ms: 0 }] = rows;
-      if (onExhausted !== undefined && (await takeFrom(`${row}:told`, 1, sql`${expire}::bigint`)))
-        await onExhausted(key);
-      return Math.max(1, Math.ceil(wait_ms / 1000));
+    take,
+    takeOrRefuse: async (key) => {
+      const retryAfterS = await take(key);
+      if (retryAfterS !== null) throw sharedRefusal("too_many", undefined, retryAfterS);
     },
     giveBack: async (key) => {
       await sql`update rate_limits set points = points - 1

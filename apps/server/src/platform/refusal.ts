@@ -31,11 +31,15 @@ export class Refusal extends Error {
 }
 
 /** A refusal that any call may give. */
-export function sharedRefusal(code: SharedProblemCode, errors?: Record<string, string[]>): Refusal {
-  return new Refusal(code, SHARED_PROBLEMS[code], errors);
+export function sharedRefusal(
+  code: SharedProblemCode,
+  errors?: Record<string, string[]>,
+  retryAfterS?: number,
+): Refusal {
+  return new Refusal(code, SHARED_PROBLEMS[code], errors, retryAfterS);
 }
 
 /** The refusal of a writing that would wait too long for its turn. @param waitMs the time that it would wait, ms */
 export function busyRefusal(waitMs: number): Refusal {
-  return new Refusal("busy", SHARED_PROBLEMS.busy, undefined, waitMs / 1000);
+  return sharedRefusal("busy", undefined, waitMs / 1000);
 }

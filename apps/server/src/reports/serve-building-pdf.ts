@@ -33,8 +33,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
 
   async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
     const { input, actor, scope, problem } = call;
-    const retryAfterS = await asked.take(actor.user_id);
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+    await asked.takeOrRefuse(actor.user_id);
     const given = await documentOf(parts, actor, id, input);
     switch (given.kind) {
       case "unknown":

@@ -73,7 +73,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
   });
 
   serve(app, openReportLink, async ({ input, request, reply, problem }) => {
-    await admit(openings, request, reply, (retryAfterS) => problem("too_many", undefined, retryAfterS));
+    await admit(openings, request, reply);
     const bearer = await bearerOf(input.token);
     const given = bearer && (await savedReports.report(bearer.maker, bearer.link.building_id));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
@@ -87,7 +87,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
 
   serve(app, openReportLinkPdf, async (call) => {
     const { input, request, reply, problem } = call;
-    await admit(pdfs, request, reply, (retryAfterS) => problem("too_many", undefined, retryAfterS));
+    await admit(pdfs, request, reply);
     const bearer = await bearerOf(input.token);
     const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
@@ -123,13 +123,7 @@ function linkedBuilding({ id, company_id, answers }: SavedBuilding): LinkedBuild
 }
 
 /** What a link opens is kept by nobody on its way, found by no search, and tells no other site where it was read. */
-async function admit(
-  limit: RateLimit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refuse: (retryAfterS: number) => Error,
-): Promise<void> {
+async function admit(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
-  const retryAfterS = await limit.take(networkOf(request.ip));
-  if (retryAfterS !== null) throw refuse(retryAfterS);
+  await limit.takeOrRefuse(networkOf(request.ip));
 }

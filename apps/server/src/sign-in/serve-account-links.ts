@@ -24,9 +24,8 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
   const forgottenByNetwork = rateLimit(rooms.database, FORGOTTEN_BY_NETWORK);
   const resetsByNetwork = rateLimit(rooms.database, RESETS_BY_NETWORK);
 
-  serve(app, forgotPassword, async ({ input, problem, request }) => {
-    const retryAfterS = await forgottenByNetwork.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+  serve(app, forgotPassword, async ({ input, request }) => {
+    await forgottenByNetwork.takeOrRefuse(networkOf(request.ip));
     return takeAtLeast(FORGOT_FLOOR_MS, async () => {
       if ((await forgottenByEmail.take(input.email)) === null) await links.forgot(input.email);
       return { success: true as const };
@@ -34,8 +33,7 @@ export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonl
   });
 
   serve(app, resetPassword, async ({ input, problem, request }) => {
-    const retryAfterS = await resetsByNetwork.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+    await resetsByNetwork.takeOrRefuse(networkOf(request.ip));
     const outcome = await links.reset(input.code, input.new_password);
     switch (outcome.kind) {
       case "reset":

@@ -20,8 +20,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts
   const departures = rateLimit(parts.database, DEPARTURES);
 
   serve(app, authorizeWithProvider, async ({ input, problem, request, reply }) => {
-    const retryAfterS = await departures.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+    await departures.takeOrRefuse(networkOf(request.ip));
     const outcome = await singleSignOn.depart(input.email, input.next);
     switch (outcome.kind) {
       case "departure":

@@ -81,8 +81,7 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
   });
 
   serve(app, confirmSignUp, async ({ input, problem, request }) => {
-    const retryAfterS = await confirmations.take(networkOf(request.ip));
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+    await confirmations.takeOrRefuse(networkOf(request.ip));
     const outcome = await links.confirm(input.id, input.confirmation_code, input.new_password);
     switch (outcome.kind) {
       case "confirmed":
@@ -107,8 +106,7 @@ export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signI
       person !== undefined &&
       (actor.group === "admin" || (person.company_id !== null && canSeeCollaborators(actor, person.company_id)));
     if (!isSeen) throw problem("not_found");
-    const retryAfterS = await resent.take(person.id);
-    if (retryAfterS !== null) throw problem("too_many", undefined, retryAfterS);
+    await resent.takeOrRefuse(person.id);
     const outcome = await links.sendConfirmationAgain(person.id, actor);
     if (outcome === "account_gone") throw problem("not_found");
     if (outcome === "already_activated") throw problem("already_activated");

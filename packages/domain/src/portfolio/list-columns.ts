@@ -5,7 +5,7 @@ import { FIELDS, type Field, fieldOf, SECTIONS } from "../questionnaire/index.ts
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
-import { RISK_SUBJECTS, type RiskAnalysis, type RiskQuestion, type RiskSubject } from "./results.ts";
+import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskQuestion, type RiskSubject } from "./results.ts";
 
 /** How a column is filtered, sorted and written. */
 export type ListColumnType = "text" | "enum" | "number" | "date";
@@ -102,13 +102,13 @@ function answerColumn(field: Field): ListColumn {
 }
 
 function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Horizon): ListColumn {
-  const isDated = analysis !== "vulnerability" || subject === "multi_hazard";
-  const when = isDated
+  const hasMoment = isDated({ subject, analysis });
+  const when = hasMoment
     ? { fr: `, ${HORIZON_NAMES[horizon].fr.toLowerCase()}`, en: `, ${HORIZON_NAMES[horizon].en.toLowerCase()}` }
     : { fr: "", en: "" };
   const [name, of] = [SUBJECT_NAMES[subject], ANALYSIS_NAMES[analysis]];
   return {
-    key: isDated ? `${analysis}_${subject}_${horizon}` : `${analysis}_${subject}`,
+    key: hasMoment ? `${analysis}_${subject}_${horizon}` : `${analysis}_${subject}`,
     label: { fr: `${of.fr} : ${name.fr.toLowerCase()}${when.fr}`, en: `${of.en}: ${name.en.toLowerCase()}${when.en}` },
     type: "enum",
     unit: null,

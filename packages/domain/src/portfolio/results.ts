@@ -75,6 +75,11 @@ export type RiskQuestion = {
   readonly horizon: Horizon;
 };
 
+/** Whether a level is one of a moment: the vulnerability to one hazard is the same at all of them. */
+export function isDated({ subject, analysis }: Pick<RiskQuestion, "subject" | "analysis">): boolean {
+  return analysis !== "vulnerability" || subject === "multi_hazard";
+}
+
 /** The level that the kept results of a building answer. */
 export function keptLevel(results: KeptLevels, asked: RiskQuestion): Level {
   const { subject, analysis, scenario, horizon } = asked;
@@ -90,11 +95,9 @@ export function keptLevel(results: KeptLevels, asked: RiskQuestion): Level {
  * The scenario that a kept level was read in at the place of its building: a list, a map or an export says it where it
  * is not the one that was asked for; null: that one is not offered there.
  */
-export function scenarioOfLevel(
-  { subject, analysis, scenario, horizon }: RiskQuestion,
-  zone: Zone | null,
-): Scenario | null {
-  if (horizon === "reference" || (analysis === "vulnerability" && subject !== "multi_hazard")) return scenario;
+export function scenarioOfLevel(question: RiskQuestion, zone: Zone | null): Scenario | null {
+  const { subject, scenario, horizon } = question;
+  if (horizon === "reference" || !isDated(question)) return scenario;
   if (subject !== "multi_hazard") return scenarioRead(hazardOf(subject), scenario, zone);
   return isOffered(scenario, zone) ? scenario : null;
 }

@@ -1,4 +1,11 @@
-import { ANALYSIS_NAMES, type Bilingual, type RiskAnalysis, type Scenario, SUBJECT_NAMES } from "@lichen/domain";
+import {
+  ANALYSIS_NAMES,
+  type Bilingual,
+  isDated,
+  type RiskAnalysis,
+  type Scenario,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
 import {
   breakdownRows,
   countFinding,
@@ -25,10 +32,9 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   const language = useLanguage();
   const { subjects, moments, groups, building_types, subject, analysis, horizon } = synthesis;
   const of = subjects.find(({ id }) => id === subject)!;
-  /** Vulnerability to one hazard is the same at every moment. */
-  const isDated = (one: RiskAnalysis) => one !== "vulnerability" || subject === "multi_hazard";
+  const hasMoment = (one: RiskAnalysis) => isDated({ subject, analysis: one });
   const measured = (one: RiskAnalysis) =>
-    isDated(one) ? joined(measureName(one, subject), momentWords(of.scenario, horizon)) : measureName(one, subject);
+    hasMoment(one) ? joined(measureName(one, subject), momentWords(of.scenario, horizon)) : measureName(one, subject);
   const asked = { source: SOURCE_LINES[analysis], as: "bars" } as const;
   const byGroup = (
     <CountsFigure
@@ -72,10 +78,10 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             of={text.subject}
             file={`${analysis}-by-hazard`}
           />
-          {isDated(analysis) && byGroup}
+          {hasMoment(analysis) && byGroup}
         </div>
         <div>
-          {isDated(analysis) ? (
+          {hasMoment(analysis) ? (
             <CountsFigure
               {...asked}
               title={text.overTime}

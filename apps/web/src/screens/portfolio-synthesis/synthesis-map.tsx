@@ -1,4 +1,4 @@
-import { findListColumn, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
+import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
@@ -13,8 +13,7 @@ import { text } from "./text.ts";
 function levelKey({ subject, analysis, horizon }: SynthesisView): string | null {
   const column = LIST_COLUMNS.find(({ source }) => {
     if (source.kind !== "level" || source.question.subject !== subject) return false;
-    const isDated = analysis !== "vulnerability" || subject === "multi_hazard";
-    return source.question.analysis === analysis && (!isDated || source.question.horizon === horizon);
+    return source.question.analysis === analysis && (!isDated(source.question) || source.question.horizon === horizon);
   });
   return column?.key ?? null;
 }
@@ -40,8 +39,7 @@ export function SynthesisMap({
     const source = findListColumn(key)?.source;
     if (source?.kind !== "level") return;
     const { subject, analysis, horizon } = source.question;
-    const isDated = analysis !== "vulnerability" || subject === "multi_hazard";
-    change({ subject, analysis, ...(isDated ? { horizon } : {}) });
+    change({ subject, analysis, ...(isDated(source.question) ? { horizon } : {}) });
   }
 
   return (

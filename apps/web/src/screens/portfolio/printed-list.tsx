@@ -2,6 +2,7 @@ import {
   type Actor,
   findListColumn,
   HORIZON_NAMES,
+  isDated,
   type ListColumn,
   reachOf,
   SCENARIO_NAMES,
@@ -10,6 +11,7 @@ import {
 import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
 import { text as shared } from "../../analysis/text.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { PrintedFacts } from "../../ui/printed-facts.tsx";
 import { useCompanyName } from "./filters/company-choice.tsx";
 import { chipWords } from "./filters/filter-words.ts";
 import { groupsOf, headingOf } from "./list-columns.ts";
@@ -84,10 +86,8 @@ function Given({
     return say(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
   });
   if (state.search !== "") filters.unshift(say(text.search(state.search)));
-  // The vulnerability to one hazard has no horizon.
   const levels = columns.flatMap(({ source }) => (source.kind === "level" ? source.question : []));
-  const dated = levels.filter(({ analysis, subject }) => analysis !== "vulnerability" || subject === "multi_hazard");
-  const horizons = [...new Set(dated.map(({ horizon }) => horizon))];
+  const horizons = [...new Set(levels.filter(isDated).map(({ horizon }) => horizon))];
   const given = [
     { name: text.printed, words: say(text.of(shown!, filtered!)) },
     { name: text.page, words: say(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
@@ -101,14 +101,9 @@ function Given({
     { name: text.date, words: formatDate(new Date().toISOString(), language) },
   ];
   return (
-    <dl className={styles.given}>
-      {given.map(({ name, words }) => (
-        <div key={name.en}>
-          <dt>{say(name)}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.given}>
+      <PrintedFacts facts={given} />
+    </div>
   );
 }
 

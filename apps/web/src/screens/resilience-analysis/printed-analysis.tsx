@@ -16,6 +16,7 @@ import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
+import { PrintedFacts } from "../../ui/printed-facts.tsx";
 import styles from "./printed-analysis.module.css";
 import { text } from "./text.ts";
 
@@ -52,14 +53,7 @@ export function PrintedAnalysis({
       <p className="muted">{say(text.printed)}</p>
       <h1>{label}</h1>
       <p className="muted">{facts}</p>
-      <dl className={styles.given}>
-        {given.map(({ name, words }) => (
-          <div key={name.en}>
-            <dt>{say(name)}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
       <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
       {horizon === "2030" && <p className="muted">{say(shared.notDistinguishable)}</p>}
