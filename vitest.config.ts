@@ -4,6 +4,9 @@ const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 });
 
+/** Nothing of a room's modules outlives a test but what is read once (the data of France), so one worker keeps them for all. */
+const KEPT = { isolate: false };
+
 /** One project a room; the browser journeys run in Playwright (e2e/). */
 export default defineConfig({
   test: {
@@ -16,7 +19,10 @@ export default defineConfig({
       project("data", ["data/**/*.test.ts"]),
       project("tools", ["tools/**/*.test.ts"]),
       project("web", ["apps/web/**/*.test.ts"]),
-      project("server", ["apps/server/**/*.test.ts"]),
+      project("server", ["apps/server/**/*.test.ts"], {
+        ...KEPT,
+        globalSetup: "apps/server/src/platform/testing/migrated-database.ts",
+      }),
     ],
   },
 });

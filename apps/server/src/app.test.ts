@@ -5,13 +5,13 @@ import { answersVisitors, BUILT_CALLS, CALLS, type Endpoint } from "@lichen/cont
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
-import { onEachDatabase, onEmbeddedDatabase } from "./platform/testing/databases.ts";
+import { onDatabase, onEachDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 const named = (calls: readonly Endpoint[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const addressOf = (call: Endpoint) => `/api${call.path.replace(/\{\w+\}/g, "some-id")}`;
 
-onEmbeddedDatabase("the server", (database) => {
+onDatabase("the server", (database) => {
   let app: FastifyInstance;
   const screens = mkdtempSync(join(tmpdir(), "lichen-screens-"));
   beforeAll(async () => {

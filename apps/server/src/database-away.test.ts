@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { type Database, openDatabase } from "./platform/database/open-database.ts";
-import { makePostgresql, SERVER } from "./platform/testing/databases.ts";
+import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 /** The way to a database, which can be cut and laid again. */

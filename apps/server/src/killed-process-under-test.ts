@@ -9,7 +9,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "./platform/database/open-database.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
-import { makePostgresql, SERVER } from "./platform/testing/databases.ts";
+import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 /** A portfolio on which a process of its own works, until it is killed. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
-import { makePostgresql, SERVER } from "./platform/testing/databases.ts";
+import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
 const PASSWORD = "Lichen-production-2026!";

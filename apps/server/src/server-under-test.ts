@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
-import { onEitherDatabase, onEmbeddedDatabase } from "./platform/testing/databases.ts";
+import { onDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
 export type ServerUnderTest = {
@@ -37,12 +37,7 @@ type Settings = () => Partial<Config> & { readonly requestLimitMs?: number };
 
 /** Runs a suite on the whole server, which logs as in production, on a database of its own. */
 export function onServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
-  onEmbeddedDatabase(name, serverSuite(suite, config));
-}
-
-/** The same on the one engine or the other, or on both, for what depends on how they hold transactions apart. */
-export function onEitherServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
-  onEitherDatabase(name, serverSuite(suite, config));
+  onDatabase(name, serverSuite(suite, config));
 }
 
 function serverSuite(suite: ServerSuite, config: Settings): (database: () => Database) => void {

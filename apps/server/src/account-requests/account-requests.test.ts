@@ -5,9 +5,9 @@ import { type OrganisationUnderTest, prepareOrganisation } from "../organisation
 import { openedWith } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
-onEitherServer("account requests", (server) => {
+onServer("account requests", (server) => {
   let organisation: OrganisationUnderTest;
   beforeAll(async () => {
     organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);

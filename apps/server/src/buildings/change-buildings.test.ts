@@ -5,7 +5,7 @@ import { openEngine } from "../engine.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer, onServer, type ServerUnderTest } from "../server-under-test.ts";
+import { onServer, type ServerUnderTest } from "../server-under-test.ts";
 import { computeResults } from "./compute-results.ts";
 
 const ANSWERS = {
@@ -189,7 +189,7 @@ onServer("a building that changes", (server) => {
   });
 });
 
-onEitherServer("buildings in the trash", (server) => {
+onServer("buildings in the trash", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);

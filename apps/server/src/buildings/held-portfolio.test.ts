@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { nextRevision } from "./portfolio-revision.ts";
 
 /** More than a process has connections. */
 const WRITERS = 15;
 const HELD_MS = 3000;
 
-onEitherServer("a portfolio that somebody holds for long, as an import does", (server) => {
+onServer("a portfolio that somebody holds for long, as an import does", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);

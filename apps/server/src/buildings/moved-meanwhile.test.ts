@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { nextRevision } from "./portfolio-revision.ts";
 
 const ANSWERS = {
@@ -21,7 +21,7 @@ const ANSWERS = {
 /** Long enough for a call to look at a building and wait for the portfolio. */
 const LOOKED_MS = 400;
 
-onEitherServer("a building that goes to a group of others while a call waits for it", (server) => {
+onServer("a building that goes to a group of others while a call waits for it", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const VIEWS = "/buildings/views/";
 const SETTINGS = {
@@ -15,7 +15,7 @@ const SETTINGS = {
   order_by: "-cross_heat_2050",
 };
 
-onEitherServer("saved views of the portfolio", (server) => {
+onServer("saved views of the portfolio", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);

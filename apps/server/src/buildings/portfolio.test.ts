@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer, onServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const hall = (code: string, more: object = {}) => ({
   building: {
@@ -21,7 +21,7 @@ const hall = (code: string, more: object = {}) => ({
   },
 });
 
-onEitherServer("the buildings of a company", (server) => {
+onServer("the buildings of a company", (server) => {
   let made: OrganisationUnderTest;
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { fileOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
 import { startJobs } from "../platform/jobs/index.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { importJobs } from "./import-jobs.ts";
 import { runImport } from "./run-import.ts";
 import { sweepImports } from "./sweep-imports.ts";
 
 const folder = importFolder();
 
-onEitherServer(
+onServer(
   "imports, between several people and processes,",
   (server) => {
     const imports = importsUnderTest(server, folder);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
 
-onEitherServer(
+onServer(
   "imports",
   (server) => {
     const imports = importsUnderTest(server, folder);

@@ -13,7 +13,7 @@ import { migrate } from "../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../platform/database/open-database.ts";
 import { openFileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { makePostgresql, SERVER } from "../platform/testing/databases.ts";
+import { makePostgresql, SERVER } from "../platform/testing/postgresql.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
 import { fileKey } from "./import-rows.ts";

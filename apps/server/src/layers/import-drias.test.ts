@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../platform/database/open-database.ts";
-import { onEachDatabase, onEmbeddedDatabase } from "../platform/testing/databases.ts";
+import { onDatabase, onEachDatabase } from "../platform/testing/databases.ts";
 import { type DriasImport, type ImportOutcome, importDrias } from "./import-drias.ts";
 import { listLayers, readGrid, removeLayer } from "./layer-store.ts";
 import { LONGEST_LINE_BYTES } from "./read-lines.ts";
@@ -166,7 +166,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
   });
 });
 
-onEmbeddedDatabase("a refused export", (database) => {
+onDatabase("a refused export", (database) => {
   const text = trueShapedExport({
     cells: TOULOUSE,
     contexts: FULL_CONTEXTS.filter(([context]) => context !== "RCP4.5"),
@@ -262,8 +262,8 @@ onEmbeddedDatabase("a refused export", (database) => {
   });
 
   it("keeps nothing of what an import that died had staged", async () => {
-    await sql`insert into climate_layer_staging (import_id, row_number, latitude, longitude, "values")
-      values (gen_random_uuid(), 1, 45, 3, '{}')`.execute(database().db);
+    await sql`insert into climate_layer_staging (import_id, row_number, latitude, longitude, "values", staged_at)
+      values (gen_random_uuid(), 1, 45, 3, '{}', now() - interval '2 days')`.execute(database().db);
     await expect(importOf(database(), ["no"])).rejects.toThrow();
     expect(await stored(database())).toEqual(NOTHING);
   });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrationFiles } from "../platform/database/migrate.ts";
 import { reportFolder, reportsUnderTest } from "../reports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const folder = reportFolder();
 const PLACES = {
@@ -18,7 +18,7 @@ type Town = keyof typeof PLACES;
 const CELLS = HAZARD_IDS.map((id) => `exposure_${id}_2050`);
 const ABROAD = ["lisbon", "madrid"] as const;
 
-onEitherServer("the national trajectory", (server) => {
+onServer("the national trajectory", (server) => {
   const reports = reportsUnderTest(server, folder);
   const { ask } = reports;
   const ids = {} as Record<Town, string>;

@@ -11,14 +11,14 @@ import {
   reportsUnderTest,
   unzipped,
 } from "../reports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { PDF_JOB, reportJobs } from "./report-jobs.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
 import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
 
 const folder = reportFolder();
 
-onEitherServer(
+onServer(
   "reports that are being made",
   (server) => {
     const reports = reportsUnderTest(server, folder);

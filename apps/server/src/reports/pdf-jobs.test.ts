@@ -8,12 +8,12 @@ import {
   reportsUnderTest,
   unzipped,
 } from "../reports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
 
 const folder = reportFolder();
 
-onEitherServer(
+onServer(
   "the reports of several buildings",
   (server) => {
     const reports = reportsUnderTest(server, folder);

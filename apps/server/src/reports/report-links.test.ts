@@ -5,7 +5,7 @@ import type { PersonUnderTest } from "../organisation-under-test.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { reportFolder, reportsUnderTest } from "../reports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { sweepLinks } from "./report-links.ts";
 
 type Link = {
@@ -17,7 +17,7 @@ type Link = {
 
 const folder = reportFolder();
 
-onEitherServer("links to a report", (server) => {
+onServer("links to a report", (server) => {
   const reports = reportsUnderTest(server, folder);
   const { ask, read } = reports;
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { beforeAll, expect, it } from "vitest";
 import { computeResults } from "../buildings/index.ts";
 import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { reportFolder, reportsUnderTest } from "../reports-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 type Moved = { readonly up: number; readonly down: number; readonly known: number; readonly unknown: number };
 type Change = {
@@ -34,7 +34,7 @@ const folder = reportFolder();
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 const NOTHING: Moved = { up: 0, down: 0, known: 0, unknown: 0 };
 
-onEitherServer("what a change of the engine moved", (server) => {
+onServer("what a change of the engine moved", (server) => {
   const reports = reportsUnderTest(server, folder);
   const { read, ask } = reports;
   /** Digits of heat at the moment. */

@@ -15,13 +15,13 @@ import {
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { preparePortfolio } from "../synthesis-portfolio-under-test.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-onEitherServer("the synthesis of a portfolio", (server) => {
+onServer("the synthesis of a portfolio", (server) => {
   let ids: Readonly<Record<string, string>>;
   let made: OrganisationUnderTest;
   type Who = keyof OrganisationUnderTest["people"];

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest } from "../account-links-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
-onEitherServer("codes of links", (server) => {
+onServer("codes of links", (server) => {
   const { organisation, newcomer, member, forgot, lastCode } = accountLinksUnderTest(server);
 
   /** Tables that hold a text somewhere, jobs and what the engine keeps included. */

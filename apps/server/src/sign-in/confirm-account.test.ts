@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
 const SUCCESS = { success: true };
 
-onEitherServer("the link that opens an account", (server) => {
+onServer("the link that opens an account", (server) => {
   const { organisation, lastCode, templatesTo, letExpire, stored, logged, signIn, newcomer, confirm, member } =
     accountLinksUnderTest(server);
 

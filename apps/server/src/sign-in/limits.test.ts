@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 
-onEitherServer(
+onServer(
   "wrong passwords",
   (server) => {
     const { member, newcomer, confirm } = accountLinksUnderTest(server);

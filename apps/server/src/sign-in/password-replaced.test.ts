@@ -3,13 +3,13 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { createSignIn } from "./sign-in.ts";
 
 const REPLACED = "Érable-champêtre-58!";
 const WANTED = "Bouleau-pleureur-36!";
 
-onEitherServer("a password that is replaced while it is checked", (server) => {
+onServer("a password that is replaced while it is checked", (server) => {
   const { signIn, statusOf, member, codesOf, forgot, lastCode, reset, tokenOf } = accountLinksUnderTest(server);
 
   /** Replaces a password as a link does, in less time than a password takes to be checked. */

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onEitherServer } from "../server-under-test.ts";
+import { onServer } from "../server-under-test.ts";
 import { createSignIn } from "../sign-in/index.ts";
 
-onEitherServer("users", (server) => {
+onServer("users", (server) => {
   let organisation: OrganisationUnderTest;
   beforeAll(async () => {
     organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);

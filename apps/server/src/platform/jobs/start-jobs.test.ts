@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { embeddedForTest, onEachDatabase, postgresqlForTest, SERVER } from "../testing/databases.ts";
+import { embeddedForTest, onEachDatabase, postgresqlForTest } from "../testing/databases.ts";
+import { SERVER } from "../testing/postgresql.ts";
 import { type Job, type JobKind, type Jobs, type JobsParts, startJobs } from "./index.ts";
 import { jobDatabase } from "./job-database.ts";
 
