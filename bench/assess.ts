@@ -2,17 +2,17 @@ import { loadReferencePack } from "@lichen/data";
 import {
   type Answers,
   assess,
-  crossLevelAt,
-  exposure,
+  encodeAnswers,
+  exposureColumns,
   figuresOf,
   HAZARDS,
-  HORIZONS,
+  indexColumns,
+  keptResults,
   type Layer,
   type Place,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   referenceLayers,
-  vulnerability,
 } from "@lichen/domain";
 import { type Measure, perSecond } from "./measure.ts";
 
@@ -25,22 +25,16 @@ export function run(): Measure[] {
   const answers: Answers[] = Object.values(REFERENCE_BUILDINGS).filter((one) => Object.keys(one).length > 0);
   const answersOf = (row: number) => answers[row % answers.length]!;
 
-  const whole = perSecond(BATCH, () => {
-    const figures = figuresOf(layers, places);
-    let levels = 0;
-    for (let row = 0; row < BATCH; row++) {
-      const { hazards } = assess(figures, row, answersOf(row), REFERENCE_YEAR);
-      for (const one of hazards) {
-        for (const scenario of one.hazard.scenarios) {
-          for (const horizon of HORIZONS) levels += crossLevelAt(one, scenario, horizon).length;
-        }
-      }
-    }
-    return levels;
-  });
+  const all = places.map((_, row) => answersOf(row));
+  const whole = perSecond(BATCH, () => keptResults(figuresOf(layers, places), all, REFERENCE_YEAR));
   const figures = figuresOf(layers, places);
   return [
-    { name: "buildings assessed, 8 hazards × all scenarios × all horizons", value: whole, unit: "/s", aim: "≥ 50,000" },
+    {
+      name: "buildings assessed, 8 hazards × all scenarios × all horizons",
+      value: whole,
+      unit: "/s",
+      aim: "≥ 100,000",
+    },
     { name: "… of which figures of the place", value: perSecond(BATCH, () => figuresOf(layers, places)), unit: "/s" },
     ...layers.map((layer: Layer) => ({
       name: `…… layer ${layer.id}`,
@@ -50,15 +44,22 @@ export function run(): Measure[] {
     {
       name: "… of which exposure",
       value: perSecond(BATCH, () => {
-        for (let row = 0; row < BATCH; row++) for (const hazard of HAZARDS) exposure(hazard, figures, row);
+        for (const hazard of HAZARDS) exposureColumns(hazard, figures);
       }),
       unit: "/s",
     },
     {
       name: "… of which vulnerability",
       value: perSecond(BATCH, () => {
-        for (let row = 0; row < BATCH; row++)
-          for (const hazard of HAZARDS) vulnerability(hazard, answersOf(row), REFERENCE_YEAR);
+        const encoded = encodeAnswers(all, REFERENCE_YEAR);
+        for (const { zones } of HAZARDS) indexColumns(zones, encoded);
+      }),
+      unit: "/s",
+    },
+    {
+      name: "buildings explained, every figure with its parts",
+      value: perSecond(BATCH, () => {
+        for (let row = 0; row < BATCH; row++) assess(figures, row, answersOf(row), REFERENCE_YEAR);
       }),
       unit: "/s",
     },

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { FIELDS, type Field } from "@lichen/domain";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
-import { type SheetBounds, streamRows } from "../apps/server/src/platform/spreadsheet.ts";
+import { streamRows } from "../apps/server/src/platform/spreadsheet.ts";
+import { type SheetBounds } from "../apps/server/src/platform/workbook-container.ts";
 import type { Measure } from "./measure.ts";
 
 const BUILDINGS = 10_000;

@@ -14,10 +14,11 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   climate: ["shared"],
   questionnaire: ["shared"],
   rights: ["shared"],
-  hazards: ["shared", "climate", "questionnaire"],
-  biodiversity: ["shared", "climate", "questionnaire"],
+  "weighted-index": ["shared", "questionnaire"],
+  hazards: ["shared", "climate", "questionnaire", "weighted-index"],
+  biodiversity: ["shared", "climate", "questionnaire", "weighted-index"],
   actions: ["shared", "climate", "questionnaire"],
-  analysis: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
+  analysis: ["shared", "climate", "questionnaire", "weighted-index", "hazards", "biodiversity", "actions"],
   disclosure: ["shared", "climate", "hazards"],
   portfolio: ["shared", "climate", "questionnaire", "rights", "hazards", "analysis"],
   projects: ["shared", "climate", "questionnaire", "hazards", "biodiversity", "actions"],
@@ -85,8 +86,8 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
 function webRule(from: readonly string[], to: readonly string[]): string | null {
   const [room, other] = [from[0]!, to[0]!];
   if (other !== "screens" || to.length < 3) return null;
-  if (room === "ui" || room === "map") return `${room} knows no screen`;
-  return room === "screens" && from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
+  if (room !== "screens") return from.length === 1 ? null : `${room} knows no screen`;
+  return from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
 }
 
 function workspaceOf(path: string): string | null {
@@ -107,18 +108,47 @@ function targetOf(from: string, name: string): string | null {
     : `${PACKAGES[scope]}/${name === scope ? "src/index.ts" : name.slice(scope.length + 1)}`;
 }
 
-export function breaches(): Breach[] {
+/** Every import of the product from one of its files to another. */
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+function readGraph(): Graph {
   const files = globSync("{packages,apps,data}/**/*.{ts,tsx}", {
     cwd: PROJECT,
     exclude: (name) => name === "node_modules" || name === "dist",
   });
-  return files.flatMap((from) =>
-    importsOf(readFileSync(join(PROJECT, from), "utf8")).flatMap((name) => {
-      const to = targetOf(from, name);
-      const rule = to === null ? null : brokenRule(from, to);
-      return rule === null ? [] : [{ from, to: to!, rule }];
+  return new Map(
+    files.map((from) => [
+      from,
+      importsOf(readFileSync(join(PROJECT, from), "utf8")).flatMap((name) => targetOf(from, name) ?? []),
+    ]),
+  );
+}
+
+/** Imports that break a rule, and those that close a circle, of types alone or not. */
+export function breaches(graph: Graph = readGraph()): Breach[] {
+  const wrong = [...graph].flatMap(([from, all]) =>
+    all.flatMap((to): Breach[] => {
+      const rule = brokenRule(from, to);
+      return rule === null ? [] : [{ from, to, rule }];
     }),
   );
+  return [...wrong, ...closingImports(graph).map(([from, to]) => ({ from, to, rule: "the import closes a circle" }))];
+}
+
+/** Imports that lead back to a file on the way to them, found in depth from each file in turn. */
+export function closingImports(graph: Graph): readonly (readonly [from: string, to: string])[] {
+  const state = new Map<string, "open" | "done">();
+  const closing: [string, string][] = [];
+  const visit = (file: string) => {
+    state.set(file, "open");
+    for (const to of graph.get(file) ?? []) {
+      if (state.get(to) === "open") closing.push([file, to]);
+      else if (graph.has(to) && !state.has(to)) visit(to);
+    }
+    state.set(file, "done");
+  };
+  for (const file of graph.keys()) if (!state.has(file)) visit(file);
+  return closing;
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === import.meta.filename) {

@@ -1,18 +1,16 @@
 import {
-  type Assessment,
   assess,
-  crossLevelAt,
-  type ExposurePart,
+  crossLevel,
   exposureAt,
   type Figures,
   HAZARDS,
   type HazardAssessment,
   type Horizon,
-  indicatorOf,
-  momentIndex,
-  readFigure,
+  hazardOf,
+  type MomentExposure,
+  rankOf,
   type Scenario,
-  scenarioRead,
+  scenariosReadAt,
 } from "@lichen/domain";
 import type { GoodRow } from "./read-place.ts";
 import type { Cell } from "./write-csv.ts";
@@ -69,22 +67,21 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
     ],
     rowsOf(row, figures, at, year) {
       return assess(figures, at, row.answers, year).hazards.flatMap((one) => {
-        const sources = [...new Set(one.exposure.parts.map(({ evidence }) => evidence.source))].join("|");
-        const { level, index, reliability } = one.vulnerability;
-        const vulnerability = [level, index.known ? index.value : null, reliability];
+        const sources = [...new Set(one.exposure[0]!.indicators.map(({ source }) => source))].join("|");
+        const read = scenariosReadAt(hazardOf(one.id), row.place.zone);
         return scenarios
-          .filter((scenario) => scenarioRead(one.hazard, scenario, row.place.zone) === scenario)
+          .filter((scenario) => read.includes(scenario))
           .flatMap((scenario) =>
-            horizons.map((horizon) => [
-              one.hazard.id,
-              scenario,
-              horizon,
-              ...exposureCells(one, scenario, horizon),
-              ...vulnerability,
-              crossLevelAt(one, scenario, horizon),
-              ...worstCells(one, figures, at, momentIndex(scenario, horizon)),
-              sources,
-            ]),
+            horizons.map((horizon) => {
+              const exposure = exposureAt(one, { scenario, horizon })!;
+              return [
+                ...[one.id, scenario, horizon, exposure.level, exposure.index, exposure.low, exposure.high],
+                ...vulnerabilityCells(one),
+                crossLevel(exposure.level, one.vulnerability.level),
+                ...worstCells(exposure),
+                sources,
+              ];
+            }),
           );
       });
     },
@@ -111,18 +108,14 @@ export function wideForm(moments: Moments): ResultForm {
       ]),
     ],
     rowsOf(row, figures, at, year) {
-      const assessment: Assessment = assess(figures, at, row.answers, year);
-      const byId = new Map(assessment.hazards.map((one) => [one.hazard.id, one]));
-      const vulnerabilities = assessment.hazards.flatMap(({ vulnerability: { level, index, reliability } }) => [
-        level,
-        index.known ? index.value : null,
-        reliability,
-      ]);
-      const exposures = columns.flatMap(({ hazard, scenario, horizon }) => {
+      const { hazards } = assess(figures, at, row.answers, year);
+      const byId = new Map(hazards.map((one) => [one.id, one]));
+      const exposures = columns.flatMap(({ hazard, ...moment }) => {
         const one = byId.get(hazard)!;
-        return [...exposureCells(one, scenario, horizon).slice(0, 2), crossLevelAt(one, scenario, horizon)];
+        const { level, index } = exposureAt(one, moment)!;
+        return [level, index, crossLevel(level, one.vulnerability.level)];
       });
-      return [[...vulnerabilities, ...exposures]];
+      return [[...hazards.flatMap(vulnerabilityCells), ...exposures]];
     },
   };
 }
@@ -142,23 +135,13 @@ function wideMoments({ scenarios, horizons }: Moments, own: readonly Scenario[])
   return [...reference, ...later];
 }
 
-/** Level, index, and the levels of the milder and of the worse end of the range. */
-function exposureCells({ exposure }: HazardAssessment, scenario: Scenario, horizon: Horizon): readonly Cell[] {
-  const reading = exposureAt(exposure, momentIndex(scenario, horizon));
-  if (!reading.known) return ["unknown", null, "unknown", "unknown"];
-  const { level, index, low, high } = reading.value;
-  return [level, index, low, high];
+function vulnerabilityCells({ vulnerability: { level, index, reliability } }: HazardAssessment): readonly Cell[] {
+  return [level, index, reliability];
 }
 
 /** The indicator that stands highest on its scale at a moment, with its figure; none where the hazard cannot occur. */
-function worstCells({ exposure }: HazardAssessment, figures: Figures, at: number, moment: number): readonly Cell[] {
-  if (exposure.gate.kind === "none") return [null, null, null];
-  let worst: ExposurePart | null = null;
-  for (const part of exposure.parts) {
-    const isWorse = worst === null || part.ranks[moment]! > worst.ranks[moment]!;
-    if (part.ranks[moment]! > 0 && isWorse) worst = part;
-  }
-  if (worst === null) return [null, null, null];
-  const figure = readFigure(figures, worst.indicator, at, moment);
-  return [worst.indicator, figure.known ? figure.value.value : null, indicatorOf(worst.indicator).unit];
+function worstCells({ level, indicators }: MomentExposure): readonly Cell[] {
+  const known = level === "none" ? [] : indicators.filter((one) => one.level !== "unknown");
+  const [worst] = known.toSorted((a, b) => rankOf(b.level) - rankOf(a.level));
+  return worst === undefined ? [null, null, null] : [worst.key, worst.raw_value, worst.unit];
 }

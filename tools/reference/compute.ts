@@ -1,10 +1,8 @@
 import {
   assess,
-  exposureAt,
   HAZARDS,
   INDICATORS,
   MOMENTS,
-  multiHazard,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   readFigure,
@@ -36,15 +34,12 @@ function keptPlaces(): Record<string, number | string | null> {
       }
     }
     const assessment = assess(figures, row, {}, REFERENCE_YEAR);
-    for (const { hazard, exposure } of assessment.hazards) {
-      for (const [m, { scenario, horizon }] of MOMENTS.entries()) {
-        if (!hazard.scenarios.includes(scenario)) continue;
-        const reading = exposureAt(exposure, m);
-        kept[`${name}/${hazard.id}/${momentName(scenario, horizon)}`] = reading.known ? reading.value.level : "unknown";
+    for (const { id, exposure } of assessment.hazards) {
+      for (const { scenario, horizon, level } of exposure) {
+        kept[`${name}/${id}/${momentName(scenario, horizon)}`] = level;
       }
     }
-    const { exposure } = multiHazard(assessment, "ssp5", "2050");
-    kept[`${name}/global`] = exposure.known ? exposure.value.level : "unknown";
+    kept[`${name}/global`] = assessment.multi_hazard.global_exposure.level;
   });
   return kept;
 
@@ -63,7 +58,7 @@ function keptBuildings(): Record<string, number | string | null> {
     for (const hazard of HAZARDS) {
       const { index, level, low, high, reliability } = vulnerability(hazard, answers, REFERENCE_YEAR);
       const name = `buildings/${id}/${hazard.id}`;
-      kept[`${name}/index`] = index.known ? round(index.value) : null;
+      kept[`${name}/index`] = index === null ? null : round(index);
       kept[`${name}/level`] = level;
       kept[`${name}/interval`] = `${round(low)} to ${round(high)}`;
       kept[`${name}/reliability`] = round(reliability);

@@ -1,3 +1,4 @@
+export * from "./analysis/assessed-columns.ts";
 export * from "./analysis/assessment.ts";
 export * from "./analysis/counting-answers.ts";
 export * from "./analysis/cross.ts";
@@ -39,3 +40,6 @@ export * from "./shared/level.ts";
 export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/source-card.ts";
+export { encodeAnswers, type ReadKey } from "./weighted-index/encoded-answers.ts";
+export * from "./weighted-index/weighted-index.ts";
+export * from "./weighted-index/zones.ts";

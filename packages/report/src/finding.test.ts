@@ -1,18 +1,17 @@
-import { HAZARDS, type Level, vulnerability } from "@lichen/domain";
+import { HAZARDS, type HazardAssessment, type Level, type MomentExposure, vulnerability } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { finding } from "./finding.ts";
 import type { HazardResult } from "./results.ts";
-import type { ExposureReport } from "./wire-report.ts";
 
-const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as ExposureReport;
+const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as MomentExposure;
 const COMPLETION = { completion: { answered: 72, total: 112, share: 72 / 112 } };
 
 /** Results with the cross levels given in the order of the hazards; exposure moves from low to the level. */
 function results(levels: readonly Level[], exposures: readonly Level[] = levels): HazardResult[] {
   return HAZARDS.map((hazard, place) => ({
     hazard,
+    assessed: { gate: null } as HazardAssessment,
     zone: "france",
-    report: null,
     scenario: "ssp5",
     reference: exposure("low"),
     now: exposure(exposures[place]!),

@@ -1,3 +1,4 @@
+import type { Report } from "@lichen/contract";
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
 import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
@@ -6,7 +7,6 @@ import { hazardFact } from "./hazard-fact.ts";
 import { changeClause, levelOf, whenWords } from "./level-sentences.ts";
 import { nounOf, ofHazard, theHazards, toHazard } from "./nouns.ts";
 import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, worstHazard } from "./results.ts";
-import type { Report } from "./wire-report.ts";
 
 /**
  * The finding of a report in three sentences: which hazard leads and why, what comes next, what is not known.
@@ -68,10 +68,10 @@ function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
 
 function vulnerabilityClause({ vulnerability: { index, level } }: HazardResult): Bilingual {
   const words = levelOf("vulnerability", level);
-  if (!index.known) {
+  if (index === null) {
     return { fr: "la vulnérabilité du bâtiment est inconnue", en: "the vulnerability of the building is not known" };
   }
-  const [fr, en] = [formatIndex(index.value, "fr"), formatIndex(index.value, "en")];
+  const [fr, en] = [formatIndex(index, "fr"), formatIndex(index, "en")];
   return {
     fr: `la vulnérabilité du bâtiment est ${words.fr} (${fr})`,
     en: `the vulnerability of the building is ${words.en} (${en})`,

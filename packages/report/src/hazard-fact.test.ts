@@ -1,22 +1,21 @@
-import { hazardOf, vulnerability } from "@lichen/domain";
+import { type HazardAssessment, hazardOf, type MomentExposure, vulnerability } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { hazardFact } from "./hazard-fact.ts";
 import type { HazardResult } from "./results.ts";
-import type { ExposureReport, HazardReport } from "./wire-report.ts";
 
 const cold = hazardOf("cold");
-const exposure = (raw_value: number, change: Partial<ExposureReport> = {}) =>
+const exposure = (raw_value: number, change: Partial<MomentExposure> = {}) =>
   ({
     level: "medium",
     reason: null,
     indicators: [{ key: "frost_days", unit: "d/yr", level: "medium", weight: 0.5, raw_value }],
     ...change,
-  }) as unknown as ExposureReport;
+  }) as unknown as MomentExposure;
 
 const result = (change: Partial<HazardResult> = {}): HazardResult => ({
   hazard: cold,
   zone: "france",
-  report: { gate: null } as unknown as HazardReport,
+  assessed: { gate: null } as HazardAssessment,
   scenario: "ssp5",
   reference: exposure(25),
   now: exposure(14),
@@ -37,7 +36,7 @@ describe("the line under the name of a hazard", () => {
 
   it("says why there is no exposure", () => {
     const gate = { kind: "none", because: { fr: "Loin de la mer.", en: "Far from the sea." }, missing: [] };
-    const none = result({ report: { gate } as unknown as HazardReport, now: exposure(14, { level: "none" }) });
+    const none = result({ assessed: { gate } as unknown as HazardAssessment, now: exposure(14, { level: "none" }) });
     expect(hazardFact(none, "2050", "ssp5")).toEqual({ fr: "Loin de la mer", en: "Far from the sea" });
   });
 
@@ -47,6 +46,6 @@ describe("the line under the name of a hazard", () => {
   });
 
   it("says nothing while the place is not known", () => {
-    expect(hazardFact(result({ report: null, now: null }), "2050", "ssp5")).toBeNull();
+    expect(hazardFact(result({ now: null }), "2050", "ssp5")).toBeNull();
   });
 });

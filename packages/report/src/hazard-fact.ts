@@ -9,7 +9,6 @@ import {
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
-import { wireText } from "./wire-report.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
 
@@ -37,10 +36,11 @@ export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scena
   return { fr: `${fact.fr} (${name.fr.toLowerCase()})`, en: `${fact.en} (${name.en.toLowerCase()})` };
 }
 
-function ownFact({ report, now, reference }: HazardResult, horizon: Horizon): Bilingual | null {
-  if (report === null || now === null) return null;
-  if (report.gate !== null && (now.level === "none" || now.level === "unknown")) {
-    return sentence(wireText(report.gate.because));
+function ownFact({ assessed, now, reference }: HazardResult, horizon: Horizon): Bilingual | null {
+  if (now === null) return null;
+  const { gate } = assessed;
+  if (gate !== null && (now.level === "none" || now.level === "unknown")) {
+    return sentence(gate.because);
   }
   if (now.level === "unknown")
     return SHORT_REASONS[now.reason ?? "too_little_evidence"] ?? sentence(REASONS[now.reason ?? "too_little_evidence"]);

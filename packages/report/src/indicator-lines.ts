@@ -1,4 +1,6 @@
 import {
+  exposureAt,
+  type HazardAssessment,
   HORIZONS,
   type Horizon,
   type IndicatorKey,
@@ -11,7 +13,6 @@ import {
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
 import { figureOf, type HazardResult } from "./results.ts";
-import { exposureAtMoment, type HazardReport } from "./wire-report.ts";
 
 /** One figure of a chart. */
 export type ChartPoint = {
@@ -24,19 +25,18 @@ export type ChartLine = { readonly scenario: Scenario; readonly points: readonly
 
 /** An indicator in every scenario that its hazard is read in there, over the horizons; what is not known is left out. */
 export function linesOf(
-  { hazard, report }: HazardResult,
+  { hazard, assessed }: HazardResult,
   key: IndicatorKey,
   place: Pick<Place, "zone">,
 ): readonly ChartLine[] {
-  if (report === null) return [];
   return scenariosReadAt(hazard, place.zone)
-    .map((scenario) => ({ scenario, points: pointsOf(report, scenario, key) }))
+    .map((scenario) => ({ scenario, points: pointsOf(assessed, scenario, key) }))
     .filter(({ points }) => points.length > 0);
 }
 
-function pointsOf(report: HazardReport, scenario: Scenario, key: IndicatorKey): readonly ChartPoint[] {
+function pointsOf(assessed: HazardAssessment, scenario: Scenario, key: IndicatorKey): readonly ChartPoint[] {
   return HORIZONS.flatMap((horizon): ChartPoint[] => {
-    const figure = figureOf(exposureAtMoment(report, scenario, horizon), key);
+    const figure = figureOf(exposureAt(assessed, { scenario, horizon }), key);
     if (figure === null || figure.raw_value === null) return [];
     const { raw_value: value } = figure;
     return [{ horizon, value, low: figure.low ?? value, high: figure.high ?? value }];

@@ -1,15 +1,16 @@
 import {
   type Bilingual,
   type Horizon,
+  type IndicatorFigure,
   type IndicatorKey,
   indicatorOf,
   type Language,
   NATURES,
+  type SourceCard,
   UNITS,
 } from "@lichen/domain";
 import { capitalised, formatFigure, formatWithUnit } from "./figure.ts";
 import { figureOf, type HazardResult } from "./results.ts";
-import { type IndicatorFigure, type ReportSource, wireText } from "./wire-report.ts";
 import { SHORT_NAMES } from "./words.ts";
 
 /** What the band of a chart is. */
@@ -63,11 +64,11 @@ export function measuredWords(key: IndicatorKey, language: Language): string {
 /** Where a figure comes from: its nature, who made it, what it does not say. */
 export function figureSource(
   { method, source, caveat }: IndicatorFigure,
-  sources: readonly ReportSource[],
+  sources: readonly SourceCard[],
   language: Language,
 ): { readonly nature: string; readonly words: string } {
   const card = sources.find(({ id }) => id === source);
-  const who = card === undefined ? [] : [`${card.producer}, ${wireText(card.name)[language]}, ${card.edition}.`];
-  const reserve = caveat === null ? [] : [wireText(caveat)[language]];
+  const who = card === undefined ? [] : [`${card.producer}, ${card.name[language]}, ${card.edition}.`];
+  const reserve = caveat === null ? [] : [caveat[language]];
   return { nature: NATURES[method][language], words: [...who, ...reserve].join(" ") };
 }

@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  type FieldKey,
-  HAZARDS,
-  type Hazard,
-  type HazardId,
-  influences,
-  vulnerability,
-} from "@lichen/domain";
+import { type Assessment, type FieldKey, type HazardId, hazardOf, influences } from "@lichen/domain";
 
 /** A question without an answer, and how far its answers would move the indices. */
 export type NextAnswer = {
@@ -17,21 +9,19 @@ export type NextAnswer = {
   readonly counts: readonly HazardId[];
 };
 
+/** What of an assessment says which answers lack. */
+type Counted = Pick<Assessment, "answers" | "year" | "hazards">;
+
 /**
  * Unanswered questions: those that would move the indices of the building most first, then those that weigh most where
  * no single answer is enough for an index. The one order of every screen and paper that says what to answer next.
  *
+ * @param assessment of which the hazards that it holds count
  * @param most how many at most
- * @param hazards whose indices count
  */
-export function nextAnswers(
-  answers: Answers,
-  year: number,
-  most: number,
-  hazards: readonly Hazard[] = HAZARDS,
-): readonly NextAnswer[] {
-  const moves = movesByField(hazards, answers, year);
-  const weights = weightsByField(hazards, answers, year);
+export function nextAnswers(assessment: Counted, most: number): readonly NextAnswer[] {
+  const moves = movesByField(assessment);
+  const weights = weightsByField(assessment);
   const reach = (field: FieldKey) => (moves.get(field) ?? []).reduce((sum, one) => sum + one.worst - one.best, 0);
   const weight = (field: FieldKey) => (weights.get(field) ?? []).reduce((sum, one) => sum + one.weight, 0);
   return [...new Set([...moves.keys(), ...weights.keys()])]
@@ -44,12 +34,12 @@ export function nextAnswers(
     }));
 }
 
-function movesByField(hazards: readonly Hazard[], answers: Answers, year: number) {
+function movesByField({ hazards, answers, year }: Counted) {
   const found = new Map<FieldKey, { hazard: HazardId; best: number; worst: number }[]>();
-  for (const hazard of hazards) {
-    for (const { field, missing, best, worst } of influences(hazard, answers, year)) {
+  for (const { id } of hazards) {
+    for (const { field, missing, best, worst } of influences(hazardOf(id), answers, year)) {
       if (!missing) continue;
-      const one = { hazard: hazard.id, best: best.index, worst: worst.index };
+      const one = { hazard: id, best: best.index, worst: worst.index };
       found.set(field, [...(found.get(field) ?? []), one]);
     }
   }
@@ -57,17 +47,15 @@ function movesByField(hazards: readonly Hazard[], answers: Answers, year: number
 }
 
 /** Weight that each unanswered question leaves unknown: of its zone, and in its zone. */
-function weightsByField(hazards: readonly Hazard[], answers: Answers, year: number) {
+function weightsByField({ hazards }: Counted) {
   const found = new Map<FieldKey, { hazard: HazardId; weight: number }[]>();
-  for (const hazard of hazards) {
-    const { zones, parts } = vulnerability(hazard, answers, year);
-    for (const part of parts) {
-      if (part.sensitivity.known) continue;
-      const weight = zones.find(({ id }) => id === part.zone)!.weight * part.weight;
-      for (const field of part.sensitivity.missing as readonly FieldKey[]) {
+  for (const { id: hazard, vulnerability } of hazards) {
+    for (const { zone, weight: inZone, missing } of vulnerability.parts) {
+      const weight = vulnerability.zones.find(({ id }) => id === zone)!.weight * inZone;
+      for (const field of missing) {
         const all = found.get(field) ?? [];
-        const own = all.find((one) => one.hazard === hazard.id);
-        if (own === undefined) found.set(field, [...all, { hazard: hazard.id, weight }]);
+        const own = all.find((one) => one.hazard === hazard);
+        if (own === undefined) found.set(field, [...all, { hazard, weight }]);
         else own.weight += weight;
       }
     }

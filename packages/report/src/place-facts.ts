@@ -1,7 +1,10 @@
+import type { Report } from "@lichen/contract";
 import {
   ALTITUDE_ORIGINS,
   type Bilingual,
+  exposureAt,
   fieldOf,
+  type IndicatorFigure,
   indicatorOf,
   type Language,
   optionName,
@@ -9,7 +12,6 @@ import {
   type Zone,
 } from "@lichen/domain";
 import { formatCoordinates, formatInteger, formatNumber } from "./format.ts";
-import { exposureAtMoment, type IndicatorFigure, type Report } from "./wire-report.ts";
 
 const text = {
   coordinates: { fr: "Coordonnées", en: "Coordinates" },
@@ -51,6 +53,6 @@ export function placeFacts({ place }: Pick<Report, "place">, language: Language)
 /** Events counted in the commune of the place: no scenario changes them. */
 export function pastCounts(report: Report): readonly IndicatorFigure[] {
   return report.hazards
-    .flatMap((one) => (exposureAtMoment(one, "ssp5", "reference")?.indicators ?? []) as IndicatorFigure[])
+    .flatMap((one) => exposureAt(one, { scenario: "ssp5", horizon: "reference" })?.indicators ?? [])
     .filter(({ key, raw_value }) => ["events", "fires"].includes(indicatorOf(key).unit) && raw_value !== null);
 }

@@ -1,16 +1,16 @@
 import {
   type Answers,
-  exposureAt,
+  type Assessment,
+  assessWithoutPlace,
   HAZARDS,
+  type Hazard,
   hazardOf,
-  MOMENTS,
-  momentIndex,
-  REFERENCE_MOMENT,
+  type MomentExposure,
+  type Place,
   vulnerability,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { exposureOfReport, leadingFigure, resultsAt, together, vulnerabilities, worstHazard } from "./results.ts";
-import type { ExposureReport, HazardReport, Report } from "./wire-report.ts";
+import { leadingFigure, resultsAt, worstHazard } from "./results.ts";
 
 const YEAR = 2026;
 const ANSWERS: Answers = {
@@ -22,7 +22,7 @@ const ANSWERS: Answers = {
   vulnerable_occupants: "majority",
 };
 
-type Indicator = ExposureReport["indicators"][number];
+type Indicator = MomentExposure["indicators"][number];
 const figure = (key: Indicator["key"], level: Indicator["level"], weight: number): Indicator => ({
   key,
   slot: key,
@@ -41,32 +41,32 @@ const figure = (key: Indicator["key"], level: Indicator["level"], weight: number
   caveat: null,
 });
 
-function hazardReport(id: HazardReport["id"], level: ExposureReport["level"], gate: HazardReport["gate"] = null) {
-  const hazard = hazardOf(id);
-  const exposure = hazard.scenarios.flatMap((scenario) =>
+function exposures(hazard: Hazard, level: MomentExposure["level"]): readonly MomentExposure[] {
+  return hazard.scenarios.flatMap((scenario) =>
     (["reference", "2030", "2050", "2090"] as const).map((horizon) => ({
-      scenario,
-      horizon,
+      ...{ scenario, horizon, level, low: level, high: level },
       index: level === "unknown" ? null : 4,
-      level,
-      low: level,
-      high: level,
       reason: level === "unknown" ? ("too_little_evidence" as const) : null,
       indicators: [figure("tx35_days", "medium", 0.5), figure("tropical_nights", "high", 0.25)],
     })),
   );
-  return { id, gate, exposure, unfilled: [], evolution: [], cross: [] } as unknown as HazardReport;
 }
 
-const REPORT = {
-  year: YEAR,
-  place: { zone: "france" },
-  hazards: HAZARDS.map(({ id }) => hazardReport(id, id === "coastal" ? "none" : id === "flood" ? "unknown" : "high")),
-} as unknown as Report;
+/** Exposed to all hazards but the sea, the flood being unknown. */
+function assessmentOf(answers: Answers): Assessment {
+  const { hazards, ...without } = assessWithoutPlace(answers, YEAR);
+  return {
+    ...without,
+    place: { zone: "france" } as Place,
+    hazards: hazards.map((one) => {
+      const level = one.id === "coastal" ? "none" : one.id === "flood" ? "unknown" : "high";
+      return { ...one, exposure: exposures(hazardOf(one.id), level) };
+    }),
+  };
+}
 
 describe("hazards of a building at a moment", () => {
-  const vulnerable = vulnerabilities(ANSWERS, YEAR);
-  const results = resultsAt(REPORT, vulnerable, { scenario: "tracc", horizon: "2050" });
+  const results = resultsAt(assessmentOf(ANSWERS), { scenario: "tracc", horizon: "2050" });
   const of = (id: string) => results.find(({ hazard }) => hazard.id === id)!;
 
   it("are read in business as usual where the national trajectory does not speak", () => {
@@ -79,20 +79,20 @@ describe("hazards of a building at a moment", () => {
 
   it("open on the worst", () => {
     expect(worstHazard(results)).toBe("heat");
-    const unanswered = resultsAt(REPORT, vulnerabilities({}, YEAR), { scenario: "ssp5", horizon: "2050" });
+    const unanswered = resultsAt(assessmentOf({}), { scenario: "ssp5", horizon: "2050" });
     expect(unanswered.map(({ cross }) => cross)).not.toContain("high");
     expect(worstHazard(unanswered)).toBe("heat");
   });
 
   it("have no exposure while the place is not known, and a vulnerability all the same", () => {
-    const without = resultsAt(null, vulnerable, { scenario: "ssp5", horizon: "2050" });
+    const without = resultsAt(assessWithoutPlace(ANSWERS, YEAR), { scenario: "ssp5", horizon: "2050" });
     expect(without.map(({ now }) => now)).toEqual(HAZARDS.map(() => null));
     expect(without[0]!.vulnerability.index).toEqual(vulnerability(hazardOf("heat"), ANSWERS, YEAR).index);
   });
 });
 
 describe("the indicator that a row quotes", () => {
-  const exposure = (indicators: Indicator[]) => ({ indicators }) as unknown as ExposureReport;
+  const exposure = (indicators: Indicator[]) => ({ indicators }) as unknown as MomentExposure;
 
   it("is the worst one, then the heaviest", () => {
     const worst = exposure([
@@ -106,51 +106,5 @@ describe("the indicator that a row quotes", () => {
   it("is none when nothing is known", () => {
     expect(leadingFigure(exposure([figure("tx35_days", "unknown", 1)]))).toBeNull();
     expect(leadingFigure(null)).toBeNull();
-  });
-});
-
-describe("exposure rebuilt from the wire", () => {
-  it("reads at every moment as the domain read it", () => {
-    const heat = exposureOfReport(hazardOf("heat"), hazardReport("heat", "high"), "france");
-    for (const moment of MOMENTS.keys()) {
-      expect(exposureAt(heat, moment)).toEqual({
-        known: true,
-        value: { index: 4, level: "high", low: "high", high: "high" },
-      });
-    }
-  });
-
-  it("says that a hazard read in three scenarios has no national trajectory", () => {
-    const coastal = exposureOfReport(hazardOf("coastal"), hazardReport("coastal", "low"), "france");
-    expect(exposureAt(coastal, momentIndex("tracc", "2050")).known).toBe(false);
-    expect(exposureAt(coastal, REFERENCE_MOMENT).known).toBe(true);
-  });
-
-  it("carries the answer that its gate waits for", () => {
-    const gate = { kind: "unknown", because: { fr: "a", en: "a" }, missing: ["altitude_m"] } as const;
-    const coastal = exposureOfReport(
-      hazardOf("coastal"),
-      hazardReport("coastal", "unknown", { ...gate, missing: [...gate.missing] }),
-      "france",
-    );
-    expect(exposureAt(coastal, REFERENCE_MOMENT)).toEqual({
-      known: false,
-      reason: "elevation_unknown",
-      missing: ["altitude_m"],
-    });
-  });
-});
-
-describe("all hazards together", () => {
-  it("count a hazard that cannot occur as zero and leave out the unknown", () => {
-    const all = together(REPORT, vulnerabilities(ANSWERS, YEAR), { scenario: "ssp5", horizon: "2050" });
-    expect(all!.exposure).toEqual({
-      known: true,
-      value: { index: Math.sqrt((6 * 16) / 7), level: "high", reliability: 7 / 8 },
-    });
-  });
-
-  it("are not known while the place is not", () => {
-    expect(together(null, vulnerabilities({}, YEAR), { scenario: "ssp5", horizon: "2050" })).toBeNull();
   });
 });

@@ -1,144 +1,66 @@
 import {
-  type Answers,
   type Assessment,
   crossLevel,
-  type Exposure,
-  type GateOutcome,
-  HAZARDS,
+  exposureAt,
   type Hazard,
+  type HazardAssessment,
   type HazardId,
+  hazardOf,
+  type IndicatorFigure,
+  type IndicatorKey,
   type Level,
-  MOMENTS,
   type Moment,
-  type MultiHazard,
-  multiHazard,
+  type MomentExposure,
   rankOf,
   type Scenario,
   scenarioRead,
   type Vulnerability,
-  vulnerability,
   type Zone,
 } from "@lichen/domain";
-import {
-  type ExposureReport,
-  exposureAtMoment,
-  type HazardReport,
-  type IndicatorFigure,
-  type Report,
-  wireText,
-} from "./wire-report.ts";
 
-/** One hazard of the building at the moment that is looked at. */
+/** One hazard of an assessment, read at the moment that is looked at. */
 export type HazardResult = {
   readonly hazard: Hazard;
+  readonly assessed: HazardAssessment;
   /** Null while the place is not known. */
   readonly zone: Zone | null;
-  /** What the server said of the place; null while it is not known. */
-  readonly report: HazardReport | null;
   /** Scenario in which the hazard is read: business as usual where its figures have not the national trajectory. */
   readonly scenario: Scenario;
-  readonly reference: ExposureReport | null;
-  readonly now: ExposureReport | null;
+  /** Null while the place is not known. */
+  readonly reference: MomentExposure | null;
+  readonly now: MomentExposure | null;
   readonly vulnerability: Vulnerability;
   readonly cross: Level;
 };
 
-/** Vulnerability to every hazard, from the answers alone: made again at each answer, in the browser. */
-export function vulnerabilities(answers: Answers, year: number): readonly Vulnerability[] {
-  return HAZARDS.map((hazard) => vulnerability(hazard, answers, year));
-}
-
 /** The eight hazards at a moment, in the order of the screens. */
 export function resultsAt(
-  report: Report | null,
-  vulnerable: readonly Vulnerability[],
+  { place, hazards }: Assessment,
   { scenario: chosen, horizon }: Moment,
 ): readonly HazardResult[] {
-  const zone = report?.place.zone ?? null;
-  return HAZARDS.map((hazard, index) => {
-    const one = report?.hazards.find(({ id }) => id === hazard.id) ?? null;
+  const zone = place?.zone ?? null;
+  return hazards.map((assessed) => {
+    const { id, vulnerability } = assessed;
+    const hazard = hazardOf(id);
     const scenario = scenarioRead(hazard, chosen, zone) ?? chosen;
-    const now = one && exposureAtMoment(one, scenario, horizon);
-    const reference = one && exposureAtMoment(one, scenario, "reference");
-    const of = vulnerable[index]!;
+    const now = exposureAt(assessed, { scenario, horizon });
     return {
-      hazard,
-      zone,
-      report: one,
-      scenario,
-      reference,
-      now,
-      vulnerability: of,
-      cross: crossLevel(now?.level ?? "unknown", of.level),
+      ...{ hazard, assessed, zone, scenario, now, vulnerability },
+      reference: exposureAt(assessed, { scenario, horizon: "reference" }),
+      cross: crossLevel(now?.level ?? "unknown", vulnerability.level),
     };
   });
 }
 
 /** The indicator that sets the level of a hazard: the worst level, then the heaviest. Null when none is known. */
-export function leadingFigure(exposure: ExposureReport | null): IndicatorFigure | null {
-  const known = (exposure?.indicators ?? []).filter(({ level }) => level !== "unknown") as IndicatorFigure[];
+export function leadingFigure(exposure: MomentExposure | null): IndicatorFigure | null {
+  const known = (exposure?.indicators ?? []).filter(({ level }) => level !== "unknown");
   return known.toSorted((a, b) => rankOf(b.level) - rankOf(a.level) || b.weight - a.weight)[0] ?? null;
 }
 
 /** The same indicator at another moment. */
-export function figureOf(exposure: ExposureReport | null, key: string): IndicatorFigure | null {
-  return (exposure?.indicators.find((one) => one.key === key) as IndicatorFigure | undefined) ?? null;
-}
-
-/** Mark of a moment without exposure in the columns of the domain (analysis/exposure.ts). */
-const NO_RANK = -1;
-const rankOrNone = (level: Level | undefined) => (level === undefined || level === "unknown" ? NO_RANK : rankOf(level));
-
-/** Exposure of the domain, from what the wire carries: the hazards together are then computed by the domain too. */
-export function exposureOfReport(hazard: Hazard, report: HazardReport, zone: Zone | null): Exposure {
-  const at = MOMENTS.map(({ scenario, horizon }) => exposureAtMoment(report, scenario, horizon) ?? undefined);
-  return {
-    ...{ hazard: hazard.id, zone },
-    gate: gateOf(report),
-    parts: [],
-    unfilled: report.unfilled,
-    indices: at.map((one) => one?.index ?? 0),
-    ranks: at.map((one) => rankOrNone(one?.level)),
-    lowRanks: at.map((one) => rankOrNone(one?.low)),
-    highRanks: at.map((one) => rankOrNone(one?.high)),
-    absent:
-      report.gate?.kind === "unknown"
-        ? "elevation_unknown"
-        : (at.find((one) => one?.reason)?.reason ?? "too_little_evidence"),
-  };
-}
-
-function gateOf({ gate }: HazardReport): GateOutcome {
-  if (gate === null) return { kind: "open" };
-  const because = wireText(gate.because);
-  switch (gate.kind) {
-    case "none":
-    case "at_most_low":
-      return { kind: gate.kind, because };
-    case "without":
-      return { kind: "without", slot: "", because };
-    case "unknown":
-      return { kind: "unknown", because, missing: gate.missing };
-  }
-}
-
-/** All hazards of the building together at a moment; null while the place is not known. */
-export function together(
-  report: Report | null,
-  vulnerable: readonly Vulnerability[],
-  { scenario, horizon }: Moment,
-): MultiHazard | null {
-  if (report === null) return null;
-  const assessment: Assessment = {
-    hazards: HAZARDS.flatMap((hazard, index) => {
-      const one = report.hazards.find(({ id }) => id === hazard.id);
-      const of = vulnerable[index];
-      return one && of
-        ? [{ hazard, exposure: exposureOfReport(hazard, one, report.place.zone), vulnerability: of }]
-        : [];
-    }),
-  };
-  return multiHazard(assessment, scenario, horizon);
+export function figureOf(exposure: MomentExposure | null, key: IndicatorKey): IndicatorFigure | null {
+  return exposure?.indicators.find((one) => one.key === key) ?? null;
 }
 
 /** Worst first; "none" after the levels, "unknown" last. */

@@ -1,10 +1,12 @@
 import {
   type Bilingual,
   HAZARDS,
+  type HazardAssessment,
   type Horizon,
   INDICATOR_KEYS,
   LEVELS,
   type Level,
+  type MomentExposure,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   SCENARIOS,
@@ -20,11 +22,10 @@ import { changeClause, levelClause, levelSpan } from "./level-sentences.ts";
 import { counted, ofHazard, theHazard, toHazard } from "./nouns.ts";
 import type { HazardResult } from "./results.ts";
 import { countFinding, measureName, momentWords, NOTICE_WORDS, synthesisTitle } from "./synthesis-words.ts";
-import type { ExposureReport } from "./wire-report.ts";
 
 const COUNTS = [0, 1, 2, 5, 1000] as const;
 const both = (of: (language: "fr" | "en") => string): Bilingual => ({ fr: of("fr"), en: of("en") });
-const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as ExposureReport;
+const exposure = (level: Level) => ({ level, reason: null, indicators: [] }) as unknown as MomentExposure;
 
 type Case = {
   readonly before: readonly Level[];
@@ -38,7 +39,7 @@ function findingOf({ before, after, cross, horizon, answered }: Case): Bilingual
   const results: HazardResult[] = HAZARDS.map((hazard, place) => ({
     hazard,
     zone: "france",
-    report: null,
+    assessed: { gate: null } as HazardAssessment,
     scenario: "ssp5",
     reference: exposure(before[place]!),
     now: exposure(after[place]!),

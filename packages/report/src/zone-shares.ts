@@ -14,12 +14,11 @@ export type ZoneShare = {
 
 /** What an index is made of: each zone by weight × sensitivity², each answer by weight × sensitivity. */
 export function zoneShares(hazard: Hazard, { zones, parts }: Vulnerability): readonly ZoneShare[] {
-  const squares = zones.map(({ weight, index }) => (index.known ? weight * index.value ** 2 : 0));
+  const squares = zones.map(({ weight, index }) => (index !== null ? weight * index ** 2 : 0));
   const total = squares.reduce((sum, square) => sum + square, 0);
   return zones.map((zone, place) => {
     const own = parts.filter((part) => part.zone === zone.id);
-    const carried = ({ weight, sensitivity }: VulnerabilityPart) =>
-      sensitivity.known ? weight * sensitivity.value : -1;
+    const carried = ({ weight, sensitivity }: VulnerabilityPart) => (sensitivity !== null ? weight * sensitivity : -1);
     const sum = own.reduce((all, part) => all + Math.max(0, carried(part)), 0);
     return {
       zone,
@@ -29,7 +28,7 @@ export function zoneShares(hazard: Hazard, { zones, parts }: Vulnerability): rea
         .toSorted((a, b) => carried(b) - carried(a))
         .map((part) => ({
           ...part,
-          shareOfZone: part.sensitivity.known ? (sum > 0 ? carried(part) / sum : 0) : null,
+          shareOfZone: part.sensitivity !== null ? (sum > 0 ? carried(part) / sum : 0) : null,
         })),
     };
   });

@@ -1,4 +1,4 @@
-import { type Answers, assess, type KeptResults, keptResults, type Place, resultsStamp } from "@lichen/domain";
+import { type Answers, type KeptResults, keptResults, type Place, resultsStamp } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 
@@ -42,9 +42,12 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),
     resultsOf(batch) {
-      const year = currentYear();
       const figures = reference.figuresOf(batch.map(({ place }) => place ?? NOWHERE));
-      return batch.map(({ answers }, row) => keptResults(assess(figures, row, answers, year), answers));
+      return keptResults(
+        figures,
+        batch.map(({ answers }) => answers),
+        currentYear(),
+      );
     },
   };
 }

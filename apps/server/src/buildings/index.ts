@@ -35,7 +35,6 @@ export { moveBuildings } from "./move-buildings.ts";
 export { type Perimeters, perimetersOf } from "./perimeter.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
-export { presentEvidence } from "./present-report.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createSavedReports, type SavedReports } from "./saved-report.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf, buildingReport } from "@lichen/contract";
+import type { Report } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { scopeOf } from "../platform/scope.ts";
@@ -23,7 +23,7 @@ export type SavedReport =
   | {
       readonly kind: "read";
       readonly building: SavedBuilding;
-      readonly report: AnswerOf<typeof buildingReport>;
+      readonly report: Report;
     }
   | Exclude<ReadSaved, { readonly kind: "read" }>;
 

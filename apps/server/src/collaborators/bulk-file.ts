@@ -5,7 +5,8 @@ import {
   validationErrors,
 } from "@lichen/contract";
 import { BULK_COLLABORATORS, type Language, RIGHT_NAMES, RIGHTS, type Right, USER_GROUP_NAMES } from "@lichen/domain";
-import { readRows, type SheetBounds, type SheetCell, type SheetRow } from "../platform/spreadsheet.ts";
+import { readRows, type SheetCell, type SheetRow } from "../platform/spreadsheet.ts";
+import type { SheetBounds } from "../platform/workbook-container.ts";
 import { type Refused, refused } from "./outcome.ts";
 
 export const FILE_COLUMNS = Object.keys(COLLABORATOR_FILE_COLUMNS) as CollaboratorFileColumn[];

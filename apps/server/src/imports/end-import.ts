@@ -4,8 +4,8 @@ import { importEnded } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import type { ImportParts } from "./import-parts.ts";
 import type { ImportRow } from "./import-rows.ts";
-import type { ImportParts } from "./run-import.ts";
 
 export type ImportEnd = {
   readonly state: Extract<ImportState, "success" | "error" | "cancelled">;

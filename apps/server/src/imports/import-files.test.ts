@@ -216,7 +216,7 @@ function validBuilding(): fc.Arbitrary<Answers> {
   const optional = FIELDS.filter(({ key }) => key !== "fond_gestion_name" && key !== "member_building_code");
   const answers = fc.record(Object.fromEntries(optional.map((field) => [field.key, validAnswer(field)])), {
     requiredKeys: optional
-      .filter((field) => field.required || field.requiredIf !== undefined || "pairWith" in field)
+      .filter((field) => field.required || field.requiredWhen !== undefined || "pairWith" in field)
       .map(({ key }) => key),
   });
   return answers

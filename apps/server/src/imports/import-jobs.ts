@@ -1,5 +1,6 @@
 import type { JobKind } from "../platform/jobs/index.ts";
-import { type ImportParts, runImport } from "./run-import.ts";
+import type { ImportParts } from "./import-parts.ts";
+import { runImport } from "./run-import.ts";
 import { sweepImports } from "./sweep-imports.ts";
 
 export const IMPORT_JOB = "building-import";

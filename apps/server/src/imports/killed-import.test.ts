@@ -16,8 +16,9 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { makePostgresql, SERVER } from "../platform/testing/postgresql.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
+import type { ImportParts } from "./import-parts.ts";
 import { fileKey } from "./import-rows.ts";
-import { type ImportParts, runImport } from "./run-import.ts";
+import { runImport } from "./run-import.ts";
 
 const WORKER = join(import.meta.dirname, "../import-worker-under-test.ts");
 /** Set to more for a longer trial. */

@@ -1,8 +1,8 @@
 import { KEPT_IMPORT_BYTES, KEPT_IMPORT_PREVIEWS } from "@lichen/domain";
 import { overRoom } from "../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import type { ImportParts } from "./import-parts.ts";
 import { fileKey, type ImportRow } from "./import-rows.ts";
-import type { ImportParts } from "./run-import.ts";
 
 type EndedImport = Pick<ImportRow, "company_id" | "id" | "user_id" | "file_bytes" | "state" | "refusal" | "in_error">;
 type RoomParts = Pick<ImportParts, "database" | "files">;

@@ -15,7 +15,8 @@ import {
   TEMPLATE_FIRST_ROW,
   TEMPLATE_WIDTH,
 } from "@lichen/domain";
-import { type SheetBounds, SheetRefused, streamRows } from "../platform/spreadsheet.ts";
+import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
+import type { SheetBounds } from "../platform/workbook-container.ts";
 import { breathing } from "./breathing.ts";
 
 /** A building as a row of the file gives it. */

@@ -1,27 +1,16 @@
 import type { Actor, DuplicateChoice, ImportRefusal, ImportState } from "@lichen/domain";
 import { sql } from "kysely";
-import type { Assessor } from "../buildings/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
-import type { FileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
+import type { ImportParts } from "./import-parts.ts";
 import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileRow, readBuildingsFile } from "./read-file.ts";
 import { writeImport } from "./write-import.ts";
-
-export type ImportParts = {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly assessor: Assessor;
-  /** Address of the product as people type it, for the links of mails. */
-  readonly publicUrl: string;
-  readonly wakeMails: () => void;
-};
 
 /** Between two signs of life of an import, ms. */
 const PROGRESS_MS = 500;

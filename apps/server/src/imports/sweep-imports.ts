@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { pendingData } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { endImport, refuseImport } from "./end-import.ts";
+import type { ImportParts } from "./import-parts.ts";
 import { fileKey } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
-import type { ImportParts } from "./run-import.ts";
 
 /** An import that gave no sign of life for so long, and that no job is about, is over, minutes. */
 const SILENT_MINUTES = 3;

@@ -200,18 +200,18 @@ function helpText(field: Field, language: Language): string {
 
 function requiredText(field: Field, language: Language): string {
   if (field.required) return { fr: "Obligatoire. ", en: "Required. " }[language];
-  if (field.requiredIf === undefined) return "";
+  if (field.requiredWhen === undefined) return "";
   return { fr: "Obligatoire sans coordonnées. ", en: "Required without coordinates. " }[language];
 }
 
 function isCompulsory(field: Field): boolean {
-  return field.required === true || field.requiredIf !== undefined;
+  return field.required === true || field.requiredWhen !== undefined;
 }
 
 function helpRows(language: Language): CellValue[][] {
   const required = (field: Field) => {
     if (field.required) return { fr: "oui", en: "yes" }[language];
-    return field.requiredIf === undefined ? null : { fr: "sans coordonnées", en: "without coordinates" }[language];
+    return field.requiredWhen === undefined ? null : { fr: "sans coordonnées", en: "without coordinates" }[language];
   };
   const rows = FIELDS.map((field) => [
     colToLetter(field.column - 1),

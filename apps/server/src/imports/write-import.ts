@@ -7,10 +7,10 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import { type Computed, computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
+import type { ImportParts } from "./import-parts.ts";
 import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
-import type { ImportParts } from "./run-import.ts";
 
 export type WriteOutcome = "written" | "given_up" | "not_as_shown" | "buildings_threshold_reached";
 

@@ -11,7 +11,6 @@ import {
   SCENARIOS,
   type Scenario,
 } from "@lichen/domain";
-import { presentEvidence } from "../buildings/index.ts";
 import type { Reference } from "../reference/index.ts";
 import type { TerritoryPlace } from "../territories/index.ts";
 import { inBatches } from "./in-batches.ts";
@@ -65,6 +64,7 @@ export async function figureRows(
           continue;
         }
         const { value, low, high, evidence } = reading.value;
+        const { layer: _, ...known } = evidence;
         rows.push({
           ...shared,
           raw_value: value,
@@ -72,7 +72,7 @@ export async function figureRows(
           high,
           level: levelOfValue(indicator, value),
           reason: indicator.bounds === null ? "no_scale" : null,
-          ...presentEvidence(evidence),
+          ...known,
           // No card travels with these rows: its caveat stands here when the figure has none of its own.
           caveat: evidence.caveat ?? reference.cards([evidence.source])[0]?.caveat ?? null,
         });

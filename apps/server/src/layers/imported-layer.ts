@@ -13,7 +13,7 @@ export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: St
     priority: stored.priority,
     source: stored.id,
     confidence: "modelled",
-    precisionM: PRECISION_M,
+    precision_m: PRECISION_M,
     vintage: stored.edition,
   });
   return { layer, card };

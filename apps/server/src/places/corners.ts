@@ -1,5 +1,17 @@
-import { distanceKm } from "@lichen/domain";
-import type { Whereabouts } from "./reverse.ts";
+import { distanceKm, type Zone } from "@lichen/domain";
+
+/** Where a point lies, as far as outlines and a list of towns can tell. */
+export type Whereabouts = {
+  readonly zone: Zone;
+  /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
+  readonly country: string | null;
+  /** Commune that the point is attached to; null outside France. */
+  readonly insee: string | null;
+  /** Name of that commune, or of the nearest city within 15 km. */
+  readonly city: string | null;
+  /** False on an island, or a part of the shore, that the outlines leave out. */
+  readonly isDrawn: boolean;
+};
 
 type Corner = {
   readonly name: string;

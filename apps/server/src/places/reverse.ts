@@ -1,20 +1,8 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import { indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import type { Whereabouts } from "./corners.ts";
 import { cornerAt } from "./corners.ts";
 import { createPolygons } from "./polygons.ts";
-
-/** Where a point lies, as far as outlines and a list of towns can tell. */
-export type Whereabouts = {
-  readonly zone: Zone;
-  /** ISO 3166-1 alpha-2; null at sea and outside Europe. */
-  readonly country: string | null;
-  /** Commune that the point is attached to; null outside France. */
-  readonly insee: string | null;
-  /** Name of that commune, or of the nearest city within 15 km. */
-  readonly city: string | null;
-  /** False on an island, or a part of the shore, that the outlines leave out. */
-  readonly isDrawn: boolean;
-};
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
 const TOLERANCE_KM = 3;

@@ -1,7 +1,8 @@
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { readRows, type SheetBounds, SheetRefused, type SheetRow, streamRows } from "./spreadsheet.ts";
+import { readRows, SheetRefused, type SheetRow, streamRows } from "./spreadsheet.ts";
 import { type RawWorkbook, rawWorkbook, rawZip, repeated } from "./testing/raw-workbook.ts";
+import type { SheetBounds } from "./workbook-container.ts";
 
 /** Those of an import of buildings. */
 const BOUNDS: SheetBounds = {

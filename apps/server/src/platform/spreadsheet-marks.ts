@@ -1,4 +1,4 @@
-import type { SheetBounds } from "./spreadsheet.ts";
+import type { SheetBounds } from "./workbook-container.ts";
 import { inflated, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What a sheet says of its cells beside their values. */

@@ -1,7 +1,8 @@
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { readRows, type SheetBounds } from "./spreadsheet.ts";
+import { readRows } from "./spreadsheet.ts";
 import { rawWorkbook } from "./testing/raw-workbook.ts";
+import type { SheetBounds } from "./workbook-container.ts";
 
 const BOUNDS: SheetBounds = { bytes: 675_000, inflatedBytes: 20_000_000, rows: 60, columns: 20, ms: 5000 };
 

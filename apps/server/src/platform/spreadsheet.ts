@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
 import { sharedRefusal } from "./refusal.ts";
+import type { SheetBounds, SheetRefusal } from "./workbook-container.ts";
 import { workbookRefusal } from "./workbook-container.ts";
 
 /** What a cell holds; a formula is told, never computed. A date comes as its moment. */
@@ -8,29 +9,6 @@ export type SheetCell = string | number | boolean | Date | { readonly formula: t
 
 /** A row that holds something, with its number as the spreadsheet shows it. */
 export type SheetRow = { readonly number: number; readonly cells: readonly SheetCell[] };
-
-/** What a workbook may be at most; anything beyond is refused before it costs much. */
-export type SheetBounds = {
-  readonly bytes: number;
-  /** Of all that the file holds, once inflated. */
-  readonly inflatedBytes: number;
-  /** Number of the last row that may hold something; empty rows may follow. */
-  readonly rows: number;
-  readonly columns: number;
-  /** Of the reading alone: what the rows are used for in the meantime does not count. */
-  readonly ms: number;
-  /** Rows from the first that merged cells may touch; all of them when absent. */
-  readonly mergedRows?: number;
-};
-
-export type SheetRefusal =
-  | "not_a_workbook"
-  | "has_macros"
-  | "file_too_large"
-  | "too_many_rows"
-  | "too_many_columns"
-  | "merged_cells"
-  | "too_slow";
 
 /** A workbook is not read, or no further. */
 export class SheetRefused extends Error {

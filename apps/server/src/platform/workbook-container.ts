@@ -1,5 +1,27 @@
 import { crc32, createInflateRaw } from "node:zlib";
-import type { SheetBounds, SheetRefusal } from "./spreadsheet.ts";
+
+/** What a workbook may be at most; anything beyond is refused before it costs much. */
+export type SheetBounds = {
+  readonly bytes: number;
+  /** Of all that the file holds, once inflated. */
+  readonly inflatedBytes: number;
+  /** Number of the last row that may hold something; empty rows may follow. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Of the reading alone: what the rows are used for in the meantime does not count. */
+  readonly ms: number;
+  /** Rows from the first that merged cells may touch; all of them when absent. */
+  readonly mergedRows?: number;
+};
+
+export type SheetRefusal =
+  | "not_a_workbook"
+  | "has_macros"
+  | "file_too_large"
+  | "too_many_rows"
+  | "too_many_columns"
+  | "merged_cells"
+  | "too_slow";
 
 /** @source PKWARE APPNOTE 6.3.10, §4.3.16 end of central directory, §4.3.12 central directory, §4.3.7 local header */
 const END_SIGNATURE = 0x06054b50;

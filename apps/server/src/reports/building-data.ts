@@ -1,5 +1,4 @@
 import {
-  type Answers,
   HORIZON_NAMES,
   HORIZONS,
   hazardOf,
@@ -26,7 +25,6 @@ import {
   resultsAt,
   SEMICOLON,
   TRAJECTORY_WORDS,
-  vulnerabilities,
 } from "@lichen/report";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
@@ -68,7 +66,7 @@ export function buildingData(buildings: readonly BuildingDocument[]): DocumentDa
 
 function buildingOf(building: BuildingDocument) {
   const { report, answers, scenario, asked, horizon, language } = building;
-  const results = resultsAt(report, vulnerabilities(answers, report.year), { scenario, horizon });
+  const results = resultsAt(report, { scenario, horizon });
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
   const parts: PaperParts = { report, asked, horizon, language, number };
@@ -88,7 +86,7 @@ function buildingOf(building: BuildingDocument) {
       building.name === shortened(building.name, TITLE_MOST) ? null : building.name,
     ),
     climate: climateData(report, results, parts),
-    answers: answersData(building.identity === null ? told(building) : answers, parts),
+    answers: answersData(answers, parts),
   };
 }
 
@@ -98,12 +96,6 @@ const notCovered = (language: Language): string =>
     ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
     language,
   );
-
-/** Answers that the report itself tells: the others that stand in for what leads to its figures are not the building's. */
-function told({ report, answers }: BuildingDocument): Answers {
-  const fields = new Set(report.hazards.flatMap(({ vulnerability }) => vulnerability.parts.map(({ field }) => field)));
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field)));
-}
 
 function factsOf({ identity, isExample, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
   const { place, completion } = report;
@@ -155,18 +147,18 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
       name: hazard.name[language],
       exposures: [reference?.level ?? "unknown", ...(isReference ? [] : [now?.level ?? "unknown"])],
       vulnerability: vulnerability.level,
-      index: vulnerability.index.known ? formatIndex(vulnerability.index.value, language) : "",
+      index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",
       cross,
       reliability: formatShare(vulnerability.reliability, language),
     })),
   };
 }
 
-function nextOf({ answers, report, language }: BuildingDocument) {
+function nextOf({ report, language }: BuildingDocument) {
   return {
     title: text.next[language],
     none: text.nextNone[language],
-    items: nextAnswers(answers, report.year, NEXT_MOST).map(({ field, moves, counts }) => ({
+    items: nextAnswers(report, NEXT_MOST).map(({ field, moves, counts }) => ({
       question: questionName(field)[language],
       moves:
         moves.length > 0
@@ -205,7 +197,7 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
         name: result.hazard.name[language],
         levels: HORIZONS.map(
           (at) =>
-            result.report?.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
+            result.assessed.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
             "unknown",
         ),
         change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",

@@ -1,9 +1,10 @@
-import type { AnswerOf, buildingReport } from "@lichen/contract";
+import type { Report } from "@lichen/contract";
 import { loadGazetteer } from "@lichen/data";
 import {
   type Answers,
   type Communes,
   countingAnswers,
+  exposureAt,
   type Horizon,
   type IndicatorKey,
   type Issue,
@@ -13,14 +14,7 @@ import {
   type Place,
   type Scenario,
 } from "@lichen/domain";
-import {
-  answersOfReport,
-  exposureAtMoment,
-  leadingFigure,
-  resultsAt,
-  vulnerabilities,
-  worstHazard,
-} from "@lichen/report";
+import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
 import { reportOf } from "../buildings/index.ts";
 import type { AreaCells, IndicatorCells } from "../indicators/index.ts";
 import type { Reference } from "../reference/index.ts";
@@ -41,8 +35,8 @@ export type BuildingDocument = {
   /** What its owner says of it, beside the report; null for who may see the report alone. */
   readonly identity: BuildingIdentity | null;
   /** What POST /buildings/report/ answers, in both languages. */
-  readonly report: AnswerOf<typeof buildingReport>;
-  /** Answers that the figures of the report come from, and no others; as the report tells them, for who sees it alone. */
+  readonly report: Report;
+  /** Answers that the figures of the report come from, and no others. */
   readonly answers: Answers;
   /** Engine, year and layers that the figures were computed with, as in the stamp of kept results. */
   readonly stamp: string;
@@ -130,26 +124,24 @@ export async function buildingDocument(
     isExample: building?.nature === "example",
     identity: show === "all" ? answers : null,
     report,
-    answers: show === "all" ? countingAnswers(answers) : answersOfReport(report),
+    answers: countingAnswers(answers),
     stamp: stamp(),
-    map: withMap ? await mapOf({ reference, cells }, report, answers, { scenario, horizon }) : null,
+    map: withMap ? await mapOf({ reference, cells }, report, { scenario, horizon }) : null,
   };
 }
 
 async function mapOf(
   { reference, cells }: Pick<BuildingDocumentParts, "reference" | "cells">,
   report: BuildingDocument["report"],
-  answers: Answers,
   moment: { scenario: Scenario; horizon: Horizon },
 ): Promise<BuildingMap | null> {
   const { place } = report;
   if (place.zone !== "france" && place.zone !== "europe") return null;
-  const results = resultsAt(report, vulnerabilities(answers, report.year), moment);
+  const results = resultsAt(report, moment);
   const leads = [worstHazard(results), ...results.map(({ hazard }) => hazard.id)];
   for (const id of leads) {
     const result = results.find(({ hazard }) => hazard.id === id)!;
-    if (result.report === null) continue;
-    const lead = leadingFigure(exposureAtMoment(result.report, result.scenario, moment.horizon));
+    const lead = leadingFigure(exposureAt(result.assessed, { scenario: result.scenario, horizon: moment.horizon }));
     if (lead === null) continue;
     const half = isCounted(lead.key) ? MAP_HALF.counted : MAP_HALF[place.zone];
     const window = windowAround(place, half);

@@ -1,8 +1,10 @@
+import type { Report } from "@lichen/contract";
 import {
   type Answers,
   FIELDS,
   type FieldKey,
   HORIZON_NAMES,
+  type IndicatorFigure,
   type IndicatorKey,
   indicatorOf,
   type Language,
@@ -18,15 +20,12 @@ import {
   formatShare,
   formatWithUnit,
   type HazardResult,
-  type IndicatorFigure,
   METHOD_FORMULAS,
   METHOD_PARAGRAPHS,
   METHOD_SYMBOLS,
   pastCounts,
   placeFacts,
-  type Report,
   unitBeside,
-  wireText,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
 import type { PaperParts } from "./paper-hazard.ts";
@@ -67,7 +66,7 @@ export function climateData(
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   const rows = results.flatMap(({ hazard, reference, now }) =>
-    ((now?.indicators ?? []) as IndicatorFigure[]).map((figure, place) => {
+    (now?.indicators ?? []).map((figure, place) => {
       const card = report.sources.find(({ id }) => id === figure.source);
       return {
         hazard: place === 0 ? hazard.name[language] : "",
@@ -77,7 +76,7 @@ export function climateData(
         now: value(figure.key, figure),
         level: figure.level,
         nature: NATURES[figure.method][language],
-        source: card === undefined ? NOTHING : wireText(card.name)[language],
+        source: card === undefined ? NOTHING : card.name[language],
       };
     }),
   );

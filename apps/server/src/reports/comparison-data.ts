@@ -1,4 +1,4 @@
-import { HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES } from "@lichen/domain";
+import { HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES, togetherAt } from "@lichen/domain";
 import {
   answerWords,
   counted,
@@ -8,8 +8,6 @@ import {
   questionName,
   resultsAt,
   TRAJECTORY_WORDS,
-  vulnerabilities,
-  wireText,
 } from "@lichen/report";
 import type { BuildingDocument } from "./building-document.ts";
 import { text as shared } from "./building-text.ts";
@@ -66,9 +64,7 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   const [first] = items;
   if (first === undefined) throw new Error("nothing to compare");
   const { language, day, stamp } = first;
-  const results = items.map(({ report, answers, scenario, horizon }) =>
-    resultsAt(report, vulnerabilities(answers, report.year), { scenario, horizon }),
-  );
+  const results = items.map(({ report, scenario, horizon }) => resultsAt(report, { scenario, horizon }));
   const rows = results[0]!.map(({ hazard }, place) => {
     const own = results.map((one) => one[place]!);
     return {
@@ -102,10 +98,7 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
       sources: {
         title: text.sources[language],
         words: [...cards.values()]
-          .map(
-            ({ name, producer, edition, licence }) =>
-              `${wireText(name)[language]} (${producer}, ${edition}, ${licence})`,
-          )
+          .map(({ name, producer, edition, licence }) => `${name[language]} (${producer}, ${edition}, ${licence})`)
           .join(" · "),
       },
     },
@@ -133,7 +126,7 @@ function cellOf({ now, vulnerability, cross }: HazardResult, language: Language)
       label: text.vulnerability[language],
       short: text.vulnerabilityShort[language],
       level,
-      index: index.known ? formatIndex(index.value, language) : "",
+      index: index !== null ? formatIndex(index, language) : "",
     },
   };
 }
@@ -147,10 +140,7 @@ function gapWords(levels: readonly Level[], language: Language): string {
 }
 
 function togetherRow(items: readonly BuildingDocument[], language: Language) {
-  const own = items.map(
-    ({ report, scenario, horizon }) =>
-      report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon)!,
-  );
+  const own = items.map(({ report, scenario, horizon }) => togetherAt(report, { scenario, horizon }));
   const levels = own.map(({ cross_level }) => cross_level);
   return {
     name: shared.together[language],
@@ -207,7 +197,7 @@ function carriedBy({ vulnerability: { zones, parts } }: HazardResult): ReadonlyM
   const weights = new Map(zones.map(({ id, weight }) => [id, weight]));
   const carried = new Map<string, number>();
   for (const { zone, field, weight, sensitivity } of parts) {
-    const own = sensitivity.known ? weights.get(zone)! * weight * sensitivity.value : 0;
+    const own = weights.get(zone)! * weight * (sensitivity ?? 0);
     carried.set(field, (carried.get(field) ?? 0) + own);
   }
   return carried;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS } from "@lichen/domain";
-import { COLORS, formatDate, type ReportSource, wireText } from "@lichen/report";
+import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS, type SourceCard } from "@lichen/domain";
+import { COLORS, formatDate } from "@lichen/report";
 import { LOGO, MARKS } from "./paper-marks.ts";
 import type { DocumentData } from "./typeset.ts";
 
@@ -77,18 +77,18 @@ export function fingerprintOf(content: string): string {
 }
 
 /** Cards of the datasets, every field in words of one language. */
-export function sourceCards(sources: readonly ReportSource[], language: Language) {
+export function sourceCards(sources: readonly SourceCard[], language: Language) {
   return {
     title: text.sources[language],
     cards: sources.map((source) => ({
-      name: wireText(source.name)[language],
+      name: source.name[language],
       rows: [
         [text.card.producer[language], source.producer],
         [text.card.edition[language], source.edition],
         [text.card.licence[language], source.licence],
         [text.card.attribution[language], source.attribution],
-        [text.card.precision[language], wireText(source.precision)[language]],
-        [text.card.caveat[language], wireText(source.caveat)[language]],
+        [text.card.precision[language], source.precision[language]],
+        [text.card.caveat[language], source.caveat[language]],
         [text.card.url[language], source.url],
       ],
     })),

@@ -1,5 +1,7 @@
+import type { Report } from "@lichen/contract";
 import {
   crossLevel,
+  exposureAt,
   HORIZON_NAMES,
   HORIZONS,
   type Horizon,
@@ -8,7 +10,6 @@ import {
   isInFrance,
   type Language,
   type Level,
-  missingAnswers,
   REASONS,
   reliabilityLevel,
   SCENARIO_NAMES,
@@ -19,14 +20,12 @@ import {
   answerWords,
   BAND_WORDS,
   type ChartLine,
-  exposureAtMoment,
   figureOf,
   figureSource,
   formatFigure,
   formatIndex,
   formatShare,
   type HazardResult,
-  type IndicatorFigure,
   indicatorChart,
   indicatorTitle,
   isFlat,
@@ -37,11 +36,9 @@ import {
   measuredWords,
   questionName,
   RELIABILITY_NAMES,
-  type Report,
   SEMICOLON,
   TRAJECTORY_WORDS,
   unitBeside,
-  wireText,
   zoneShares,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
@@ -86,7 +83,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
       vulnerability: {
         label: text.vulnerability[language],
         level: vulnerability.level,
-        index: index.known ? formatIndex(index.value, language) : "",
+        index: index !== null ? formatIndex(index, language) : "",
       },
       reliability: { label: text.reliability[language], words: reliabilityWords(reliability, language) },
     },
@@ -96,7 +93,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
     zones: zonesOf(result, parts),
     indicators: indicatorsOf(result, parts),
     moments: momentsOf(result, parts),
-    unfilled: (result.report?.unfilled ?? []).map(({ slot, reason }) => ({
+    unfilled: result.assessed.unfilled.map(({ slot, reason }) => ({
       name: hazard.slots.find(({ id }) => id === slot)!.name[language],
       reason: REASONS[reason][language],
     })),
@@ -110,9 +107,10 @@ export function reliabilityWords(reliability: number, language: Language): strin
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 
-function notesOf({ report, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
+function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
   const notes: { title: string; words: string }[] = [];
-  if (report?.gate) notes.push({ title: text.gate[language], words: wireText(report.gate.because)[language] });
+  const { gate } = assessed;
+  if (gate !== null) notes.push({ title: text.gate[language], words: gate.because[language] });
   if (asked !== scenario && isInFrance(whole.place.zone)) {
     notes.push({ title: "", words: TRAJECTORY_WORDS.notFollowed[language] });
   }
@@ -124,7 +122,7 @@ function notesOf({ report, scenario, now }: HazardResult, { asked, language, rep
 
 /** A chart for each indicator that varies; the one that leads first, across the page. */
 function chartsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
-  const figures = (result.now?.indicators ?? []) as IndicatorFigure[];
+  const figures = result.now?.indicators ?? [];
   const lead = leadingFigure(result.now)?.key;
   const varying = figures
     .map(({ key }) => ({ key, lines: linesOf(result, key, report.place) }))
@@ -174,31 +172,31 @@ function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: 
 /** Table of the zones: weight, sensitivity, share of the index, the answers that weigh. */
 function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
   const { index, low, high, parts } = vulnerability;
-  const missing = missingAnswers(vulnerability);
+  const missing = vulnerability.missing;
   const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowered(questionName(field)));
-  const answered = parts.filter(({ sensitivity }) => sensitivity.known).length;
+  const answered = parts.filter(({ sensitivity }) => sensitivity !== null).length;
   const range = text.between(
     formatIndex(low, language),
     formatIndex(high, language),
     names,
     missing.length - names.length,
   );
-  const title = index.known ? text.why(formatIndex(index.value, language)) : text.whyNone;
+  const title = index !== null ? text.why(formatIndex(index, language)) : text.whyNone;
   return {
     caption: `${number.table()} – ${title[language]}`,
     head: [text.zone, text.weight, text.sensitivity, text.share, text.weighing].map((one) => one[language]),
     rows: zoneShares(hazard, vulnerability).map(({ zone, name, share, parts: own }) => ({
       name: name[language],
       weight: formatIndex(zone.weight, language),
-      sensitivity: zone.index.known ? formatIndex(zone.index.value, language) : NOTHING,
+      sensitivity: zone.index !== null ? formatIndex(zone.index, language) : NOTHING,
       share,
-      share_words: index.known ? formatShare(share, language) : NOTHING,
+      share_words: index !== null ? formatShare(share, language) : NOTHING,
       answers: weighingWords(own, language),
     })),
     nature: text.declared[language],
     source: [
       text.answersOf(answered, parts.length)[language],
-      ...(index.known ? [] : [text.tooFew[language]]),
+      ...(index !== null ? [] : [text.tooFew[language]]),
       ...(missing.length === 0 ? [] : [range[language]]),
     ].join(" "),
   };
@@ -220,16 +218,16 @@ function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], la
 }
 
 function indicatorsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
-  const figures = (result.now?.indicators ?? []) as IndicatorFigure[];
+  const figures = result.now?.indicators ?? [];
   if (figures.length === 0)
     return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
   const value = (key: IndicatorKey, at: Horizon) => {
-    const exposure = result.report && exposureAtMoment(result.report, result.scenario, at);
+    const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: at });
     const figure = figureOf(exposure, key);
     return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   };
   const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
-    report.sources.filter((one) => one.id === id).map((one) => `${wireText(one.name)[language]}, ${one.edition}`),
+    report.sources.filter((one) => one.id === id).map((one) => `${one.name[language]}, ${one.edition}`),
   );
   return {
     caption: `${number.table()} – ${text.indicators(result.hazard.name)[language]}`,
@@ -251,9 +249,9 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
 }
 
 /** Exposure, then cross risk, in every scenario that the hazard is read in. */
-function momentsOf({ hazard, report, vulnerability }: HazardResult, { language, number, report: whole }: PaperParts) {
+function momentsOf({ hazard, assessed, vulnerability }: HazardResult, { language, number, report: whole }: PaperParts) {
   const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
-    HORIZONS.map((horizon) => read((report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown"));
+    HORIZONS.map((horizon) => read(exposureAt(assessed, { scenario, horizon })?.level ?? "unknown"));
   const rows = (analysis: string, read: (exposure: Level) => Level) =>
     scenariosReadAt(hazard, whole.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",

@@ -8,18 +8,9 @@ import {
   levelOfRank,
   rankOf,
   SCENARIO_NAMES,
+  type SourceCard,
 } from "@lichen/domain";
-import {
-  bandLevel,
-  COLORS,
-  capitalised,
-  levelSpan,
-  type ReportSource,
-  RISK,
-  SHORT_NAMES,
-  scaleOf,
-  wireText,
-} from "@lichen/report";
+import { bandLevel, COLORS, capitalised, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
 import type { BuildingMap, MapWindow } from "./building-document.ts";
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -34,7 +25,7 @@ const drawn = new Map<string, string>();
 const DRAWN_MOST = 200;
 
 /** The map of a document: a picture, what it shows in words, and where its figures come from. */
-export function paperMap(map: BuildingMap, place: Point, sources: readonly ReportSource[], language: Language) {
+export function paperMap(map: BuildingMap, place: Point, sources: readonly SourceCard[], language: Language) {
   const { indicator, window, cells, horizon, scenario } = map;
   const name = isCounted(indicator)
     ? indicatorOf(indicator).name[language]
@@ -43,7 +34,7 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Repor
   const moment = isCounted(indicator)
     ? ""
     : `, ${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
-  const who = card === undefined ? "" : ` ${wireText(card.name)[language]}, ${card.edition}.`;
+  const who = card === undefined ? "" : ` ${card.name[language]}, ${card.edition}.`;
   const grain = cells.cells.side.some((side) => side > 0)
     ? { fr: "cellules du modèle, jamais lissées", en: "cells of the model, never smoothed" }
     : {

@@ -1,4 +1,4 @@
-import type { Report } from "@lichen/report";
+import type { Report } from "@lichen/contract";
 import type { BuildingDocument } from "./building-document.ts";
 
 /** Name of what a document carries, and of how it is laid out. */

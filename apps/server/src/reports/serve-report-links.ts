@@ -6,7 +6,7 @@ import {
   PDF_TYPE,
   revokeReportLink,
 } from "@lichen/contract";
-import type { Actor } from "@lichen/domain";
+import { type Actor, countingAnswers } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SavedBuilding, SavedReports } from "../buildings/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -81,7 +81,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
       name: linkedBuilding(given.building).name,
       nature: given.building.nature,
       expires_at: bearer!.link.expires_at.toISOString(),
-      report: inLanguage(given.report, input.language),
+      report: inLanguage({ ...given.report, answers: countingAnswers(given.report.answers) }, input.language),
     };
   });
 

@@ -1,5 +1,4 @@
-import { FIELDS, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { questionName } from "@lichen/report";
+import { COUNTING_FIELDS, FIELDS, type FieldKey, REFERENCE_BUILDINGS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paperOf, paperReference } from "../paper-under-test.ts";
@@ -60,14 +59,15 @@ describe("a report computed again", () => {
     );
   });
 
-  it("carries for who opened a link nothing that the report does not tell", async () => {
-    const own = { total_area_plot: 987, not_roof_tree_cover_surface: 123 };
-    const document = await paperOf({ ...OFFICE, ...own }, { withMap: false, show: "report" });
+  it("carries for who opened a link the answers that count in a figure, and no others", async () => {
+    const own = { total_area_plot: 987, building_floor_area: 300, not_roof_tree_cover_surface: 123 };
+    const hidden = { street: "1 rue Cachée", member_building_code: "SECRET-1", fond_gestion_name: "Groupe caché" };
+    const document = await paperOf({ ...OFFICE, ...own, ...hidden }, { withMap: false, show: "report" });
     const [carried] = reportInputs([document]).buildings;
-    expect(carried!.answers.total_area_plot).not.toBe(own.total_area_plot);
-    expect(carried!.answers.not_roof_tree_cover_surface).not.toBe(own.not_roof_tree_cover_surface);
-    const printed = JSON.stringify(buildingData([document]));
-    expect(printed).not.toContain(questionName("total_area_plot").fr);
+    expect(carried!.answers).toMatchObject(own);
+    expect(Object.keys(carried!.answers).filter((key) => !COUNTING_FIELDS.has(key as FieldKey))).toEqual([]);
+    const told = JSON.stringify([reportInputs([document]), buildingData([document])]);
+    for (const answer of Object.values(hidden)) expect(told).not.toContain(answer);
     expect(isSame(check(reportInputs([document])))).toBe(true);
   });
 

@@ -2,10 +2,8 @@ import {
   exposureTogether,
   findListColumn,
   HAZARD_IDS,
-  LEVELS,
-  type Level,
+  NO_RANK,
   type RiskSubject,
-  rankOf,
   vulnerabilityTogether,
 } from "@lichen/domain";
 import { plainText, type RowRef, type Selection } from "../buildings/index.ts";
@@ -43,17 +41,17 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
       if (level === UNKNOWN_DIGIT) return;
       if (kept.length === WORST_MOST && level < kept.at(-1)!.order[0]!) return;
       const indexOf = (place: number) => indices[place]![part]!(slot) as number | null;
-      const levels = exposures.map((digit) => LEVELS[digit]!);
+      const ranks = exposures.map((digit) => (digit === UNKNOWN_DIGIT ? NO_RANK : digit));
       const [index, exposure] =
         hazard === null
           ? [
               vulnerabilityTogether(
-                levels,
-                HAZARD_IDS.map((_, place) => indexOf(place)),
+                ranks,
+                HAZARD_IDS.map((_, place) => indexOf(place) ?? Number.NaN),
               ),
-              exposureTogether(levels)?.index,
+              exposureTogether(ranks)?.index,
             ]
-          : [indexOf(hazard), rankOrNone(levels[hazard]!)];
+          : [indexOf(hazard), ranks[hazard]];
       const text = String(names[part]!(slot) ?? "");
       const candidate = {
         ...{ part, slot, name: [plainText(text), text] as const },
@@ -68,10 +66,6 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
       return kept;
     },
   };
-}
-
-function rankOrNone(level: Level): number | null {
-  return level === "unknown" ? null : rankOf(level);
 }
 
 function isBefore(a: Candidate, b: Candidate): boolean {

@@ -1,4 +1,4 @@
-import type { acceptAccountRequest } from "@lichen/contract";
+import type { AnswerOf, acceptAccountRequest, searchAccountRequests } from "@lichen/contract";
 import type { Bilingual, SubscriptionType, UserGroup } from "@lichen/domain";
 import { useState } from "react";
 import { call } from "../ui/call.ts";
@@ -8,7 +8,6 @@ import { SelectField, TextField } from "../ui/form-fields.tsx";
 import { useSay } from "../ui/language.tsx";
 import { RadioField } from "../ui/radio-field.tsx";
 import { useForm } from "../ui/use-form.ts";
-import type { AccountRequest } from "./account-requests.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -16,6 +15,8 @@ import { proposedCode } from "./proposed-code.ts";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { requestText as text } from "./request-text.ts";
 import { roleName, SUBSCRIPTION_OPTIONS } from "./words.ts";
+
+export type AccountRequest = AnswerOf<typeof searchAccountRequests>["account_requests"][number];
 
 type Values = {
   readonly into: "new" | "existing" | "";

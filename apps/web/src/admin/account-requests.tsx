@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   ACCOUNT_REQUEST_COLUMNS as COLUMNS,
   type refuseAccountRequest,
   ACCOUNT_REQUEST_STATES as STATE_ORDER,
@@ -21,7 +20,7 @@ import { useLanguage, useSay } from "../ui/language.tsx";
 import { useNotify } from "../ui/notifications.tsx";
 import { searchInput, useDataList } from "../ui/use-data-list.ts";
 import { Waiting } from "../ui/waiting.tsx";
-import { AcceptRequest } from "./accept-request.tsx";
+import { AcceptRequest, type AccountRequest } from "./accept-request.tsx";
 import styles from "./admin.module.css";
 import { fullName } from "./collaborator.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -30,8 +29,6 @@ import { formatMoment } from "./format-moment.ts";
 import { requestText as text } from "./request-text.ts";
 import { StateMark } from "./state-mark.tsx";
 import { SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";
-
-export type AccountRequest = AnswerOf<typeof searchAccountRequests>["account_requests"][number];
 
 const CATALOGUE = { columns: COLUMNS, order: "created_at" };
 const NAMES = {

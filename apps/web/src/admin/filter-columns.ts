@@ -1,6 +1,6 @@
 import type { ColumnType } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import type { FilterColumn } from "../ui/data-list-filters.tsx";
+import type { FilterColumn } from "../ui/data-list-state.ts";
 
 /** Every column of a catalogue as a filter, with its name and, for an enumerated one, its values. */
 export function filterColumns<Name extends string>(

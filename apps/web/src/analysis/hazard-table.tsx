@@ -113,7 +113,7 @@ function HazardRow({
 }: HazardTableProps & { result: HazardResult }) {
   const say = useSay();
   const language = useLanguage();
-  const { hazard, report, scenario, now, reference, vulnerability, cross } = result;
+  const { hazard, assessed, zone, scenario, now, reference, vulnerability, cross } = result;
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
@@ -121,7 +121,7 @@ function HazardRow({
   const exposure = now?.level ?? "unknown";
   const subject = hazard.name;
   const missing = text.answered(formatShare(vulnerability.reliability, language));
-  const detail = vulnerability.index.known ? text.index(formatIndex(vulnerability.index.value, language)) : missing;
+  const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
   const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
   return (
     <tr className={isSelected ? styles.selected : undefined}>
@@ -151,9 +151,9 @@ function HazardRow({
         </button>
       </td>
       <td className={styles.wide}>
-        {report !== null && (
+        {zone !== null && (
           <Sparkline
-            report={report}
+            assessed={assessed}
             scenario={scenario}
             horizon={horizon}
             indicator={isNone ? null : (leadingFigure(now)?.key ?? null)}
@@ -167,8 +167,8 @@ function HazardRow({
           <button type="button" className={styles.door} onClick={door("vulnerability")}>
             <span className={styles.seen} aria-hidden>
               <Level level={vulnerability.level} />
-              {vulnerability.index.known ? (
-                <span className="muted">{formatIndex(vulnerability.index.value, language)}</span>
+              {vulnerability.index !== null ? (
+                <span className="muted">{formatIndex(vulnerability.index, language)}</span>
               ) : (
                 <small>{say(missing)}</small>
               )}

@@ -1,13 +1,14 @@
+import type { Report } from "@lichen/contract";
 import {
   type Answers,
+  type Assessment,
   type Horizon,
   type Level as LevelId,
   type Moment,
   offeredScenario,
   SCENARIO_NAMES,
-  type Vulnerability,
 } from "@lichen/domain";
-import { formatIndex, formatShare, type HazardResult, type Report, resultsAt, vulnerabilities } from "@lichen/report";
+import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Failure } from "../ui/failure.tsx";
@@ -18,23 +19,22 @@ import { levelQuestion } from "./level-words.ts";
 import styles from "./live-results.module.css";
 import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";
+import { useAssessment } from "./use-assessment.ts";
 
 export type LiveAnswers = {
   readonly report: Report | null;
-  readonly year: number;
+  readonly assessment: Assessment;
   readonly moment: Moment;
-  readonly vulnerable: readonly Vulnerability[];
   readonly results: readonly HazardResult[];
 };
 
 /** The eight hazards as the answers give them, without asking the server again: it only knows the place. */
 export function useLiveAnswers(answers: Answers, report: Report | null): LiveAnswers {
-  const year = report?.year ?? new Date().getFullYear();
+  const assessment = useAssessment(report, answers);
   const scenario = offeredScenario("tracc", report?.place.zone ?? null);
   const moment = useMemo(() => ({ scenario, horizon: "2050" }) as const, [scenario]);
-  const vulnerable = useMemo(() => vulnerabilities(answers, year), [answers, year]);
-  const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
-  return { report, year, moment, vulnerable, results };
+  const results = useMemo(() => resultsAt(assessment, moment), [assessment, moment]);
+  return { report, assessment, moment, results };
 }
 
 /** The eight hazards beside the questions: they move with each answer. */
@@ -100,8 +100,8 @@ function LiveRow({
       <span>
         <b>{say(hazard.name)}</b>
         <small>
-          {vulnerability.index.known
-            ? `${say(text.vulnerability)} ${formatIndex(vulnerability.index.value, language)}`
+          {vulnerability.index !== null
+            ? `${say(text.vulnerability)} ${formatIndex(vulnerability.index, language)}`
             : say(text.answered(formatShare(vulnerability.reliability, language)))}
         </small>
       </span>

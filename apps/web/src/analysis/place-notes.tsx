@@ -1,4 +1,5 @@
-import type { HazardResult, Report } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import type { HazardResult } from "@lichen/report";
 import { useSay } from "../ui/language.tsx";
 import analysis from "./analysis.module.css";
 import { text } from "./text.ts";
@@ -8,7 +9,7 @@ export function PlaceNotes({ report, results }: { report: Report; results: reado
   const say = useSay();
   const notes = [
     ...(report.place.zone === "europe" ? [text.europePerimeter] : []),
-    ...(results.every(({ vulnerability }) => !vulnerability.index.known) ? [text.notComputable] : []),
+    ...(results.every(({ vulnerability }) => vulnerability.index === null) ? [text.notComputable] : []),
   ];
   return notes.map((note) => (
     <p key={note.en} className={analysis.notice}>

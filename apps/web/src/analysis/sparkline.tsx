@@ -1,5 +1,12 @@
-import { HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
-import { exposureAtMoment, figureOf, type HazardReport } from "@lichen/report";
+import {
+  exposureAt,
+  type HazardAssessment,
+  HORIZONS,
+  type Horizon,
+  type IndicatorKey,
+  type Scenario,
+} from "@lichen/domain";
+import { figureOf } from "@lichen/report";
 import styles from "./analysis.module.css";
 
 const WIDTH = 82;
@@ -12,9 +19,9 @@ const STEP = (WIDTH - 2 * MARGIN) / (HORIZONS.length - 1);
 type Point = { readonly value: number; readonly low: number; readonly high: number };
 
 /** Values of an indicator at the four horizons; null when one is missing. */
-function pointsOf(report: HazardReport, scenario: Scenario, key: string): readonly Point[] | null {
+function pointsOf(assessed: HazardAssessment, scenario: Scenario, key: IndicatorKey): readonly Point[] | null {
   const points = HORIZONS.flatMap((horizon): Point[] => {
-    const figure = figureOf(exposureAtMoment(report, scenario, horizon), key);
+    const figure = figureOf(exposureAt(assessed, { scenario, horizon }), key);
     if (figure === null || figure.raw_value === null) return [];
     const { raw_value: value } = figure;
     return [{ value, low: figure.low ?? value, high: figure.high ?? value }];
@@ -24,17 +31,17 @@ function pointsOf(report: HazardReport, scenario: Scenario, key: string): readon
 
 /** The indicator of a row over the horizons, with its range as an area; silent, since the row says its figures. */
 export function Sparkline({
-  report,
+  assessed,
   scenario,
   horizon,
   indicator,
 }: {
-  report: HazardReport;
+  assessed: HazardAssessment;
   scenario: Scenario;
   horizon: Horizon;
-  indicator: string | null;
+  indicator: IndicatorKey | null;
 }) {
-  const points = indicator === null ? null : pointsOf(report, scenario, indicator);
+  const points = indicator === null ? null : pointsOf(assessed, scenario, indicator);
   if (points === null) {
     return (
       <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">

@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  type FieldKey,
-  fieldOf,
-  type Hazard,
-  type Influence,
-  influences,
-  optionName,
-} from "@lichen/domain";
+import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
@@ -40,8 +32,8 @@ const text = {
 };
 
 /** Questions of a hazard: those to answer next, then those whose answer could be a better one. */
-function questionsInOrder(hazard: Hazard, given: Answers, year: number, moving: readonly Influence[]): FieldKey[] {
-  const unanswered = nextAnswers(given, year, Number.POSITIVE_INFINITY, [hazard]);
+function questionsInOrder({ assessed }: HazardResult, all: Assessment, moving: readonly Influence[]): FieldKey[] {
+  const unanswered = nextAnswers({ ...all, hazards: [assessed] }, Number.POSITIVE_INFINITY);
   return [...new Set([...unanswered, ...moving].map(({ field }) => field))];
 }
 
@@ -52,21 +44,19 @@ function questionsInOrder(hazard: Hazard, given: Answers, year: number, moving: 
 export function WeightiestQuestion({
   result,
   given,
-  year,
+  assessment,
 }: {
   result: HazardResult;
   given: GivenAnswers;
-  year: number;
+  assessment: Assessment;
 }) {
   const say = useSay();
   const language = useLanguage();
   const { hazard, vulnerability } = result;
   const [held, setHeld] = useState<{ hazard: string; field: FieldKey } | null>(null);
-  const moving = useMemo(() => influences(hazard, given.answers, year), [hazard, given.answers, year]);
-  const order = useMemo(
-    () => questionsInOrder(hazard, given.answers, year, moving),
-    [hazard, given.answers, year, moving],
-  );
+  const { answers, year } = assessment;
+  const moving = useMemo(() => influences(hazard, answers, year), [hazard, answers, year]);
+  const order = useMemo(() => questionsInOrder(result, assessment, moving), [result, assessment, moving]);
   const shown = held?.hazard === hazard.id ? held.field : order[0];
   const next = order.find((field) => field !== shown);
   if (shown === undefined) {
@@ -82,7 +72,7 @@ export function WeightiestQuestion({
   return (
     <section className={styles.box} aria-labelledby="weightiest">
       <p className={styles.over} id="weightiest">
-        {say(index.known ? text.changes : text.gives)}
+        {say(index !== null ? text.changes : text.gives)}
       </p>
       <p className={styles.question}>
         <b>{say(field.label)}</b>
@@ -112,8 +102,8 @@ export function WeightiestQuestion({
   function effect({ missing, best, worst }: Influence) {
     const name = say(hazard.name);
     const low = formatIndex(best.index, language);
-    if (missing || !index.known) return text.span(name, low, formatIndex(worst.index, language));
+    if (missing || index === null) return text.span(name, low, formatIndex(worst.index, language));
     const answer = optionName(field, best.answer);
-    return text.better(name, formatIndex(index.value, language), low, answer ? say(answer) : String(best.answer));
+    return text.better(name, formatIndex(index, language), low, answer ? say(answer) : String(best.answer));
   }
 }

@@ -1,7 +1,5 @@
 import type { AnswerOf, buildingReport, getBuilding } from "@lichen/contract";
-import { type Answer, type Answers, checkAnswers, FIELDS } from "@lichen/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { GivenAnswers } from "../analysis/use-answers.ts";
 import { call } from "../ui/call.ts";
 
 /** Everything that was asked about the buildings of portfolios: asked again once one of them changes. */
@@ -42,16 +40,4 @@ export function useSavedReport(id: string) {
 /** What a building is called: its name, else its code; null when it has neither. */
 export function nameOfBuilding({ member_building_name: name, member_building_code: code }: SavedBuilding) {
   return [name, code].find((one): one is string => typeof one === "string" && one !== "") ?? null;
-}
-
-/** Answers of a building of a portfolio, checked as those that somebody types. */
-export function givenAnswers(building: SavedBuilding): GivenAnswers {
-  const typed: Answers = Object.fromEntries(
-    FIELDS.flatMap(({ key }) => {
-      const answer = building[key];
-      return typeof answer === "string" || typeof answer === "number" ? [[key, answer as Answer]] : [];
-    }),
-  );
-  const { answers, issues } = checkAnswers(typed, "portfolio");
-  return { typed, answers, issues };
 }

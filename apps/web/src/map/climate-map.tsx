@@ -8,7 +8,7 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { capitalised, SHORT_NAMES, scaleOf, wireText } from "@lichen/report";
+import { capitalised, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -170,7 +170,7 @@ function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
   return (
     <>
       <b>{say(isByCommune(cells) ? text.observed : text.modelled)}</b>{" "}
-      {source !== undefined && `${source.producer}, ${say(wireText(source.name))}. ${say(wireText(source.precision))}`}
+      {source !== undefined && `${source.producer}, ${say(source.name)}. ${say(source.precision)}`}
     </>
   );
 }

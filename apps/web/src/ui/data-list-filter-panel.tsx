@@ -2,7 +2,7 @@ import type { Filter } from "@lichen/contract";
 import { Button } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import styles from "./data-list.module.css";
-import type { FilterColumn } from "./data-list-filters.tsx";
+import type { FilterColumn } from "./data-list-state.ts";
 import { text } from "./data-list-text.ts";
 import { useSay } from "./language.tsx";
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Filter } from "@lichen/contract";
+import type { Filter } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
 import { Button } from "@mantine/core";
@@ -6,21 +6,11 @@ import { IconFilterPlus, IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import styles from "./data-list.module.css";
 import { FilterPanel } from "./data-list-filter-panel.tsx";
+import type { FilterColumn } from "./data-list-state.ts";
 import { filterName, withFilter } from "./data-list-state.ts";
 import { text } from "./data-list-text.ts";
 import { useLanguage, useSay } from "./language.tsx";
 import type { DataList } from "./use-data-list.ts";
-
-/** A column that a list is filtered by. */
-export type FilterColumn = {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly type: ColumnType;
-  /** Values of an enumerated column. */
-  readonly options?: readonly { readonly value: string; readonly name: Bilingual }[];
-  /** Only one of the values at a time. */
-  readonly single?: boolean;
-};
 
 const TYPING_MS = 300;
 

@@ -1,14 +1,21 @@
 import {
   ALTITUDE_ORIGINS,
+  type Answers,
+  type Bilingual,
   CONFIDENCES,
+  type FieldKey,
   HAZARD_IDS,
   HORIZONS,
   INDICATOR_KEYS,
+  type IndicatorKey,
+  type Issue,
   LEVELS,
   NATURES,
   PLACE_PRECISIONS,
   REASONS,
+  type ReadKey,
   SCENARIOS,
+  type SourceCard,
   UNITS,
   ZONES,
 } from "@lichen/domain";
@@ -19,8 +26,10 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>) {
   return z.enum(Object.keys(table) as [Key, ...Key[]]);
 }
 
-/** A text in both languages, or in the one that the call asked for. */
-export const textShape = z.union([z.object({ fr: z.string(), en: z.string() }), z.string()]).meta({ id: "Text" });
+/** A text in both languages, or in the one that the call asked for; who asks for one reads it as such. */
+export const textShape = z
+  .union([z.object({ fr: z.string(), en: z.string() }), z.string()])
+  .meta({ id: "Text" }) as unknown as z.ZodType<Bilingual>;
 export const languageShape = z.enum(["fr", "en"]);
 export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
 export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
@@ -28,7 +37,9 @@ export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
 export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });
 export const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
 export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
-export const indicatorKeyShape = z.enum(INDICATOR_KEYS as [string, ...string[]]).meta({ id: "IndicatorKey" });
+export const indicatorKeyShape = z
+  .enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]])
+  .meta({ id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
 const confidenceShape = keysOf(CONFIDENCES).meta({ id: "Confidence" });
 
@@ -81,7 +92,7 @@ export const sourceCardShape = z
     derivation: textShape,
     to_verify: textShape.optional(),
   })
-  .meta({ id: "SourceCard" });
+  .meta({ id: "SourceCard" }) as unknown as z.ZodType<SourceCard>;
 
 const momentShape = { scenario: scenarioShape, horizon: horizonShape };
 
@@ -95,6 +106,10 @@ const exposureShape = z
     reason: reasonShape.nullable(),
     indicators: z.array(
       figureShape.extend({
+        method: z.enum(["observed", "modelled", "derived"]),
+        confidence: confidenceShape,
+        source: z.string().meta({ description: "Id of the source card." }),
+        vintage: z.string(),
         key: indicatorKeyShape,
         slot: z.string(),
         weight: z.number().meta({ description: "Share of the hazard, 0 to 1." }),
@@ -116,7 +131,12 @@ const zoneShape = z
   .meta({ id: "VulnerabilityZone" });
 
 const answerShape = z.union([z.string(), z.number()]);
-const outcomeShape = z.object({ answer: answerShape, index: z.number() });
+/** A question, or a value derived from several answers. */
+const readKeyShape = z.string() as unknown as z.ZodType<ReadKey>;
+const fieldKeyShape = z.string() as unknown as z.ZodType<FieldKey>;
+export const answersShape = z
+  .record(z.string(), answerShape)
+  .meta({ description: "Answers by question." }) as unknown as z.ZodType<Answers>;
 
 const vulnerabilityShape = z
   .object({
@@ -130,17 +150,15 @@ const vulnerabilityShape = z
     zones: z.array(zoneShape),
     parts: z.array(
       z.object({
-        field: z.string(),
+        field: readKeyShape,
         answer: answerShape.nullable(),
         zone: z.string(),
         weight: z.number(),
         sensitivity: z.number().nullable(),
+        missing: z.array(fieldKeyShape).meta({ description: "Questions that would give the sensitivity." }),
       }),
     ),
-    missing: z.array(z.string()),
-    most_influential: z
-      .object({ field: z.string(), missing: z.boolean(), best: outcomeShape, worst: outcomeShape })
-      .nullable(),
+    missing: z.array(fieldKeyShape),
   })
   .meta({ id: "Vulnerability" });
 
@@ -197,4 +215,4 @@ export const issueShape = z
     severity: z.enum(["error", "warning"]),
     limit: z.number().optional(),
   })
-  .meta({ id: "AnswerIssue" });
+  .meta({ id: "AnswerIssue" }) as unknown as z.ZodType<Issue>;

@@ -1,89 +1,242 @@
 import type { Figures } from "../climate/figures.ts";
-import { type Horizon, momentIndex, type Scenario } from "../climate/moment.ts";
+import { HORIZONS, type Moment, SCENARIOS } from "../climate/moment.ts";
+import type { Place, Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
-import type { Hazard } from "../hazards/hazard.ts";
-import { HAZARDS } from "../hazards/index.ts";
-import type { Answers } from "../questionnaire/index.ts";
-import type { Level } from "../shared/level.ts";
-import { known, type Reading, unknown } from "../shared/reading.ts";
+import { HAZARDS, hazardOf } from "../hazards/index.ts";
+import {
+  type Answer,
+  type Answers,
+  type Completion,
+  completion,
+  FIELDS,
+  type FieldKey,
+} from "../questionnaire/index.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import { crossLevel } from "./cross.ts";
-import { type Exposure, exposure, type GlobalExposure, globalExposure, levelAt } from "./exposure.ts";
-import { vulnerabilityTogether } from "./together.ts";
+import {
+  type Evolution,
+  evolution,
+  explainedExposure,
+  type MomentExposure,
+  NO_RANK,
+  type PlaceExposure,
+} from "./exposure.ts";
+import { exposureTogether, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
 export const ENGINE_VERSION = "1.1.0";
 
-export type HazardAssessment = {
-  readonly hazard: Hazard;
-  readonly exposure: Exposure;
+/** One hazard of a building, in every scenario that it is read in, at every horizon. */
+export type HazardAssessment = PlaceExposure & {
+  readonly id: HazardId;
+  readonly evolution: readonly (Moment & { readonly value: Evolution | null })[];
   readonly vulnerability: Vulnerability;
+  readonly cross: readonly (Moment & { readonly level: Level })[];
 };
 
-/** All hazards of one building, in the order of the screens. */
-export type Assessment = { readonly hazards: readonly HazardAssessment[] };
+/** The hazards together at a moment; null and "unknown" where nothing is known, or the scenario is not offered. */
+export type MomentTogether = Moment & {
+  readonly exposure_index: number | null;
+  readonly exposure_level: Level;
+  /** Share of the hazards whose exposure is known. */
+  readonly reliability: number;
+  readonly vulnerability_index: number | null;
+  readonly vulnerability_level: Level;
+  readonly cross_level: Level;
+};
+
+export type MultiHazard = {
+  /** At `GLOBAL_EXPOSURE`. */
+  readonly global_exposure: { readonly index: number | null; readonly level: Level; readonly reliability: number };
+  readonly moments: readonly MomentTogether[];
+};
 
 /**
- * Assesses one building of a batch: eight hazards, exposure at the 13 moments, vulnerability with its parts.
+ * What is known of a building, whole and plain: the same object on the server, on the wire, on screens and on paper.
+ * Null and "unknown" stand beside the reason why.
+ */
+export type Assessment = {
+  readonly engine_version: string;
+  /** Calendar year of the calculation. */
+  readonly year: number;
+  /** Null while it is not known where the building stands: its hazards then have no exposure. */
+  readonly place: Place | null;
+  /** What the vulnerabilities were computed from: the answers, identification aside. */
+  readonly answers: Answers;
+  readonly completion: Completion;
+  /** In the order of every screen and file. */
+  readonly hazards: readonly HazardAssessment[];
+  readonly multi_hazard: MultiHazard;
+};
+
+/** Business as usual in 2050: the moment of the global exposure. @source analysis.md §3 */
+export const GLOBAL_EXPOSURE: Moment = { scenario: "ssp5", horizon: "2050" };
+
+const ASSESSED: ReadonlySet<string> = new Set([
+  ...FIELDS.filter(({ section }) => section !== "identification").map(({ key }) => key),
+  "life_cycle_stage" satisfies FieldKey,
+]);
+
+/**
+ * Assesses one building of a batch: eight hazards, exposure at every moment, vulnerability with its parts.
  *
  * @param row its place in the batch of figures
  * @param year calendar year of the calculation
  */
 export function assess(figures: Figures, row: number, answers: Answers, year: number): Assessment {
+  const place = figures.places[row]!;
+  const exposures = HAZARDS.map((hazard) => explainedExposure(hazard, figures, row));
+  return assembled({ place, exposures, answers: assessedAnswers(answers), year, completion: completion(answers) });
+}
+
+/** The assessment of a building of which the place is not known yet: its vulnerabilities alone. */
+export function assessWithoutPlace(answers: Answers, year: number): Assessment {
+  const exposures = HAZARDS.map(() => NO_EXPOSURE);
+  return assembled({
+    place: null,
+    exposures,
+    answers: assessedAnswers(answers),
+    year,
+    completion: completion(answers),
+  });
+}
+const NO_EXPOSURE: PlaceExposure = { gate: null, exposure: [], unfilled: [] };
+
+/** Answers given, changed, or taken back (null). */
+export type AnswerChanges = Readonly<Partial<Record<FieldKey, Answer | null>>>;
+
+/** The assessment that a building would have with other answers, as many as there are: all the rest of it stays. */
+export function assessmentWith<One extends Assessment>(before: One, changes: AnswerChanges): One {
+  const merged = Object.entries({ ...before.answers, ...changes }).filter(([, answer]) => answer !== null);
+  const answers = Object.fromEntries(merged) as Answers;
+  const { place, year, hazards } = before;
+  const exposures = hazards;
+  const after = assembled({
+    ...{ place, exposures, answers: assessedAnswers(answers), year, completion: completion(answers) },
+    engine: before.engine_version,
+  });
+  return { ...before, ...after };
+}
+
+function assessedAnswers(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key)));
+}
+
+/** Everything that follows from the exposures of a place and the answers about a building. */
+function assembled({
+  place,
+  exposures,
+  answers,
+  year,
+  completion,
+  engine = ENGINE_VERSION,
+}: {
+  readonly place: Place | null;
+  readonly exposures: readonly PlaceExposure[];
+  readonly answers: Answers;
+  readonly year: number;
+  readonly completion: Completion;
+  readonly engine?: string;
+}): Assessment {
+  const hazards = HAZARDS.map((hazard, at): HazardAssessment => {
+    const { gate, exposure, unfilled } = exposures[at]!;
+    const own = vulnerability(hazard, answers, year);
+    const reference = rankOrNone(exposure.find(({ horizon }) => horizon === "reference")?.level);
+    return {
+      ...{ id: hazard.id, gate, exposure, unfilled },
+      evolution: exposure.map(({ scenario, horizon, level }) => ({
+        ...{ scenario, horizon },
+        value: evolution(reference, rankOrNone(level)),
+      })),
+      vulnerability: own,
+      cross: exposure.map(({ scenario, horizon, level }) => ({
+        ...{ scenario, horizon },
+        level: crossLevel(level, own.level),
+      })),
+    };
+  });
   return {
-    hazards: HAZARDS.map((hazard) => ({
-      hazard,
-      exposure: exposure(hazard, figures, row),
-      vulnerability: vulnerability(hazard, answers, year),
-    })),
+    ...{ engine_version: engine, year, place, answers, completion, hazards },
+    multi_hazard: multiHazard(hazards, place?.zone ?? null),
   };
 }
 
-/** The moment at which a hazard is read when a scenario is asked for; without a level where that is not offered. */
-function momentRead({ hazard, exposure }: HazardAssessment, asked: Scenario, horizon: Horizon): number {
-  return momentIndex(scenarioRead(hazard, asked, exposure.zone) ?? asked, horizon);
+/** Exposure to a hazard at a moment of its own figures; the reference is the same in every scenario. */
+export function exposureAt(
+  { exposure }: Pick<HazardAssessment, "exposure">,
+  { scenario, horizon }: Moment,
+): MomentExposure | null {
+  return (
+    exposure.find((one) => one.scenario === scenario && one.horizon === horizon) ??
+    (horizon === "reference" ? (exposure.find((one) => one.horizon === "reference") ?? null) : null)
+  );
 }
 
-/** Level of the exposure of a hazard when a scenario is asked for, at a horizon. */
-export function exposureLevel(one: HazardAssessment, asked: Scenario, horizon: Horizon): Level {
-  return levelAt(one.exposure, momentRead(one, asked, horizon));
+/** Exposure to a hazard when a scenario is asked for: in the one that the hazard is read in at the place. */
+export function exposureAsked(one: HazardAssessment, asked: Moment, zone: Zone | null): MomentExposure | null {
+  const scenario = scenarioRead(hazardOf(one.id), asked.scenario, zone) ?? asked.scenario;
+  return exposureAt(one, { scenario, horizon: asked.horizon });
 }
 
-/** Level of the cross analysis of a hazard when a scenario is asked for, at a horizon. */
-export function crossLevelAt(one: HazardAssessment, asked: Scenario, horizon: Horizon): Level {
-  return crossLevel(exposureLevel(one, asked, horizon), one.vulnerability.level);
+/** The hazards together at a moment. */
+export function togetherAt({ multi_hazard }: Pick<Assessment, "multi_hazard">, moment: Moment): MomentTogether {
+  return multi_hazard.moments.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon)!;
 }
-
-const NOT_OFFERED = unknown("trajectory_of_france");
-
-export type MultiHazard = {
-  readonly exposure: Reading<GlobalExposure>;
-  readonly vulnerability: Reading<{ readonly index: number; readonly level: Level }>;
-  readonly cross: Level;
-};
 
 /**
  * The hazards together, for display: global exposure, and vulnerability as the quadratic mean of the known hazards
  * weighted by the rank of their exposure (1 at least).
  * @source method §1.2, multi-hazard; exposure thresholds edition 1.0, globalExposure
  */
-export function multiHazard({ hazards }: Assessment, scenario: Scenario, horizon: Horizon): MultiHazard {
-  if (horizon !== "reference" && hazards.some(({ exposure }) => !isOffered(scenario, exposure.zone))) {
-    return { exposure: NOT_OFFERED, vulnerability: NOT_OFFERED, cross: "unknown" };
-  }
-  const moments = hazards.map((one) => momentRead(one, scenario, horizon));
-  const together = globalExposure(
-    hazards.map(({ exposure }) => exposure),
-    (_, place) => moments[place]!,
-  );
-  const index = vulnerabilityTogether(
-    hazards.map(({ exposure }, place) => levelAt(exposure, moments[place]!)),
-    hazards.map(({ vulnerability: { index: one } }) => (one.known ? one.value : null)),
-  );
-  const level = index === null ? "unknown" : vulnerabilityLevel(index);
+function multiHazard(hazards: readonly HazardAssessment[], zone: Zone | null): MultiHazard {
+  const ranksAt = (moment: Moment) => hazards.map((one) => rankOrNone(exposureAt(one, moment)?.level));
+  const all = exposureTogether(ranksAt(GLOBAL_EXPOSURE));
+  const indices = hazards.map(({ vulnerability: { index } }) => index ?? Number.NaN);
   return {
-    exposure: together,
-    vulnerability: index === null ? unknown("too_few_answers") : known({ index, level }),
-    cross: crossLevel(together.known ? together.value.level : "unknown", level),
+    global_exposure: {
+      index: all?.index ?? null,
+      level: all === null ? "unknown" : togetherLevel(all.index),
+      reliability: all?.reliability ?? 0,
+    },
+    moments: SCENARIOS.flatMap((scenario) =>
+      HORIZONS.map((horizon) => {
+        if (horizon !== "reference" && !isOffered(scenario, zone)) return { scenario, horizon, ...NOT_OFFERED };
+        const ranks = hazards.map((one) => rankOrNone(exposureAsked(one, { scenario, horizon }, zone)?.level));
+        return { scenario, horizon, ...together(ranks, indices) };
+      }),
+    ),
   };
 }
+
+const NOT_OFFERED: Omit<MomentTogether, keyof Moment> = {
+  exposure_index: null,
+  exposure_level: "unknown",
+  reliability: 0,
+  vulnerability_index: null,
+  vulnerability_level: "unknown",
+  cross_level: "unknown",
+};
+
+function together(ranks: readonly number[], indices: readonly number[]): Omit<MomentTogether, keyof Moment> {
+  const exposure = exposureTogether(ranks);
+  const index = vulnerabilityTogether(ranks, indices);
+  const levels = {
+    exposure_level: exposure === null ? "unknown" : togetherLevel(exposure.index),
+    vulnerability_level: index === null ? "unknown" : vulnerabilityLevel(index),
+  } as const;
+  return {
+    exposure_index: exposure?.index ?? null,
+    reliability: exposure?.reliability ?? 0,
+    vulnerability_index: index,
+    ...levels,
+    cross_level: crossLevel(levels.exposure_level, levels.vulnerability_level),
+  };
+}
+
+/** Level of the exposure to the hazards together: its index, rounded half up. */
+export const togetherLevel = (index: number): Level => levelOfRank(roundHalfUp(index));
+
+const rankOrNone = (level: Level | undefined): number =>
+  level === undefined || level === "unknown" ? NO_RANK : rankOf(level);

@@ -1,11 +1,11 @@
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, derivedSources, type FieldKey, isAnswered } from "../questionnaire/index.ts";
+import { type Answers, derivedSources, type FieldKey, fieldsRead, isAnswered } from "../questionnaire/index.ts";
 
 /** Questions that some hazard reads, by themselves or through a value derived from them. */
 export const COUNTING_FIELDS: ReadonlySet<FieldKey> = new Set(
   HAZARDS.flatMap(({ zones }) =>
-    zones.flatMap(({ zeroIf, rows }) => [
-      ...(zeroIf ? [zeroIf.field] : []),
+    zones.flatMap(({ zeroWhen, rows }) => [
+      ...(zeroWhen ? fieldsRead(zeroWhen) : []),
       ...rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
         ...derivedSources(field),
         ...(fallback ? [fallback.field] : []),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Evidence, emptyFigures, type Figures } from "../climate/figures.ts";
 import type { IndicatorKey } from "../climate/indicators.ts";
-import { MOMENT_COUNT, momentIndex } from "../climate/moment.ts";
+import { MOMENT_COUNT, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
-import { HAZARDS, hazardOf } from "../hazards/index.ts";
+import { hazardOf } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { evolution, exposure, exposureAt, GLOBAL_EXPOSURE_MOMENT, globalExposure } from "./exposure.ts";
+import { assess, exposureAt } from "./assessment.ts";
+import { explainedExposure } from "./exposure.ts";
+import { REFERENCE_YEAR } from "./reference-buildings.ts";
 
 const PLACE: Place = {
   latitude: 46,
@@ -25,12 +27,12 @@ const EVIDENCE: Evidence = {
   source: "test",
   method: "modelled",
   confidence: "modelled",
-  precisionM: 1,
+  precision_m: 1,
   vintage: "test",
   caveat: { fr: "essai", en: "test" },
 };
-const REFERENCE = 0;
-const SSP5_2050 = momentIndex("ssp5", "2050");
+const REFERENCE: Moment = { scenario: "ssp1", horizon: "reference" };
+const SSP5_2050: Moment = { scenario: "ssp5", horizon: "2050" };
 
 /** Figures of one place: each indicator at the reference, and from business as usual 2050 on when it changes. */
 function figuresWith(
@@ -43,7 +45,7 @@ function figuresWith(
     const column = figures.columns[key as IndicatorKey];
     column.evidence[0] = EVIDENCE;
     for (let m = 0; m < MOMENT_COUNT; m++) {
-      const value = m === SSP5_2050 ? after : before;
+      const value = m === momentIndex("ssp5", "2050") ? after : before;
       column.value[m] = value;
       column.low[m] = value;
       column.high[m] = value;
@@ -51,48 +53,47 @@ function figuresWith(
   }
   return figures;
 }
-const at = (hazard: HazardId, figures: Figures, moment = REFERENCE) =>
-  exposureAt(exposure(hazardOf(hazard), figures, 0), moment);
+const exposure = (hazard: HazardId, figures: Figures) => explainedExposure(hazardOf(hazard), figures, 0);
+const at = (hazard: HazardId, figures: Figures, moment = REFERENCE) => exposureAt(exposure(hazard, figures), moment);
+const evolution = (hazard: HazardId, figures: Figures, { scenario, horizon }: Moment) =>
+  assess(figures, 0, {}, REFERENCE_YEAR)
+    .hazards.find(({ id }) => id === hazard)!
+    .evolution.find((one) => one.scenario === scenario && one.horizon === horizon)!.value;
+const speaking = (hazard: HazardId, figures: Figures) => at(hazard, figures)!.indicators;
 
 describe("exposure of a hazard", () => {
   it("is the larger of the worst level less one and of the weighted mean, unrounded", () => {
     // Very hot days high (4), nights very low (1), heatwaves very low (1): mean 2.07, worst less one 3.
     expect(at("heat", figuresWith({ tx35_days: 8, tropical_nights: 0, heatwave_days: 0 }))).toMatchObject({
-      known: true,
-      value: { index: 3, level: "medium" },
+      index: 3,
+      level: "medium",
     });
     const mean = at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }));
-    expect(mean).toMatchObject({ known: true, value: { index: 2.5, level: "medium" } });
+    expect(mean).toMatchObject({ index: 2.5, level: "medium" });
   });
 
   it("never leaves the scale", () => {
-    expect(at("cold", figuresWith({ hdd155: 0, frost_days: 0 }))).toMatchObject({
-      value: { index: 1, level: "very_low" },
-    });
-    expect(at("cold", figuresWith({ hdd155: 9999, frost_days: 365 }))).toMatchObject({
-      value: { index: 6, level: "extreme" },
-    });
+    expect(at("cold", figuresWith({ hdd155: 0, frost_days: 0 }))).toMatchObject({ index: 1, level: "very_low" });
+    expect(at("cold", figuresWith({ hdd155: 9999, frost_days: 365 }))).toMatchObject({ index: 6, level: "extreme" });
   });
 
   it("needs half of the weight", () => {
     // 0.5 of 1 is enough, 0.45 is not.
-    expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5 })).known).toBe(true);
-    expect(at("heat", figuresWith({ tx35_days: 5, tropical_nights: 5 }))).toEqual({
-      known: false,
+    expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5 }))).toMatchObject({ reason: null });
+    expect(at("heat", figuresWith({ tx35_days: 5, tropical_nights: 5 }))).toMatchObject({
+      ...{ index: null, level: "unknown", low: "unknown", high: "unknown" },
       reason: "too_little_evidence",
-      missing: [],
     });
   });
 
   it("reads each slot from the best evidence there is", () => {
-    const observed = exposure(hazardOf("flood"), figuresWith({ catnat_flood: 0, pq99: 10 }), 0);
-    expect(observed.parts.map(({ indicator }) => indicator)).toEqual(["catnat_flood", "pq99"]);
-    const official = exposure(
-      hazardOf("flood"),
+    const observed = speaking("flood", figuresWith({ catnat_flood: 0, pq99: 10 }));
+    expect(observed.map(({ key }) => key)).toEqual(["catnat_flood", "pq99"]);
+    const official = speaking(
+      "flood",
       figuresWith({ catnat_flood: 0, flood_depth: 3, rx1day: 200, rx5day: 300, pq99: 10 }),
-      0,
     );
-    expect(official.parts.map(({ indicator, weight }) => [indicator, weight])).toEqual([
+    expect(official.map(({ key, weight }) => [key, weight])).toEqual([
       ["flood_depth", 0.5],
       ["rx1day", 0.3],
       ["rx5day", 0.2],
@@ -100,18 +101,19 @@ describe("exposure of a hazard", () => {
   });
 
   it("keeps unknown, none and very low apart", () => {
-    expect(at("landslide", figuresWith({})).known).toBe(false);
-    expect(at("landslide", figuresWith({ catnat_ground: 0 }))).toMatchObject({ value: { level: "very_low" } });
+    expect(at("landslide", figuresWith({}))).toMatchObject({ level: "unknown" });
+    expect(at("landslide", figuresWith({ catnat_ground: 0 }))).toMatchObject({ level: "very_low" });
     expect(at("coastal", figuresWith({}, { coast_km: 200, altitude_m: 300 }))).toMatchObject({
-      value: { index: 0, level: "none" },
+      index: 0,
+      level: "none",
     });
   });
 
   it("moves with the horizon by its modelled slots", () => {
-    const wildfire = exposure(hazardOf("wildfire"), figuresWith({ fire_weather_days: [2, 25], forest_fires: 4 }), 0);
-    expect(exposureAt(wildfire, REFERENCE)).toMatchObject({ value: { index: 2.5 } });
-    expect(exposureAt(wildfire, SSP5_2050)).toMatchObject({ value: { index: 4 } });
-    expect(evolution(wildfire, SSP5_2050)).toEqual({ known: true, value: "increase" });
+    const wildfire = figuresWith({ fire_weather_days: [2, 25], forest_fires: 4 });
+    expect(at("wildfire", wildfire)).toMatchObject({ index: 2.5 });
+    expect(at("wildfire", wildfire, SSP5_2050)).toMatchObject({ index: 4 });
+    expect(evolution("wildfire", wildfire, SSP5_2050)).toBe("increase");
   });
 
   it.each([
@@ -120,24 +122,21 @@ describe("exposure of a hazard", () => {
     [[900, 1600], "increase"],
     [[900, 2600], "strong_increase"],
   ] as const)("heating needs %j evolve: %s", (hdd155, expected) => {
-    const cold = exposure(hazardOf("cold"), figuresWith({ hdd155, frost_days: 30 }), 0);
-    expect(evolution(cold, SSP5_2050)).toEqual({ known: true, value: expected });
+    expect(evolution("cold", figuresWith({ hdd155, frost_days: 30 }), SSP5_2050)).toBe(expected);
   });
 
   it("reads the national trajectory where its figures have the warming, and not for the sea", () => {
-    const tracc = momentIndex("tracc", "2050");
-    expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5, tropical_nights: 5 }), tracc).known).toBe(true);
-    expect(at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }), tracc).known).toBe(true);
-    expect(at("coastal", figuresWith({ elevation_above_sea: 0.2, sea_level_rise: 0.2 }), tracc).known).toBe(false);
+    const tracc = { scenario: "tracc", horizon: "2050" } as const;
+    const heat = figuresWith({ tx35_days: 5, heatwave_days: 5, tropical_nights: 5 });
+    expect(at("heat", heat, tracc)).toMatchObject({ reason: null });
+    expect(at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }), tracc)).toMatchObject({ reason: null });
+    expect(at("coastal", figuresWith({ elevation_above_sea: 0.2, sea_level_rise: 0.2 }), tracc)).toBeNull();
   });
 
-  it("has no national trajectory outside France, even for a hazard that cannot occur, and says why", () => {
-    const abroad = { zone: "europe", country: "PT", coast_km: 300 } as const;
-    for (const scenario of ["tracc", "ssp5"] as const) {
-      const expected = scenario === "ssp5" ? { known: true } : { known: false, reason: "trajectory_of_france" };
-      expect(at("coastal", figuresWith({}, abroad), momentIndex(scenario, "2050"))).toMatchObject(expected);
-    }
-    expect(at("coastal", figuresWith({}, abroad)).known).toBe(true);
+  it("has no national trajectory outside France, and says why", () => {
+    const reasonOf = (scenario: "tracc" | "ssp5") =>
+      at("heat", figuresWith({}, { zone: "europe", country: "PT" }), { scenario, horizon: "2050" })!.reason;
+    expect([reasonOf("tracc"), reasonOf("ssp5")]).toEqual(["trajectory_of_france", "too_little_evidence"]);
   });
 });
 
@@ -156,42 +155,39 @@ describe("gates", () => {
     [{ coast_km: 7, spread_km: 9, altitude_m: 90, altitude_origin: "commune" }, false, "elevation_unknown"],
     [{ coast_km: 1, altitude_m: null, altitude_origin: "none" }, false, "elevation_unknown"],
   ] as const)("the sea at %j: known %s, %s", (place, isKnown, expected) => {
-    const reading = coastal(place);
-    expect(reading.known).toBe(isKnown);
-    expect(reading.known ? reading.value.level : reading.reason).toBe(expected);
+    const { level, reason } = coastal(place)!;
+    expect(reason === null).toBe(isKnown);
+    expect(reason ?? level).toBe(expected);
   });
 
   it("asks the altitude when it is what lacks", () => {
-    expect(coastal({ altitude_m: null, altitude_origin: "none" })).toMatchObject({ missing: ["altitude_m"] });
+    const { gate } = exposure("coastal", figuresWith(sea, { altitude_m: null, altitude_origin: "none" }));
+    expect(gate).toMatchObject({ kind: "unknown", missing: ["altitude_m"] });
   });
 
   it("has no clay hazard without clay, no flood beyond rain outside the zones, little fire without woodland", () => {
     expect(
       at("drought_rga", figuresWith({ clay_zone: 0, droughts_change: 5, soil_moisture_change: -20 })),
-    ).toMatchObject({
-      value: { level: "none" },
-    });
-    const flood = exposure(hazardOf("flood"), figuresWith({ flood_depth: 0, pq99: 30 }), 0);
-    expect(flood.parts.map(({ indicator }) => indicator)).toEqual(["pq99"]);
-    expect(exposureAt(flood, REFERENCE)).toMatchObject({ value: { index: 4, level: "high" } });
-    expect(at("wildfire", figuresWith({ woodland_share: 0, fire_weather_days: 60 }))).toMatchObject({
-      value: { level: "low" },
-    });
+    ).toMatchObject({ level: "none" });
+    const flood = figuresWith({ flood_depth: 0, pq99: 30 });
+    expect(speaking("flood", flood).map(({ key }) => key)).toEqual(["pq99"]);
+    expect(at("flood", flood)).toMatchObject({ index: 4, level: "high" });
+    expect(at("wildfire", figuresWith({ woodland_share: 0, fire_weather_days: 60 }))).toMatchObject({ level: "low" });
   });
 });
 
 describe("hazards together", () => {
+  const globalExposure = (figures: Figures) => assess(figures, 0, {}, REFERENCE_YEAR).multi_hazard.global_exposure;
+
   it("is the quadratic mean of the known levels, none counting 0", () => {
-    const figures = figuresWith({ hdd155: 2600, frost_days: 80, catnat_ground: 1 }, { coast_km: 300 });
-    const all = HAZARDS.map((hazard) => exposure(hazard, figures, 0));
     // Cold 5, landslide 2, coastal none 0; five hazards unknown.
-    const together = globalExposure(all, () => GLOBAL_EXPOSURE_MOMENT);
-    expect(together).toMatchObject({ known: true, value: { level: "medium", reliability: 3 / 8 } });
-    expect(together.known && together.value.index).toBeCloseTo(Math.sqrt(29 / 3), 12);
+    const together = globalExposure(figuresWith({ hdd155: 2600, frost_days: 80, catnat_ground: 1 }, { coast_km: 300 }));
+    expect(together).toMatchObject({ level: "medium", reliability: 3 / 8 });
+    expect(together.index).toBeCloseTo(Math.sqrt(29 / 3), 12);
   });
 
   it("is unknown when no hazard is known", () => {
-    const all = HAZARDS.map((hazard) => exposure(hazard, figuresWith({}, { zone: "outside" }), 0));
-    expect(globalExposure(all, () => GLOBAL_EXPOSURE_MOMENT)).toMatchObject({ known: false });
+    const nothing = { index: null, level: "unknown", reliability: 0 };
+    expect(globalExposure(figuresWith({}, { zone: "outside" }))).toEqual(nothing);
   });
 });

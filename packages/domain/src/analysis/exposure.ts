@@ -1,141 +1,245 @@
-import type { Evidence, Figures } from "../climate/figures.ts";
-import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
-import { MOMENT_COUNT, MOMENTS, momentIndex, REFERENCE_MOMENT } from "../climate/moment.ts";
-import type { Place, Zone } from "../climate/place.ts";
+import { type Evidence, type FigureColumn, type Figures, readFigure, whyAbsent } from "../climate/figures.ts";
+import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale, type Unit } from "../climate/indicators.ts";
+import { HORIZONS, MOMENT_COUNT, MOMENTS, type Moment, momentIndex, REFERENCE_MOMENT } from "../climate/moment.ts";
+import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
-import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
-import type { HazardId } from "../shared/hazard-id.ts";
+import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
 import { type Level, levelOfRank, roundHalfUp } from "../shared/level.ts";
-import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
-import { exposureTogether } from "./together.ts";
 
-/** No figure at this moment. A storage mark of the columns below; readers get a Reading. */
-const NO_RANK = -1;
+/** No level at this moment. A storage mark of the columns below; readers get the level "unknown". */
+export const NO_RANK = -1;
 
-/** An indicator that speaks for a slot, with its level at each of the 13 moments. */
-export type ExposurePart = {
+/** Exposure of places of a batch to a hazard: place p, moment m stand at p × 13 + m. */
+export type ExposureColumns = {
+  readonly gates: readonly GateOutcome[];
+  /** Unrounded; meaningless where the rank is unknown. */
+  readonly indices: Float64Array;
+  /** 0 none, 1 to 6, or `NO_RANK`: of the figures, of the milder and of the worse end of their ranges. */
+  readonly ranks: Int8Array;
+  readonly lowRanks: Int8Array;
+  readonly highRanks: Int8Array;
+};
+
+/** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
+export type IndicatorFigure = Omit<Evidence, "layer"> & {
+  readonly key: IndicatorKey;
   readonly slot: string;
-  readonly indicator: IndicatorKey;
   /** Share of the hazard's weight. */
   readonly weight: number;
-  readonly evidence: Evidence;
-  /** Rank 1 to 6 by moment: of the value, of the milder and of the worse end of its range. */
-  readonly ranks: readonly number[];
-  readonly lowRanks: readonly number[];
-  readonly highRanks: readonly number[];
+  readonly raw_value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly unit: Unit;
+  readonly level: Level;
+  readonly reason: Reason | null;
 };
 
-/** Exposure of a place to a hazard at all moments. */
-export type Exposure = {
-  readonly hazard: HazardId;
-  readonly zone: Zone | null;
-  readonly gate: GateOutcome;
-  readonly parts: readonly ExposurePart[];
-  /** Slots that nothing fills, with the weight they leave unknown. */
-  readonly unfilled: readonly { readonly slot: string; readonly weight: number }[];
-  /** Unrounded, by moment; meaningless where the rank is unknown. */
-  readonly indices: readonly number[];
-  readonly ranks: readonly number[];
-  readonly lowRanks: readonly number[];
-  readonly highRanks: readonly number[];
-  /** Why there is no level where there is none. */
-  readonly absent: Reason;
-};
-
-/** Exposure at one moment, as its reader gets it. */
-export type MomentExposure = {
-  /** Unrounded; 0 when the hazard cannot occur. */
-  readonly index: number;
+/** Exposure to a hazard at a moment, with the figures it is made of. */
+export type MomentExposure = Moment & {
+  /** Unrounded rank, 1 to 6; 0 when the hazard cannot occur; null when there is none, as `reason` says. */
+  readonly index: number | null;
   readonly level: Level;
   readonly low: Level;
   readonly high: Level;
+  readonly reason: Reason | null;
+  readonly indicators: readonly IndicatorFigure[];
 };
 
+/** Exposure of a place to a hazard, as every reader gets it. */
+export type PlaceExposure = {
+  /** What a gate decided before the slots; null where none did. */
+  readonly gate: GateNote | null;
+  /** In every scenario that the hazard has figures in, at every horizon. */
+  readonly exposure: readonly MomentExposure[];
+  /** Slots that nothing fills, with the weight they leave unknown. */
+  readonly unfilled: readonly { readonly slot: string; readonly weight: number; readonly reason: Reason }[];
+};
+
+export type GateNote = {
+  readonly kind: Exclude<GateOutcome["kind"], "open">;
+  readonly because: Exclude<GateOutcome, { kind: "open" }>["because"];
+  readonly missing: readonly string[];
+};
+
+type RankColumns = Omit<ExposureColumns, "gates">;
+
+/** An indicator that speaks for a slot at a place. */
+type Speaking = { readonly slot: ExposureSlot; readonly indicator: IndicatorKey; readonly weight: number };
+
+/** Largest rank where a gate lets nothing above "low", and everywhere else. */
+const [LOW_CEILING, CEILING] = [2, 6] as const;
+/** Sums by moment of one place: known weight, weighted ranks, worst ranks; of the value and of both ends of its range. */
+const SUMS = ["weight", "sum", "low", "high", "worst", "worstLow", "worstHigh"] as const;
+type Sums = Record<(typeof SUMS)[number], Float64Array>;
+
 /**
- * Exposure of one place to a hazard at the 13 moments, from its figures.
+ * Exposure of places to a hazard at the 13 moments, from their figures.
  *
  * Each slot is read from the best evidence there is; the index is the larger of the worst level less one and of the
  * weighted mean of levels; half of the weight must be known; gates come first.
  *
- * @param row place of the batch
+ * @param first place of the batch that the columns begin with
+ * @param count how many places they hold
  * @source exposure thresholds edition 1.0, aggregation; reference-data §2.3 bis
  */
-export function exposure(hazard: Hazard, figures: Figures, row: number): Exposure {
-  const reading = (key: IndicatorKey) => {
-    const column = figures.columns[key];
-    const value = column.value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
-    return column.evidence[row] && !Number.isNaN(value) ? value : null;
+export function exposureColumns(
+  hazard: Hazard,
+  figures: Figures,
+  first = 0,
+  count = figures.places.length,
+): ExposureColumns {
+  const ranks = () => new Int8Array(count * MOMENT_COUNT).fill(NO_RANK);
+  const columns = {
+    indices: new Float64Array(count * MOMENT_COUNT),
+    ...{ ranks: ranks(), lowRanks: ranks(), highRanks: ranks() },
   };
-  const gate = hazard.gate?.(figures.places[row]!, reading) ?? OPEN_GATE;
-  const slots = gate.kind === "without" ? hazard.slots.filter(({ id }) => id !== gate.slot) : hazard.slots;
-  const parts: ExposurePart[] = [];
-  const unfilled: { slot: string; weight: number }[] = [];
-  for (const slot of slots) fillSlot(slot, figures, row, parts, unfilled);
-
-  const { zone } = figures.places[row]!;
-  const absent = whyNoLevel(figures.places[row]!, gate);
-  if (gate.kind === "unknown" || gate.kind === "none") {
-    const indices = ALWAYS_ZERO;
-    const ranks = gate.kind === "unknown" ? NEVER : isOffered("tracc", zone) ? ALWAYS_ZERO : ZERO_WHERE_OFFERED;
-    return {
-      hazard: hazard.id,
-      zone,
-      gate,
-      parts,
-      unfilled,
-      indices,
-      ranks,
-      lowRanks: ranks,
-      highRanks: ranks,
-      absent,
-    };
-  }
-
-  const indices = new Array<number>(MOMENT_COUNT).fill(0);
-  const ranks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
-  const lowRanks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
-  const highRanks = new Array<number>(MOMENT_COUNT).fill(NO_RANK);
-  const total = slots.reduce((sum, { weight }) => sum + weight, 0);
-  const ceiling = gate.kind === "at_most_low" ? 2 : 6;
-  for (const m of momentsRead(hazard)) {
-    let weight = 0;
-    let sum = 0;
-    let low = 0;
-    let high = 0;
-    let worst = 0;
-    let worstLow = 0;
-    let worstHigh = 0;
-    for (const part of parts) {
-      const rank = part.ranks[m]!;
-      if (rank === NO_RANK) continue;
-      weight += part.weight;
-      sum += part.weight * rank;
-      low += part.weight * part.lowRanks[m]!;
-      high += part.weight * part.highRanks[m]!;
-      worst = Math.max(worst, rank);
-      worstLow = Math.max(worstLow, part.lowRanks[m]!);
-      worstHigh = Math.max(worstHigh, part.highRanks[m]!);
+  const sums = Object.fromEntries(SUMS.map((name) => [name, new Float64Array(MOMENT_COUNT)])) as Sums;
+  const slots = slotReaders(hazard, figures);
+  const gates: GateOutcome[] = [];
+  for (let row = first; row < first + count; row++) {
+    const gate = gateOf(hazard, figures, row);
+    gates.push(gate);
+    if (gate.kind === "unknown") continue;
+    const from = (row - first) * MOMENT_COUNT;
+    if (gate.kind === "none") writeNone(figures.places[row]!, from, columns);
+    else {
+      const weight = sumRanks(slots, row, gate, sums);
+      writeRanks(hazard, gate, weight, sums, from, columns);
     }
-    if (weight < total / 2 - 1e-9) continue;
-    indices[m] = Math.min(ceiling, Math.max(worst - 1, sum / weight));
-    ranks[m] = toRank(indices[m]!, ceiling);
-    lowRanks[m] = toRank(Math.max(worstLow - 1, low / weight), ceiling);
-    highRanks[m] = toRank(Math.max(worstHigh - 1, high / weight), ceiling);
   }
-  return { hazard: hazard.id, zone, gate, parts, unfilled, indices, ranks, lowRanks, highRanks, absent };
+  return { gates, ...columns };
 }
 
-function whyNoLevel({ zone }: Place, gate: GateOutcome): Reason {
-  if (gate.kind === "unknown") return "elevation_unknown";
-  if (zone === "outside") return "outside_europe";
-  return zone === "overseas" ? "overseas" : "too_little_evidence";
+type SlotReader = {
+  readonly slot: ExposureSlot;
+  /** Best first. */
+  readonly evidence: readonly (readonly ColumnReader[])[];
+};
+type ColumnReader = {
+  readonly column: FigureColumn;
+  readonly share: number;
+  readonly bounds: Bounds | null;
+  readonly worse: "higher" | "lower";
+};
+
+/** The slots of a hazard over the columns of a batch. */
+function slotReaders(hazard: Hazard, figures: Figures): readonly SlotReader[] {
+  return hazard.slots.map((slot) => ({
+    slot,
+    evidence: slot.evidence.map((one) =>
+      one.map(({ indicator, share }) => {
+        const { bounds, worse } = indicatorOf(indicator);
+        return { column: figures.columns[indicator], share, bounds, worse };
+      }),
+    ),
+  }));
 }
 
-const ALWAYS_ZERO: readonly number[] = MOMENTS.map(() => 0);
-const NEVER: readonly number[] = MOMENTS.map(() => NO_RANK);
-/** Outside France. */
-const ZERO_WHERE_OFFERED: readonly number[] = MOMENTS.map(({ scenario }) => (scenario === "tracc" ? NO_RANK : 0));
+function gateOf(hazard: Hazard, { columns, places }: Figures, row: number): GateOutcome {
+  if (hazard.gate === undefined) return OPEN_GATE;
+  return hazard.gate(places[row]!, (key) => {
+    const { evidence, value } = columns[key];
+    const figure = value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
+    return evidence[row] && !Number.isNaN(figure) ? figure : null;
+  });
+}
+
+/** Writes that a hazard cannot occur at a place. */
+function writeNone({ zone }: Place, from: number, { ranks, lowRanks, highRanks }: RankColumns): void {
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const rank = isOffered(MOMENTS[m]!.scenario, zone) ? 0 : NO_RANK;
+    ranks[from + m] = rank;
+    lowRanks[from + m] = rank;
+    highRanks[from + m] = rank;
+  }
+}
+
+/** Writes the ranks of a place from the sums of its slots. @param total weight of all of them, known or not */
+function writeRanks(
+  hazard: Hazard,
+  gate: GateOutcome,
+  total: number,
+  sums: Sums,
+  from: number,
+  { indices, ranks, lowRanks, highRanks }: RankColumns,
+): void {
+  const ceiling = gate.kind === "at_most_low" ? LOW_CEILING : CEILING;
+  for (const m of momentsRead(hazard)) {
+    const weight = sums.weight[m]!;
+    if (weight < total / 2 - 1e-9) continue;
+    const index = Math.min(ceiling, Math.max(sums.worst[m]! - 1, sums.sum[m]! / weight));
+    indices[from + m] = index;
+    ranks[from + m] = toRank(index, ceiling);
+    lowRanks[from + m] = toRank(Math.max(sums.worstLow[m]! - 1, sums.low[m]! / weight), ceiling);
+    highRanks[from + m] = toRank(Math.max(sums.worstHigh[m]! - 1, sums.high[m]! / weight), ceiling);
+  }
+}
+
+/** Sums the ranks of the slots of a place, moment by moment. @returns the weight of all of them */
+function sumRanks(slots: readonly SlotReader[], row: number, gate: GateOutcome, sums: Sums): number {
+  const without = gate.kind === "without" ? gate.slot : null;
+  for (let name = 0; name < SUMS.length; name++) sums[SUMS[name]!].fill(0);
+  let total = 0;
+  for (const { slot, evidence } of slots) {
+    if (slot.id === without) continue;
+    total += slot.weight;
+    const best = bestEvidence(evidence, row);
+    if (best === null) continue;
+    for (const reader of best) {
+      if (reader.column.evidence[row] && reader.bounds !== null) {
+        addRanks(reader.column, reader.bounds, reader.worse, slot.weight * reader.share, row, sums);
+      }
+    }
+  }
+  return total;
+}
+
+/** The first evidence of which the place has an indicator. */
+function bestEvidence<One extends { readonly column: FigureColumn }>(
+  evidence: readonly (readonly One[])[],
+  row: number,
+): readonly One[] | null {
+  for (const one of evidence) {
+    for (const { column } of one) if (column.evidence[row]) return one;
+  }
+  return null;
+}
+
+function addRanks(
+  column: FigureColumn,
+  bounds: Bounds,
+  worse: "higher" | "lower",
+  share: number,
+  row: number,
+  { weight, sum, low, high, worst, worstLow, worstHigh }: Sums,
+): void {
+  // What was counted has no range: its milder and its worse end are itself.
+  const isCount = column.evidence[row]!.method === "observed";
+  const mildColumn = isCount ? column.value : worse === "higher" ? column.low : column.high;
+  const badColumn = isCount ? column.value : worse === "higher" ? column.high : column.low;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const at = row * MOMENT_COUNT + m;
+    const value = column.value[at]!;
+    if (Number.isNaN(value)) continue;
+    const rank = rankOnScale(bounds, worse, value);
+    const mild = rankOf(bounds, worse, mildColumn[at]!);
+    const bad = rankOf(bounds, worse, badColumn[at]!);
+    weight[m]! += share;
+    sum[m]! += share * rank;
+    low[m]! += share * mild;
+    high[m]! += share * bad;
+    if (rank > worst[m]!) worst[m] = rank;
+    if (mild > worstLow[m]!) worstLow[m] = mild;
+    if (bad > worstHigh[m]!) worstHigh[m] = bad;
+  }
+}
+
+const rankOf = (bounds: Bounds, worse: "higher" | "lower", value: number): number =>
+  Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
+
+/** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
+const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
 
 const read = new WeakMap<Hazard, readonly number[]>();
 
@@ -147,106 +251,99 @@ function momentsRead(hazard: Hazard): readonly number[] {
   return made;
 }
 
-/** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
-const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
-
-function fillSlot(
-  slot: ExposureSlot,
-  figures: Figures,
-  row: number,
-  parts: ExposurePart[],
-  unfilled: { slot: string; weight: number }[],
-): void {
-  const best = bestEvidence(slot, figures, row);
-  if (best === null) {
-    unfilled.push({ slot: slot.id, weight: slot.weight });
-    return;
-  }
-  for (const { indicator, share } of best) {
-    const column = figures.columns[indicator];
-    const evidence = column.evidence[row];
-    const { bounds, worse } = indicatorOf(indicator);
-    if (!evidence || !bounds) continue;
-    const start = row * MOMENT_COUNT;
-    const ranks = ranksOf(column.value, start, bounds, worse);
-    // What was counted has no range: its milder and its worse end are itself.
-    const isCount = evidence.method === "observed";
-    const onLow = isCount ? ranks : ranksOf(column.low, start, bounds, worse);
-    const onHigh = isCount ? ranks : ranksOf(column.high, start, bounds, worse);
-    const lowRanks = worse === "higher" ? onLow : onHigh;
-    const highRanks = worse === "higher" ? onHigh : onLow;
-    parts.push({ slot: slot.id, indicator, weight: slot.weight * share, evidence, ranks, lowRanks, highRanks });
-  }
-}
-
-/** The first evidence of which the place has an indicator. */
-function bestEvidence(slot: ExposureSlot, figures: Figures, row: number): SlotEvidence | null {
-  for (const evidence of slot.evidence) {
-    for (const { indicator } of evidence) if (figures.columns[indicator].evidence[row]) return evidence;
-  }
-  return null;
-}
-
-/** Ranks of the 13 moments of a column; the mark of no rank where the column has none. */
-function ranksOf(column: Float64Array, start: number, bounds: Bounds, worse: "higher" | "lower"): readonly number[] {
-  const ranks = new Array<number>(MOMENT_COUNT);
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    const value = column[start + m]!;
-    ranks[m] = Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
-  }
-  return ranks;
-}
-
-/** Level of the exposure at a moment; "unknown" when there is none to give. */
-export function levelAt(exposure: Exposure, moment: number): Level {
-  const rank = exposure.ranks[moment]!;
+/** Level of a rank of the columns. */
+export function levelOrUnknown(rank: number): Level {
   return rank === NO_RANK ? "unknown" : levelOfRank(rank);
 }
 
-/** Exposure at a moment (its index), or why there is none. */
-export function exposureAt(exposure: Exposure, moment: number): Reading<MomentExposure> {
-  const rank = exposure.ranks[moment]!;
-  if (rank !== NO_RANK) {
-    return known({
-      index: exposure.indices[moment]!,
-      level: levelOfRank(rank),
-      low: levelOfRank(exposure.lowRanks[moment]!),
-      high: levelOfRank(exposure.highRanks[moment]!),
-    });
+/** The exposure of one place of a batch, explained: the ranks of the columns, with the figures they come from. */
+export function explainedExposure(hazard: Hazard, figures: Figures, row: number): PlaceExposure {
+  const columns = exposureColumns(hazard, figures, row, 1);
+  const gate = columns.gates[0]!;
+  const { speaking, silent } = speakersOf(hazard, figures, row, gate);
+  const place = figures.places[row]!;
+  return {
+    gate:
+      gate.kind === "open"
+        ? null
+        : { kind: gate.kind, because: gate.because, missing: gate.kind === "unknown" ? gate.missing : [] },
+    exposure: momentsOf(hazard).map((moment) => {
+      const at = momentIndex(moment.scenario, moment.horizon);
+      const isKnown = columns.ranks[at] !== NO_RANK;
+      return {
+        ...{ scenario: moment.scenario, horizon: moment.horizon },
+        index: isKnown ? columns.indices[at]! : null,
+        level: levelOrUnknown(columns.ranks[at]!),
+        low: levelOrUnknown(columns.lowRanks[at]!),
+        high: levelOrUnknown(columns.highRanks[at]!),
+        reason: isKnown ? null : whyNoLevel(place, gate, moment),
+        indicators: speaking.map((one) => figureOf(one, figures, row, moment)),
+      };
+    }),
+    unfilled: silent.map(({ id, weight, evidence }) => ({
+      ...{ slot: id, weight },
+      reason: whyAbsent(place, evidence[0]![0]!.indicator),
+    })),
+  };
+}
+
+/** Moments at which a hazard has figures: its scenarios, each with the reference. */
+function momentsOf({ scenarios }: Hazard): readonly Moment[] {
+  return scenarios.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
+}
+
+/** The indicators that speak for the slots of a place, and the slots for which none does. */
+function speakersOf({ slots }: Hazard, { columns }: Figures, row: number, gate: GateOutcome) {
+  const speaking: Speaking[] = [];
+  const silent: ExposureSlot[] = [];
+  for (const slot of slots) {
+    if (gate.kind === "without" && slot.id === gate.slot) continue;
+    const evidence = slot.evidence.map((one) => one.map((of) => ({ ...of, column: columns[of.indicator] })));
+    const best = bestEvidence(evidence, row);
+    if (best === null) silent.push(slot);
+    for (const { indicator, share, column } of best ?? []) {
+      if (column.evidence[row] && indicatorOf(indicator).bounds !== null) {
+        speaking.push({ slot, indicator, weight: slot.weight * share });
+      }
+    }
   }
-  if (!isOffered(MOMENTS[moment]!.scenario, exposure.zone)) return unknown("trajectory_of_france");
-  return unknown(exposure.absent, exposure.gate.kind === "unknown" ? exposure.gate.missing : []);
+  return { speaking, silent };
+}
+
+function whyNoLevel({ zone }: Place, gate: GateOutcome, { scenario, horizon }: Moment): Reason {
+  if (horizon !== "reference" && !isOffered(scenario, zone)) return "trajectory_of_france";
+  if (gate.kind === "unknown") return "elevation_unknown";
+  if (zone === "outside") return "outside_europe";
+  return zone === "overseas" ? "overseas" : "too_little_evidence";
+}
+
+function figureOf(
+  { slot, indicator, weight }: Speaking,
+  figures: Figures,
+  row: number,
+  moment: Moment,
+): IndicatorFigure {
+  const at = momentIndex(moment.scenario, moment.horizon);
+  const figure = readFigure(figures, indicator, row, at);
+  const { layer: _, ...evidence } = figures.columns[indicator].evidence[row]!;
+  const { unit, bounds, worse } = indicatorOf(indicator);
+  const { value, low, high } = figure.known ? figure.value : { value: null, low: null, high: null };
+  return {
+    ...{ key: indicator, slot: slot.id, weight, raw_value: value, low, high, unit },
+    level: value === null ? "unknown" : levelOfRank(rankOnScale(bounds!, worse, value)),
+    reason: figure.known ? null : figure.reason,
+    ...evidence,
+  };
 }
 
 /** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */
 export type Evolution = "strong_decrease" | "decrease" | "stable" | "increase" | "strong_increase";
 
-/** Evolution of the exposure to a hazard from the reference to a moment. */
-export function evolution(exposure: Exposure, moment: number): Reading<Evolution> {
-  const before = exposure.ranks[REFERENCE_MOMENT]!;
-  const after = exposure.ranks[moment]!;
-  if (before === NO_RANK || after === NO_RANK) return unknown("exposure_unknown");
+/** Evolution of an exposure from the rank of the reference to that of a moment; null when one of them is not known. */
+export function evolution(before: number, after: number): Evolution | null {
+  if (before === NO_RANK || after === NO_RANK) return null;
   const change = after - before;
-  if (change <= -2) return known("strong_decrease");
-  if (change >= 2) return known("strong_increase");
-  return known(change === -1 ? "decrease" : change === 1 ? "increase" : "stable");
-}
-
-/** Business as usual in 2050: the moment of the global exposure. @source analysis.md §3 */
-export const GLOBAL_EXPOSURE_MOMENT = momentIndex("ssp5", "2050");
-
-export type GlobalExposure = { readonly index: number; readonly level: Level; readonly reliability: number };
-
-/**
- * Exposure to all hazards together: quadratic mean of the known levels (none is 0), rounded half up; its reliability
- * is the share of hazards that are known.
- */
-export function globalExposure(
-  exposures: readonly Exposure[],
-  momentOf: (exposure: Exposure, place: number) => number,
-): Reading<GlobalExposure> {
-  const together = exposureTogether(exposures.map((one, place) => levelAt(one, momentOf(one, place))));
-  if (together === null) return unknown("exposure_unknown");
-  const { index } = together;
-  return known({ index, level: levelOfRank(roundHalfUp(index)), reliability: together.known / exposures.length });
+  if (change <= -2) return "strong_decrease";
+  if (change >= 2) return "strong_increase";
+  return change === -1 ? "decrease" : change === 1 ? "increase" : "stable";
 }

@@ -1,13 +1,6 @@
 import type { Hazard } from "../hazards/hazard.ts";
-import {
-  type Answer,
-  type Answers,
-  DERIVED_KEYS,
-  type FieldKey,
-  fieldOf,
-  OPTION_UNKNOWN,
-} from "../questionnaire/index.ts";
-import { indexWithAnswer, type Vulnerability, vulnerability } from "./vulnerability.ts";
+import { type Answer, type Answers, type FieldKey, fieldOf, isAnswered, isDerived } from "../questionnaire/index.ts";
+import { outcomesOf } from "../weighted-index/weighted-index.ts";
 
 /** One answer that could be given or changed, and the index it would lead to. */
 export type Influence = {
@@ -19,18 +12,29 @@ export type Influence = {
   readonly worst: { readonly answer: Answer; readonly index: number };
 };
 
-const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
+/** An index is as low as another to the last bits. */
+const TOLERANCE = 1e-12;
 
 /**
  * What each choice question of a hazard could do to its index, widest first: the missing ones by the span of their
  * answers, the answered ones by how far a better answer would bring the index down.
  */
 export function influences(hazard: Hazard, answers: Answers, year: number): readonly Influence[] {
-  const now = vulnerability(hazard, answers, year);
+  const { index: now, of } = outcomesOf(hazard.zones, answers, year);
+  const reach = ({ missing, best, worst }: Influence) =>
+    missing || now === null ? worst.index - best.index : now - best.index;
   return choicesOf(hazard)
-    .map((field) => influence(hazard, field, answers, year, now))
-    .filter((one) => one !== null)
-    .sort((a, b) => reach(b, now) - reach(a, now));
+    .flatMap((field): Influence[] => {
+      const known = of(field).flatMap(({ answer, index }) => (index === null ? [] : [{ answer, index }]));
+      const [first] = known;
+      if (first === undefined) return [];
+      const best = known.reduce((best, one) => (one.index < best.index ? one : best), first);
+      const worst = known.reduce((worst, one) => (one.index > worst.index ? one : worst), first);
+      const missing = !isAnswered(answers, field);
+      const isMoving = missing || now === null ? worst.index > best.index : best.index < now - TOLERANCE;
+      return isMoving ? [{ field, missing, best, worst }] : [];
+    })
+    .sort((a, b) => reach(b) - reach(a));
 }
 
 /** The single answer that would change the index most; null when nothing can. */
@@ -38,46 +42,17 @@ export function mostInfluential(hazard: Hazard, answers: Answers, year: number):
   return influences(hazard, answers, year)[0] ?? null;
 }
 
+const choices = new WeakMap<Hazard, readonly FieldKey[]>();
+
 /** Choice questions that the zones of a hazard read, each once. */
 function choicesOf(hazard: Hazard): readonly FieldKey[] {
+  const made = choices.get(hazard);
+  if (made !== undefined) return made;
   const fields = new Set<FieldKey>();
-  for (const zone of hazard.zones) {
-    for (const row of zone.rows) {
-      if (row.fallback) fields.add(row.fallback.field);
-      if (!derived.has(row.field) && fieldOf(row.field as FieldKey).type === "enum") fields.add(row.field as FieldKey);
-    }
+  for (const { field, fallback } of hazard.zones.flatMap(({ rows }) => rows)) {
+    if (fallback) fields.add(fallback.field);
+    if (!isDerived(field) && fieldOf(field).type === "enum") fields.add(field);
   }
+  choices.set(hazard, [...fields]);
   return [...fields];
-}
-
-function influence(
-  hazard: Hazard,
-  key: FieldKey,
-  answers: Answers,
-  year: number,
-  now: Vulnerability,
-): Influence | null {
-  const field = fieldOf(key);
-  if (field.type !== "enum") return null;
-  const current = answers[key];
-  // One copy for all the answers of the question: a building has a hundred, and copying them costs more than computing.
-  const changed: { -readonly [K in keyof Answers]: Answers[K] } = { ...answers };
-  let best: Influence["best"] | null = null;
-  let worst: Influence["worst"] | null = null;
-  for (const { value } of field.options) {
-    if (value === OPTION_UNKNOWN) continue;
-    changed[key] = value;
-    const index = indexWithAnswer(hazard, now, changed, key, year);
-    if (!index.known) continue;
-    if (!best || index.value < best.index) best = { answer: value, index: index.value };
-    if (!worst || index.value > worst.index) worst = { answer: value, index: index.value };
-  }
-  if (!best || !worst) return null;
-  const missing = current === undefined || current === OPTION_UNKNOWN;
-  const moves = missing || !now.index.known ? worst.index > best.index : best.index < now.index.value - 1e-12;
-  return moves ? { field: key, missing, best, worst } : null;
-}
-
-function reach(one: Influence, now: Vulnerability): number {
-  return one.missing || !now.index.known ? one.worst.index - one.best.index : now.index.value - one.best.index;
 }

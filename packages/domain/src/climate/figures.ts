@@ -24,7 +24,7 @@ export type Evidence = {
   readonly method: Extract<Nature, "observed" | "modelled" | "derived">;
   readonly confidence: Confidence;
   /** How fine the figure is, m; null where it has no grain (a commune). */
-  readonly precisionM: number | null;
+  readonly precision_m: number | null;
   readonly vintage: string;
   /** What is to be known of this indicator beside the caveat of its source card. */
   readonly caveat: Bilingual | null;

@@ -1,43 +1,9 @@
 import type { IndicatorKey } from "../climate/indicators.ts";
 import type { Scenario } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
-import type { DerivedKey, FieldKey } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-
-/** Upper bound of the last band of a row. */
-export const ABOVE = Number.POSITIVE_INFINITY;
-
-/** Sensitivity of an answer, 0 to 1, or the mark that the answer leaves the index. */
-export type Score = number | "excluded";
-export type Scores = Readonly<Record<string, Score>>;
-/** Bands `[upper bound (excluded), sensitivity]`, ascending. */
-export type Bands = readonly (readonly [number, number])[];
-
-/** One field of a zone: what it weighs and how sensitive each answer makes the building. */
-export type SensitivityRow = {
-  readonly field: FieldKey | DerivedKey;
-  readonly weight: number;
-  readonly scores?: Scores;
-  /** Sensitivity of the options that `scores` does not list. */
-  readonly otherwise?: number;
-  readonly bands?: Bands;
-  /** Read instead when the first cannot be: same weight. */
-  readonly fallback?: { readonly field: FieldKey; readonly scores: Scores };
-  /** Above this many floors the weight counts for half: the roof serves a small share of rooms. */
-  readonly halvedAboveFloors?: number;
-  readonly note?: Bilingual;
-};
-
-export type VulnerabilityZone = {
-  readonly id: string;
-  readonly name: Bilingual;
-  /** Share of the hazard, the zones of one hazard summing to 1. */
-  readonly weight: number;
-  /** When the condition holds the zone does not exist: index 0, reliability 1. */
-  readonly zeroIf?: { readonly field: FieldKey; readonly answer: string };
-  readonly rows: readonly SensitivityRow[];
-};
+import type { WeightedZone } from "../weighted-index/zones.ts";
 
 /** One kind of evidence for a slot: the indicators that fill it, with their share of the slot. */
 export type SlotEvidence = readonly { readonly indicator: IndicatorKey; readonly share: number }[];
@@ -72,7 +38,8 @@ export type Hazard = {
   readonly scenarios: readonly Scenario[];
   readonly slots: readonly ExposureSlot[];
   readonly gate?: (place: Place, reading: GateReading) => GateOutcome;
-  readonly zones: readonly VulnerabilityZone[];
+  /** Sensitivity of a building to it: 0 robust, 1 most sensitive. */
+  readonly zones: readonly WeightedZone[];
 };
 
 /** The emission scenarios alone: no figure has the warming of the national trajectory. @source analysis.md §3 */

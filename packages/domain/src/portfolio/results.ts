@@ -1,10 +1,15 @@
-import { type Assessment, ENGINE_VERSION, exposureLevel, multiHazard } from "../analysis/assessment.ts";
+import { type AssessedColumns, assessColumns, isTogether, ranksAsked } from "../analysis/assessed-columns.ts";
+import { ENGINE_VERSION, togetherLevel } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
-import { type Horizon, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
+import { NO_RANK } from "../analysis/exposure.ts";
+import { exposureTogether, vulnerabilityTogether } from "../analysis/together.ts";
+import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
+import type { Figures } from "../climate/figures.ts";
+import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
 import type { Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
-import { type Answers, type Completion, completion } from "../questionnaire/index.ts";
+import { type Answers, completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
 import { LEVELS, type Level } from "../shared/level.ts";
 
@@ -38,29 +43,62 @@ export type KeptResults = {
 /** The levels of a building, without their indices. */
 export type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "together">;
 
-const digitOf = Object.fromEntries(LEVELS.map((level, place) => [level, String(place)])) as Record<Level, string>;
 const ZERO = "0".charCodeAt(0);
+const UNKNOWN = LEVELS.indexOf("unknown");
+/** Digit of a rank; that of a level is its place in `LEVELS`. */
+const digitOfRank = (rank: number): number => (rank === NO_RANK ? UNKNOWN : rank);
+const digitOfLevel = (level: Level): number => LEVELS.indexOf(level);
+const digitOfIndex = (index: number): number =>
+  Number.isNaN(index) ? UNKNOWN : digitOfLevel(vulnerabilityLevel(index));
+const textOf = (digits: Uint8Array): string => String.fromCharCode(...digits);
 
-/** What is kept of an assessment. */
-export function keptResults(assessment: Assessment, answers: Answers): KeptResults {
-  const together = MOMENTS.map(({ scenario, horizon }) => multiHazard(assessment, scenario, horizon));
-  const { answered, total }: Completion = completion(answers);
-  return {
-    exposure: assessment.hazards
-      .map((one) => MOMENTS.map(({ scenario, horizon }) => digitOf[exposureLevel(one, scenario, horizon)]).join(""))
-      .join(""),
-    vulnerability: assessment.hazards.map(({ vulnerability }) => digitOf[vulnerability.level]).join(""),
-    indices: assessment.hazards.map(({ vulnerability: { index } }) => (index.known ? index.value : null)),
-    reliabilities: assessment.hazards.map(({ vulnerability }) => vulnerability.reliability),
-    together:
-      together.map(({ exposure }) => digitOf[exposure.known ? exposure.value.level : "unknown"]).join("") +
-      together
-        .map(({ vulnerability }) => digitOf[vulnerability.known ? vulnerability.value.level : "unknown"])
-        .join("") +
-      together.map(({ cross }) => digitOf[cross]).join(""),
-    answered,
-    asked: total,
-  };
+/** What is kept of the assessments of a batch of buildings. @param answers of the building of each place of the figures */
+export function keptResults(figures: Figures, answers: readonly Answers[], year: number): KeptResults[] {
+  const columns = assessColumns(figures, answers, year);
+  const ranks = new Int8Array(HAZARDS.length * MOMENT_COUNT);
+  const [exposure, vulnerability] = [new Uint8Array(ranks.length), new Uint8Array(HAZARDS.length)];
+  const together = new Uint8Array(RISK_ANALYSES.length * MOMENT_COUNT);
+  return answers.map((own, row) => {
+    ranksAsked(columns, row, ranks);
+    const indices = Float64Array.from(columns.vulnerabilities, ({ index }) => index[row]!);
+    for (let at = 0; at < ranks.length; at++) exposure[at] = ZERO + digitOfRank(ranks[at]!);
+    for (let hazard = 0; hazard < indices.length; hazard++)
+      vulnerability[hazard] = ZERO + digitOfIndex(indices[hazard]!);
+    writeTogether(columns, row, ranks, indices, together);
+    const { answered, total } = completion(own);
+    return {
+      exposure: textOf(exposure),
+      vulnerability: textOf(vulnerability),
+      indices: Array.from(indices, (index) => (Number.isNaN(index) ? null : index)),
+      reliabilities: columns.vulnerabilities.map(({ reliability }) => reliability[row]!),
+      together: textOf(together),
+      answered,
+      asked: total,
+    };
+  });
+}
+
+/** Writes the digits of the hazards together: exposure, then vulnerability, then cross level, by moment. */
+function writeTogether(
+  columns: AssessedColumns,
+  row: number,
+  ranks: Int8Array,
+  indices: Float64Array,
+  digits: Uint8Array,
+): void {
+  const ranksAt = new Int8Array(HAZARDS.length);
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    let [exposure, vulnerability] = [UNKNOWN, UNKNOWN];
+    if (isTogether(columns, row, m)) {
+      for (let hazard = 0; hazard < ranksAt.length; hazard++) ranksAt[hazard] = ranks[hazard * MOMENT_COUNT + m]!;
+      const all = exposureTogether(ranksAt);
+      if (all !== null) exposure = digitOfLevel(togetherLevel(all.index));
+      vulnerability = digitOfIndex(vulnerabilityTogether(ranksAt, indices) ?? Number.NaN);
+    }
+    digits[m] = ZERO + exposure;
+    digits[MOMENT_COUNT + m] = ZERO + vulnerability;
+    digits[2 * MOMENT_COUNT + m] = ZERO + digitOfLevel(crossLevel(LEVELS[exposure]!, LEVELS[vulnerability]!));
+  }
 }
 
 /** Which figure of a subject. */

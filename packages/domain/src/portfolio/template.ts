@@ -64,7 +64,7 @@ export function templateColumns(language: Language): readonly TemplateColumn[] {
 
 function titleOf(field: Field, language: Language): string {
   const unit = "unit" in field && field.unit !== undefined ? ` (${field.unit[language]})` : "";
-  const mark = field.required ? " *" : field.requiredIf === "no coordinates" ? " (*)" : "";
+  const mark = field.required ? " *" : field.requiredWhen === undefined ? "" : " (*)";
   return field.label[language] + unit + mark;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldKey } from "./catalogue.ts";
-import { OPTION_UNKNOWN } from "./field.ts";
+import { OPTION_UNKNOWN } from "./option.ts";
 
 export type Answer = string | number;
 /** Answers of one building by key; a blank one is absent. */

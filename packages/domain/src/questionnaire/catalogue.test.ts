@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, offered, optionName } from "./catalogue.ts";
 import { countries } from "./countries.ts";
-import { type EnumField, OPTION_UNKNOWN, type Option } from "./field.ts";
+import type { EnumField } from "./field.ts";
+import { OPTION_UNKNOWN, type Option } from "./option.ts";
 import { SECTIONS } from "./sections.ts";
 
 const choices = FIELDS.filter((field) => field.type === "enum");
@@ -117,8 +118,18 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
     longitude: { min: -180, max: 180 },
   };
 
-  const carried = ({ unit, unit_en, label_positive, options, ...source }: Source) => ({
+  const isUnknown = (field: string) => ({ field, op: "in", value: [OPTION_UNKNOWN] });
+  /** Said in the words of the specification, as conditions here. */
+  const conditions = (key: string, requiredIf: unknown) => ({
+    ...(requiredIf === "no coordinates" ? { requiredWhen: { any: ["latitude", "longitude"].map(isUnknown) } } : {}),
+    ...(key === "renovation_year"
+      ? { notAskedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] } }
+      : {}),
+  });
+
+  const carried = ({ unit, unit_en, label_positive, options, requiredIf, ...source }: Source) => ({
     ...source,
+    ...conditions(source.key, requiredIf),
     ...WORLD[source.key],
     label: typeset(source.label),
     help: typeset(source.help),

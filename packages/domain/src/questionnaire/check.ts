@@ -1,6 +1,7 @@
 import type { Answer, Answers } from "./answers.ts";
 import { FIELDS, type Field, type FieldKey, findField } from "./catalogue.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
+import { holds } from "./condition.ts";
 import type { Issue } from "./issue-texts.ts";
 import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
 
@@ -27,12 +28,12 @@ const SURFACE_TOLERANCE_M2 = 1e-6;
 export function checkAnswers(input: Readonly<Record<string, unknown>>, context: CheckContext): CheckedAnswers {
   const answers: Partial<Record<FieldKey, Answer>> = {};
   const issues: Issue[] = [];
-  const given = new Set<FieldKey>();
+  const given: Partial<Record<FieldKey, unknown>> = {};
 
   for (const field of FIELDS) {
     const value = Object.hasOwn(input, field.key) ? input[field.key] : undefined;
     if (isBlank(value)) continue;
-    given.add(field.key);
+    given[field.key] = value;
     const checked = checkAnswer(field, value);
     if ("answer" in checked) answers[field.key] = checked.answer;
     else issues.push(checked.issue);
@@ -46,22 +47,32 @@ export function checkAnswers(input: Readonly<Record<string, unknown>>, context: 
   return { answers, issues };
 }
 
+type Given = Readonly<Partial<Record<FieldKey, unknown>>>;
+const isGiven = (given: Given, key: FieldKey): boolean => Object.hasOwn(given, key);
+
 /** An answer that is given but wrong is not missing: it has its own issue. */
-function missingAnswers(given: ReadonlySet<FieldKey>, context: CheckContext): Issue[] {
-  const hasCoordinates = given.has("latitude") && given.has("longitude");
+function missingAnswers(given: Given, context: CheckContext): Issue[] {
   if (context === "analysis") {
-    const hasPlace = hasCoordinates || given.has("city") || given.has("post_code");
+    const hasCoordinates = isGiven(given, "latitude") && isGiven(given, "longitude");
+    const hasPlace = hasCoordinates || isGiven(given, "city") || isGiven(given, "post_code");
     return hasPlace ? [] : [{ field: "city", code: "place_missing", severity: "error" }];
   }
-  return FIELDS.filter((field) => field.required || (field.requiredIf === "no coordinates" && !hasCoordinates))
-    .filter((field) => !given.has(field.key))
-    .map((field) => ({ field: field.key, code: "required", severity: "error" }));
+  return FIELDS.filter((field) => isRequired(field, given) && !isGiven(given, field.key)).map((field) => ({
+    field: field.key,
+    code: "required",
+    severity: "error",
+  }));
 }
 
-function missingPairs(given: ReadonlySet<FieldKey>): Issue[] {
-  return FIELDS.filter((field) => "pairWith" in field && given.has(field.pairWith!) && !given.has(field.key)).map(
-    (field) => ({ field: field.key, code: "pair_missing", severity: "error" }),
-  );
+/** Whether a building kept in a portfolio must have an answer to a question. @param given answers that are not blank */
+export function isRequired({ required, requiredWhen }: Field, given: Given): boolean {
+  return required === true || (requiredWhen !== undefined && holds(requiredWhen, given));
+}
+
+function missingPairs(given: Given): Issue[] {
+  return FIELDS.filter(
+    (field) => "pairWith" in field && isGiven(given, field.pairWith!) && !isGiven(given, field.key),
+  ).map((field) => ({ field: field.key, code: "pair_missing", severity: "error" }));
 }
 
 function yearsOutOfOrder(answers: Answers): Issue[] {

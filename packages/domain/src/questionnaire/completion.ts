@@ -1,12 +1,10 @@
 import { type Answers, isAnswered } from "./answers.ts";
-import { FIELDS, type Field, type FieldKey, fieldsOfSection } from "./catalogue.ts";
+import { FIELDS, type Field, fieldsOfSection } from "./catalogue.ts";
+import { holds } from "./condition.ts";
 import type { SectionId } from "./field.ts";
 
 /** Questions answered out of those asked, and their share, from 0 to 1. */
 export type Completion = { readonly answered: number; readonly total: number; readonly share: number };
-
-/** Questions that have no meaning at a stage: a building that is still a project has had no renovation. */
-const NOT_ASKED: Readonly<Record<string, readonly FieldKey[]>> = { construction: ["renovation_year"] };
 
 const beyondIdentification = FIELDS.filter((field) => field.section !== "identification");
 
@@ -27,11 +25,11 @@ export function completionOfSection(
   return count(fieldsOfSection(section), answers, lifeCycleStage);
 }
 
-function count(fields: readonly Field[], answers: Answers, stage: string | number | undefined): Completion {
-  const notAsked = NOT_ASKED[stage ?? ""];
+function count(fields: readonly Field[], answers: Answers, stage: Answers["life_cycle_stage"]): Completion {
+  const atStage = stage === answers.life_cycle_stage ? answers : { ...answers, life_cycle_stage: stage };
   let [answered, total] = [0, 0];
-  for (const { key } of fields) {
-    if (notAsked?.includes(key)) continue;
+  for (const { key, notAskedWhen } of fields) {
+    if (notAskedWhen !== undefined && holds(notAskedWhen, atStage)) continue;
     total++;
     if (isAnswered(answers, key)) answered++;
   }

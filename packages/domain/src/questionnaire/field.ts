@@ -1,23 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-
-/** The answer "unknown information": kept as given, never computed with. */
-export const OPTION_UNKNOWN = "unknown";
-
-export type Option = {
-  readonly value: string;
-  readonly name: Bilingual;
-  /** 1 (shown +) to 5 (shown +++++); absent when ranking the choices makes no sense. */
-  readonly favourability?: 1 | 2 | 3 | 4 | 5;
-  /** Names that it had: workbooks filled with them are still read. */
-  readonly formerly?: readonly string[];
-};
-
-/** Last choice of every list but the countries. */
-export const UNKNOWN_OPTION = {
-  value: OPTION_UNKNOWN,
-  name: { fr: "Information inconnue", en: "Unknown information" },
-} as const satisfies Option;
+import type { Condition } from "./condition.ts";
+import type { Option } from "./option.ts";
 
 export type SectionId =
   | "identification"
@@ -41,7 +25,10 @@ type Row<Key extends string> = {
   readonly hazards?: readonly Stake[];
   /** Carries an asterisk, and is asked of every building kept in a portfolio. */
   readonly required?: true;
-  readonly requiredIf?: "no coordinates";
+  /** Required of a building kept in a portfolio when it holds. */
+  readonly requiredWhen?: Condition<Key>;
+  /** Has no meaning when it holds: it is not counted among the questions asked. */
+  readonly notAskedWhen?: Condition<Key>;
 };
 
 export type StringField<Key extends string = string> = Row<Key> & {

@@ -1,4 +1,5 @@
-import { type FieldRow, UNKNOWN_OPTION } from "./field.ts";
+import type { FieldRow } from "./field.ts";
+import { UNKNOWN_OPTION } from "./option.ts";
 
 /** Size, age and shape of the building and of its plot. */
 export const generalFeatures = [
@@ -41,6 +42,8 @@ export const generalFeatures = [
     min: 1000,
     max: 2100,
     notBefore: "construction_year",
+    // A building that is still a project has had no renovation.
+    notAskedWhen: { all: [{ field: "life_cycle_stage", op: "in", value: ["construction"] }] },
     hazards: ["storm_wind"],
   },
   {

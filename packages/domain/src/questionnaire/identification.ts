@@ -1,5 +1,15 @@
+import type { Condition } from "./condition.ts";
 import { countries } from "./countries.ts";
-import { type FieldRow, UNKNOWN_OPTION } from "./field.ts";
+import type { FieldRow } from "./field.ts";
+import { OPTION_UNKNOWN, UNKNOWN_OPTION } from "./option.ts";
+
+/** A building is found by its coordinates first, else by its address. */
+const NO_COORDINATES = {
+  any: [
+    { field: "latitude", op: "in", value: [OPTION_UNKNOWN] },
+    { field: "longitude", op: "in", value: [OPTION_UNKNOWN] },
+  ],
+} as const satisfies Condition;
 
 /** Who the building is and where it stands. */
 export const identification = [
@@ -119,7 +129,7 @@ export const identification = [
       en: "One street number only: for a block, take the main entrance.",
     },
     maxLength: 255,
-    requiredIf: "no coordinates",
+    requiredWhen: NO_COORDINATES,
   },
   {
     key: "post_code",
@@ -129,7 +139,7 @@ export const identification = [
     label: { fr: "Code postal", en: "Postcode" },
     help: { fr: "Code postal de l’adresse.", en: "Postcode of the address." },
     maxLength: 12,
-    requiredIf: "no coordinates",
+    requiredWhen: NO_COORDINATES,
   },
   {
     key: "city",
@@ -139,7 +149,7 @@ export const identification = [
     label: { fr: "Commune", en: "City" },
     help: { fr: "Commune ou ville du bâtiment.", en: "Municipality of the building." },
     maxLength: 255,
-    requiredIf: "no coordinates",
+    requiredWhen: NO_COORDINATES,
   },
   {
     key: "state",

@@ -1,4 +1,5 @@
-import { type FieldRow, UNKNOWN_OPTION } from "./field.ts";
+import type { FieldRow } from "./field.ts";
+import { UNKNOWN_OPTION } from "./option.ts";
 
 /** What surrounds the building, on its plot and on its roofs: surfaces, vegetation, water. */
 export const outdoorAreas = [

@@ -1,4 +1,5 @@
-import { type FieldRow, UNKNOWN_OPTION } from "./field.ts";
+import type { FieldRow } from "./field.ts";
+import { UNKNOWN_OPTION } from "./option.ts";
 
 /** What the building is used for, and by whom. */
 export const profile = [

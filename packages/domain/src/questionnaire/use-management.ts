@@ -1,4 +1,5 @@
-import { type FieldRow, UNKNOWN_OPTION } from "./field.ts";
+import type { FieldRow } from "./field.ts";
+import { UNKNOWN_OPTION } from "./option.ts";
 
 /** How the building and its green areas are used and kept. */
 export const useManagement = [

@@ -14,7 +14,8 @@ import {
   readResults,
   readRevision,
 } from "./read-portfolio.ts";
-import { type CompanyCopy, createSelection, type Selection, type Wanted } from "./selection.ts";
+import type { CompanyCopy, Wanted } from "./readable-matching.ts";
+import { createSelection, type Selection } from "./selection.ts";
 
 /** Memory that the copies of all companies may take together, bytes: a quarter of that of the machine, or of its share. */
 const BUDGET_BYTES = Math.max(600_000_000, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4);

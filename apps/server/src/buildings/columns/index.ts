@@ -6,4 +6,5 @@ export {
 } from "./create-portfolio-columns.ts";
 export type { DigitsReader } from "./level-digits.ts";
 export { plainText } from "./plain-text.ts";
-export type { RowRef, Selection, Wanted } from "./selection.ts";
+export type { Wanted } from "./readable-matching.ts";
+export type { RowRef, Selection } from "./selection.ts";

@@ -1,9 +1,23 @@
-import { type Actor, canRead, canWrite, findListColumn, LIST_COLUMNS } from "@lichen/domain";
+import type { Filter } from "@lichen/contract";
+import { type Actor, canRead, canWrite, findListColumn, LIST_COLUMNS, type Scenario } from "@lichen/domain";
 import { sha256 } from "../../platform/sha256.ts";
 import { type CompanyFacts, columnView } from "./column-view.ts";
 import { applyFilter, applySearch } from "./matching.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
-import type { CompanyCopy, Wanted } from "./selection.ts";
+
+/** Which buildings of those that somebody may read. */
+export type Wanted = {
+  readonly filters: readonly Filter[];
+  readonly search?: string | undefined;
+  readonly scenario: Scenario;
+  /** These alone, whatever the filters. */
+  readonly building_ids?: readonly string[] | undefined;
+  /** All but these. */
+  readonly except_ids?: readonly string[] | undefined;
+};
+
+/** A company whose buildings are asked for, with its copy as it is now. */
+export type CompanyCopy = { readonly copy: PortfolioCopy; readonly company: CompanyFacts };
 
 const TEXT_COLUMNS = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
 

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { Filter } from "@lichen/contract";
 import {
   type Actor,
   findListColumn,
@@ -7,32 +6,18 @@ import {
   type Level,
   type ListColumn,
   type RiskQuestion,
-  type Scenario,
   TRAJECTORY,
   ZONES,
   type Zone,
 } from "@lichen/domain";
 import { idAt } from "./building-ids.ts";
-import { type CellReader, type CompanyFacts, cellReader, columnView, levelReader } from "./column-view.ts";
+import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader } from "./level-digits.ts";
 import { mergedRows } from "./merged-rows.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
+import type { CompanyCopy, Wanted } from "./readable-matching.ts";
 import { matchingOf } from "./readable-matching.ts";
-
-/** Which buildings of those that somebody may read. */
-export type Wanted = {
-  readonly filters: readonly Filter[];
-  readonly search?: string | undefined;
-  readonly scenario: Scenario;
-  /** These alone, whatever the filters. */
-  readonly building_ids?: readonly string[] | undefined;
-  /** All but these. */
-  readonly except_ids?: readonly string[] | undefined;
-};
-
-/** A company whose buildings are asked for, with its copy as it is now. */
-export type CompanyCopy = { readonly copy: PortfolioCopy; readonly company: CompanyFacts };
 
 /** One building of a selection: which copy, and where in it. */
 export type RowRef = { readonly part: number; readonly slot: number };

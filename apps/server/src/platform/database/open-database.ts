@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { DatabaseAway } from "./database-error.ts";
+import type { DatabaseRole } from "./database-role.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clientWithNames, statementNames } from "./named-statements.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
@@ -14,12 +15,6 @@ import { DATE, INT8, INTERVAL } from "./type-oids.ts";
 export type DatabaseSettings =
   | { readonly engine: "pglite"; readonly folder: string; readonly longestIdleTransactionMs?: number }
   | { readonly engine: "postgresql"; readonly url: string };
-
-/**
- * Whom a handle acts as. The application and the sign-in are neither owner nor superuser, so that row-level security
- * holds them; the owner makes tables, and nothing else.
- */
-export type DatabaseRole = "owner" | "lichen_app" | "lichen_sign_in";
 
 export type Database = {
   /** As the application: of the companies' tables, only the rows that the transaction's scope names (`inScope`). */

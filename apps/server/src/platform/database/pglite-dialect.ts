@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { DatabaseError } from "./database-error.ts";
-import type { DatabaseRole } from "./open-database.ts";
+import type { DatabaseRole } from "./database-role.ts";
 import type { PgliteClient } from "./pglite-client.ts";
 import type { WorkerStatement } from "./pglite-worker.ts";
 import { SET_SCOPE } from "./set-scope.ts";

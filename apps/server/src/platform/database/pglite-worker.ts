@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorParts } from "./database-error.ts";
-import type { DatabaseRole } from "./open-database.ts";
+import type { DatabaseRole } from "./database-role.ts";
 import { keptStatements, type StatementResult, type Statements } from "./pglite-statements.ts";
 import { DATE, INTERVAL, JSON_TEXT, JSONB } from "./type-oids.ts";
 

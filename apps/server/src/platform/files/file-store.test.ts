@@ -6,7 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FileTooLarge } from "./bounded.ts";
-import { type FileStore, openFileStore } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { openFileStore } from "./open-file-store.ts";
 
 const MOST = { most: 1000 };
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,4 @@
-import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Config } from "../config.ts";
-import { openDiskStore } from "./disk-store.ts";
 
 /** What a file holds: whole, or in pieces as they come. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
@@ -25,11 +22,3 @@ export type FileStore = {
   /** Removes a file; there may be none. */
   readonly remove: (key: string) => Promise<void>;
 };
-
-/** The store that the settings name: S3 when they have one, else a folder of DATA_DIR. */
-export async function openFileStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStore> {
-  if (s3 === null) return openDiskStore(join(dataDir, "files"));
-  // Read only where it serves: its client takes as much memory as a small server.
-  const { openS3Store } = await import("./s3-store.ts");
-  return openS3Store(s3);
-}

@@ -1,5 +1,5 @@
-import { ENGINE_VERSION } from "@lichen/domain";
-import { type HazardResult, type ReportSource, wireText } from "@lichen/report";
+import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
+import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
 import { useSay } from "../../ui/language.tsx";
 import { useIsVisit } from "./question-path.ts";
@@ -36,20 +36,20 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
 }
 
 /** A dataset: who, edition, precision, caveat, licence. */
-export function SourceCard({ source }: { source: ReportSource }) {
+export function SourceBox({ source }: { source: SourceCard }) {
   const say = useSay();
   const rows = [
     { name: text.producer, words: source.producer },
     { name: text.edition, words: source.edition },
-    { name: text.precision, words: say(wireText(source.precision)) },
-    { name: text.caveat, words: say(wireText(source.caveat)) },
+    { name: text.precision, words: say(source.precision) },
+    { name: text.caveat, words: say(source.caveat) },
     { name: text.licence, words: source.licence },
   ];
   return (
     <section className={styles.sources}>
       <h3>
         <IconDatabase size={16} stroke={1.75} aria-hidden />
-        {say(wireText(source.name))}
+        {say(source.name)}
       </h3>
       <dl>
         {rows.map(({ name, words }) => (

@@ -1,5 +1,5 @@
-import { type Moment, type MultiHazard, missingAnswers, type Vulnerability } from "@lichen/domain";
-import { type HazardResult, type Report, together, toHazard } from "@lichen/report";
+import { type Assessment, type Moment, type MomentTogether, type SourceCard, togetherAt } from "@lichen/domain";
+import { type HazardResult, toHazard } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -10,7 +10,6 @@ import type { PlaceChoice } from "../../ui/visit.ts";
 import { Dialog } from "../dialog.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
-import type { GivenAnswers } from "../use-answers.ts";
 import { visitLink } from "../visit-link.ts";
 import { useIsVisit, useQuestionPath } from "./question-path.ts";
 import { text } from "./text.ts";
@@ -23,11 +22,10 @@ import { WhyVulnerability } from "./why-vulnerability.tsx";
 export type WhyProps = {
   readonly why: Why;
   readonly place: Pick<PlaceChoice, "label">;
-  readonly report: Report | null;
+  readonly assessment: Assessment;
+  /** Cards of the sources of the place. */
+  readonly sources: readonly SourceCard[];
   readonly results: readonly HazardResult[];
-  readonly vulnerable: readonly Vulnerability[];
-  readonly given: GivenAnswers;
-  readonly year: number;
   readonly moment: Moment;
   /** Goes from a figure to one it is made of. */
   readonly onWhy: (why: Why) => void;
@@ -36,14 +34,14 @@ export type WhyProps = {
 
 /** The explanation of a figure, at the right of the screen, with an address of its own. */
 export function WhyDrawer(props: WhyProps) {
-  const { why, place, results, report, vulnerable, moment, onClose } = props;
+  const { why, place, results, assessment, moment, onClose } = props;
   const say = useSay();
   const notify = useNotify();
   const questionPath = useQuestionPath();
   const isVisit = useIsVisit();
   const result = results.find(({ hazard }) => hazard.id === why.subject);
-  const all = together(report, vulnerable, moment);
-  const missing = result === undefined ? [] : missingAnswers(result.vulnerability);
+  const all = assessment.place === null ? null : togetherAt(assessment, moment);
+  const missing = result === undefined ? [] : result.vulnerability.missing;
   const first = missing[0] === undefined ? null : questionPath(missing[0], missing);
 
   function copy() {
@@ -89,42 +87,38 @@ function Explanation({
   why,
   result,
   all,
-  report,
+  assessment,
+  sources,
   results,
-  given,
-  year,
   moment,
   onWhy,
-}: WhyProps & { result: HazardResult | undefined; all: MultiHazard | null }) {
+}: WhyProps & { result: HazardResult | undefined; all: MomentTogether | null }) {
   const say = useSay();
   if (result === undefined) {
     return all === null ? <p>{say(text.noReport)}</p> : <WhyTogether results={results} all={all} aspect={why.aspect} />;
   }
   switch (why.aspect) {
     case "vulnerability":
-      return <WhyVulnerability key={result.hazard.id} result={result} given={given} year={year} />;
+      return <WhyVulnerability key={result.hazard.id} result={result} assessment={assessment} />;
     case "exposure":
-      return <WhyExposure result={result} chosen={moment.scenario} sources={report?.sources ?? []} />;
+      return <WhyExposure result={result} chosen={moment.scenario} sources={sources} />;
     case "cross":
       return <WhyCross result={result} onWhy={onWhy} />;
   }
 }
 
-function togetherTitle(aspect: Why["aspect"], all: MultiHazard | null) {
+function togetherTitle(aspect: Why["aspect"], all: MomentTogether | null) {
   switch (aspect) {
     case "vulnerability":
-      return shared.whyVulnerability(
-        toHazard("multi_hazard"),
-        all?.vulnerability.known ? all.vulnerability.value.level : "unknown",
-      );
+      return shared.whyVulnerability(toHazard("multi_hazard"), all?.vulnerability_level ?? "unknown");
     case "exposure":
-      return shared.whyExposure(toHazard("multi_hazard"), all?.exposure.known ? all.exposure.value.level : "unknown");
+      return shared.whyExposure(toHazard("multi_hazard"), all?.exposure_level ?? "unknown");
     case "cross":
-      return shared.whyCross(text.allHazards, all?.cross ?? "unknown");
+      return shared.whyCross(text.allHazards, all?.cross_level ?? "unknown");
   }
 }
 
-function titleOf({ aspect }: Why, result: HazardResult | undefined, all: MultiHazard | null) {
+function titleOf({ aspect }: Why, result: HazardResult | undefined, all: MomentTogether | null) {
   if (result === undefined) return togetherTitle(aspect, all);
   switch (aspect) {
     case "vulnerability":

@@ -1,15 +1,12 @@
-import { CONFIDENCES, indicatorOf, NATURES, REASONS } from "@lichen/domain";
+import { CONFIDENCES, type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
 import {
   formatFigure,
   formatNumber,
   formatShare,
   formatWithUnit,
   type HazardResult,
-  type IndicatorFigure,
   levelSpan,
-  type ReportSource,
   TRAJECTORY_WORDS,
-  wireText,
 } from "@lichen/report";
 import { Link } from "react-router";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -17,7 +14,7 @@ import { Level } from "../../ui/level.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";
-import { SourceCard } from "./source-cards.tsx";
+import { SourceBox } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -30,13 +27,13 @@ export function WhyExposure({
   result: HazardResult;
   /** Scenario of the screen, which may not be the one that the hazard is read in. */
   chosen: string;
-  sources: readonly ReportSource[];
+  sources: readonly SourceCard[];
 }) {
   const say = useSay();
   const language = useLanguage();
   const isVisit = useIsVisit();
-  const { hazard, report, now, scenario } = result;
-  if (report === null || now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
+  const { hazard, assessed, now, scenario } = result;
+  if (now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
@@ -57,10 +54,10 @@ export function WhyExposure({
       </div>
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
       <p className="muted">{say(hazard.definition)}</p>
-      {report.gate !== null && (
+      {assessed.gate !== null && (
         <p className={styles.notice}>
-          <b>{say(text.gate)}</b> {say(wireText(report.gate.because))}{" "}
-          {isVisit && report.gate.missing.includes("altitude_m") && (
+          <b>{say(text.gate)}</b> {say(assessed.gate.because)}{" "}
+          {isVisit && assessed.gate.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{say(text.giveAltitude)}</Link>
           )}
         </p>
@@ -70,8 +67,8 @@ export function WhyExposure({
       <section>
         <h3 className={styles.heading}>{say(text.indicators)}</h3>
         {hazard.slots.map((slot) => {
-          const figures = now.indicators.filter((one) => one.slot === slot.id) as IndicatorFigure[];
-          const absent = report.unfilled.find((one) => one.slot === slot.id);
+          const figures = now.indicators.filter((one) => one.slot === slot.id);
+          const absent = assessed.unfilled.find((one) => one.slot === slot.id);
           return (
             <div key={slot.id} className={styles.slot}>
               <h4>
@@ -97,13 +94,13 @@ export function WhyExposure({
       {sources
         .filter(({ id }) => used.has(id))
         .map((source) => (
-          <SourceCard key={source.id} source={source} />
+          <SourceBox key={source.id} source={source} />
         ))}
     </>
   );
 }
 
-function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly ReportSource[] }) {
+function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly SourceCard[] }) {
   const say = useSay();
   const language = useLanguage();
   const { key, raw_value, low, high, level, method, confidence, caveat, reason, weight } = figure;
@@ -122,9 +119,9 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
         {say(NATURES[method])}
         {confidence !== null && ` · ${say(text.confidence(say(CONFIDENCES[confidence])))}`}
         {` · ${say(text.weight)} ${formatShare(weight, language)}`}
-        {source !== undefined && ` · ${say(wireText(source.name))}`}
+        {source !== undefined && ` · ${say(source.name)}`}
       </p>
-      {caveat !== null && <p className={styles.small}>{say(wireText(caveat))}</p>}
+      {caveat !== null && <p className={styles.small}>{say(caveat)}</p>}
       {reason !== null && <p className={styles.small}>{say(REASONS[reason])}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { crossLevel, type MultiHazard } from "@lichen/domain";
+import type { MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -19,7 +19,7 @@ export function WhyTogether({
   aspect,
 }: {
   results: readonly HazardResult[];
-  all: MultiHazard;
+  all: MomentTogether;
   aspect: WhyAspect;
 }) {
   const say = useSay();
@@ -66,56 +66,52 @@ export function WhyTogether({
   );
 }
 
-type Together = { readonly results: readonly HazardResult[]; readonly all: MultiHazard };
+type Together = { readonly results: readonly HazardResult[]; readonly all: MomentTogether };
 
-function TogetherExposure({ results, all: { exposure } }: Together) {
+function TogetherExposure({ results, all: { exposure_index: index, exposure_level: level } }: Together) {
   const say = useSay();
   const language = useLanguage();
   const known = results.filter(({ now }) => now !== null && now.level !== "unknown").length;
   return (
     <>
       <div className={styles.figure}>
-        {exposure.known && (
+        {index !== null && (
           <span className={styles.big}>
-            {formatNumber(Math.round(exposure.value.index * 10) / 10, language)}
+            {formatNumber(Math.round(index * 10) / 10, language)}
             <small> {say(text.outOfSix)}</small>
           </span>
         )}
-        <Level level={exposure.known ? exposure.value.level : "unknown"} size={26} strong />
+        <Level level={level} size={26} strong />
         <span className="muted">{say(text.knownHazards(known, results.length))}</span>
       </div>
-      {exposure.known && <Scale levels={6} from={0.5} to={6.5} at={exposure.value.index} low={null} high={null} />}
+      {index !== null && <Scale levels={6} from={0.5} to={6.5} at={index} low={null} high={null} />}
     </>
   );
 }
 
-function TogetherVulnerability({ results, all: { vulnerability } }: Together) {
+function TogetherVulnerability({ results, all: { vulnerability_index: index, vulnerability_level: level } }: Together) {
   const say = useSay();
   const language = useLanguage();
-  const known = results.filter((one) => one.vulnerability.index.known).length;
+  const known = results.filter((one) => one.vulnerability.index !== null).length;
   return (
     <>
       <div className={styles.figure}>
-        {vulnerability.known && <span className={styles.big}>{formatIndex(vulnerability.value.index, language)}</span>}
-        <Level level={vulnerability.known ? vulnerability.value.level : "unknown"} size={26} strong />
+        {index !== null && <span className={styles.big}>{formatIndex(index, language)}</span>}
+        <Level level={level} size={26} strong />
         <span className="muted">{say(text.knownHazards(known, results.length))}</span>
       </div>
-      {vulnerability.known && (
-        <Scale levels={5} from={0} to={1} at={vulnerability.value.index} low={null} high={null} />
-      )}
-      {!vulnerability.known && <p className={styles.notice}>{say(text.needed)}</p>}
+      {index !== null && <Scale levels={5} from={0} to={1} at={index} low={null} high={null} />}
+      {index === null && <p className={styles.notice}>{say(text.needed)}</p>}
     </>
   );
 }
 
-function TogetherCross({ all: { exposure, vulnerability } }: Pick<Together, "all">) {
+function TogetherCross({ all: { exposure_level, vulnerability_level, cross_level } }: Pick<Together, "all">) {
   const say = useSay();
-  const exposed = exposure.known ? exposure.value.level : "unknown";
-  const vulnerable = vulnerability.known ? vulnerability.value.level : "unknown";
   return (
     <div className={styles.figure}>
-      <Level level={crossLevel(exposed, vulnerable)} size={32} strong />
-      <span className="muted">{say(text.crossOf(exposed, vulnerable))}</span>
+      <Level level={cross_level} size={32} strong />
+      <span className="muted">{say(text.crossOf(exposure_level, vulnerability_level))}</span>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
                     </button>
                   </th>
                   <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
-                  <td className={styles.number}>{zone.index.known ? formatIndex(zone.index.value, language) : "–"}</td>
+                  <td className={styles.number}>{zone.index !== null ? formatIndex(zone.index, language) : "–"}</td>
                   <td>
                     <span className={styles.bar}>
                       <i style={{ width: share * ZONE_BAR_PX * 0.5 }} />
@@ -96,7 +96,7 @@ function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
           : say(text.with(say(questionName(field)), answerWords(field, answer, language)))}
       </td>
       <td className={styles.number}>{formatNumber(weight, language)}</td>
-      <td className={styles.number}>{sensitivity.known ? formatIndex(sensitivity.value, language) : "–"}</td>
+      <td className={styles.number}>{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>
       <td>
         <span className={styles.thinBar}>
           <i style={{ width: (shareOfZone ?? 0) * PART_BAR_PX * 0.6 }} />

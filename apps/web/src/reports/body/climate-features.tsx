@@ -1,5 +1,5 @@
-import { HORIZON_NAMES, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
-import { figureOf, formatWithUnit, type IndicatorFigure, wireText } from "@lichen/report";
+import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
+import { figureOf, formatWithUnit } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { useCellArrows } from "../../ui/use-cell-arrows.ts";
@@ -43,7 +43,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                 {say(hazard.name)}
               </th>
             </tr>
-            {((now?.indicators ?? []) as IndicatorFigure[]).map((figure) => {
+            {(now?.indicators ?? []).map((figure) => {
               const source = report.sources.find(({ id }) => id === figure.source);
               return (
                 <tr key={figure.key}>
@@ -60,7 +60,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                     />
                   </td>
                   <td>{say(NATURES[figure.method])}</td>
-                  <td className="muted">{source === undefined ? "–" : say(wireText(source.name))}</td>
+                  <td className="muted">{source === undefined ? "–" : say(source.name)}</td>
                 </tr>
               );
             })}

@@ -1,5 +1,5 @@
+import type { Report } from "@lichen/contract";
 import { HORIZONS, type Moment, scenariosAt } from "@lichen/domain";
-import type { Report } from "@lichen/report";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 
 /** Address of the scenarios of a building side by side, at the horizon of the screen. */

@@ -1,12 +1,12 @@
 import { type Level as LevelId, REASONS } from "@lichen/domain";
-import { formatIndex, type HazardResult, type IndicatorFigure, wireText } from "@lichen/report";
+import { formatIndex, type HazardResult } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { SourceCard } from "../../analysis/why/source-cards.tsx";
+import { SourceBox } from "../../analysis/why/source-cards.tsx";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";
 import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -24,7 +24,7 @@ import { WhyButton } from "./why-button.tsx";
 
 /** One hazard of the report: its result in a strip, then the analysis of the open tab. */
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
-  const { report, result, view, tab, given, year, compareId, onWhy } = props;
+  const { report, result, view, tab, compareId, onWhy } = props;
   const say = useSay();
   const language = useLanguage();
   const { hazard, reference, now, vulnerability, cross } = result;
@@ -71,8 +71,8 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             <dt>{say(shared.vulnerability)}</dt>
             <dd>
               <Level level={vulnerability.level} />
-              {vulnerability.index.known && (
-                <span className="muted"> {formatIndex(vulnerability.index.value, language)}</span>
+              {vulnerability.index !== null && (
+                <span className="muted"> {formatIndex(vulnerability.index, language)}</span>
               )}
               {door("vulnerability", vulnerability.level)}
             </dd>
@@ -92,16 +92,16 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
       )}
       {tab === "vulnerability" && (
         <>
-          <NextAnswer results={[result]} given={given} year={year} />
+          <NextAnswer results={[result]} assessment={report} />
           <section className={`${styles.card} ${styles.stack}`}>
-            <WhyVulnerability result={result} given={given} year={year} />
+            <WhyVulnerability result={result} assessment={report} />
           </section>
         </>
       )}
       {tab === "cross" && (
         <>
           <ScenariosTable aspect="cross" {...scenarios} />
-          {vulnerability.index.known ? null : <NextAnswer results={[result]} given={given} year={year} />}
+          {vulnerability.index !== null ? null : <NextAnswer results={[result]} assessment={report} />}
           <section className={`${styles.card} ${styles.stack}`}>
             <WhyCross result={result} onWhy={onWhy} />
           </section>
@@ -115,10 +115,10 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
 function ExposurePart({ result, report, view, children }: ReportParts & { result: HazardResult; children: ReactNode }) {
   const say = useSay();
   const { hazard, now } = result;
-  const gate = result.report?.gate ?? null;
-  const figures = (now?.indicators ?? []) as IndicatorFigure[];
+  const gate = result.assessed.gate;
+  const figures = now?.indicators ?? [];
   const used = new Set(figures.map(({ source }) => source));
-  const unfilled = result.report?.unfilled ?? [];
+  const { unfilled } = result.assessed;
   return (
     <>
       <section className={styles.card}>
@@ -126,7 +126,7 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
         <p>{say(hazard.definition)}</p>
         {gate !== null && (
           <p>
-            <b>{say(text.gate)}</b> {say(wireText(gate.because))}
+            <b>{say(text.gate)}</b> {say(gate.because)}
           </p>
         )}
       </section>
@@ -155,7 +155,7 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
       {report.sources
         .filter(({ id }) => used.has(id))
         .map((source) => (
-          <SourceCard key={source.id} source={source} />
+          <SourceBox key={source.id} source={source} />
         ))}
     </>
   );

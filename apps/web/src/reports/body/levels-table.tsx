@@ -1,5 +1,5 @@
-import { crossLevel, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
-import { evolutionWords, exposureAtMoment, type HazardResult } from "@lichen/report";
+import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
+import { evolutionWords, type HazardResult } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -11,8 +11,8 @@ import { text } from "./text.ts";
 
 /** Level of a hazard at a horizon, in the scenario that it is read in. */
 export function levelAt(result: HazardResult, horizon: Horizon, aspect: "exposure" | "cross"): LevelId {
-  const { report, scenario, vulnerability } = result;
-  const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
+  const { assessed, scenario, vulnerability } = result;
+  const exposure = exposureAt(assessed, { scenario, horizon })?.level ?? "unknown";
   return aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level);
 }
 

@@ -1,13 +1,12 @@
 import {
-  GLOBAL_EXPOSURE_MOMENT,
+  GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   LEVEL_NAMES,
   type Level as LevelId,
-  MOMENTS,
   SCENARIO_NAMES,
+  togetherAt,
 } from "@lichen/domain";
-import { byLevel, finding, formatIndex, formatShare, type HazardResult, together } from "@lichen/report";
-import { useMemo } from "react";
+import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
@@ -31,36 +30,17 @@ const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId
   tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
 
 /** All hazards together, then each by horizon or by level. */
-export function MultiHazardReport({
-  report,
-  results,
-  vulnerable,
-  given,
-  year,
-  view,
-  change,
-  tab,
-  compareId,
-  onWhy,
-}: ReportParts) {
+export function MultiHazardReport({ report, results, view, change, tab, compareId, onWhy }: ReportParts) {
   const say = useSay();
   const language = useLanguage();
   const { scenario, horizon, grouping } = view;
-  const all = useMemo(
-    () => together(report, vulnerable, { scenario, horizon }),
-    [report, vulnerable, scenario, horizon],
-  );
+  const all = togetherAt(report, { scenario, horizon });
   const { global_exposure: global } = report.multi_hazard;
-  const constant = MOMENTS[GLOBAL_EXPOSURE_MOMENT]!;
   if (tab === "impact") return <ImpactSoon />;
   const tiles = [
-    { aspect: "exposure", name: shared.exposure, level: all?.exposure.known ? all.exposure.value.level : "unknown" },
-    {
-      aspect: "vulnerability",
-      name: shared.vulnerability,
-      level: all?.vulnerability.known ? all.vulnerability.value.level : "unknown",
-    },
-    { aspect: "cross", name: shared.cross, level: all?.cross ?? "unknown" },
+    { aspect: "exposure", name: shared.exposure, level: all.exposure_level },
+    { aspect: "vulnerability", name: shared.vulnerability, level: all.vulnerability_level },
+    { aspect: "cross", name: shared.cross, level: all.cross_level },
   ] as const;
   const levels = [...new Set(results.map((one) => levelOf(one, tab)))].sort((a, b) => byLevel(b) - byLevel(a));
   const groups = grouping === "level" ? levels : [null];
@@ -70,14 +50,18 @@ export function MultiHazardReport({
       <div className={styles.strip}>
         <dl>
           <div>
-            <dt>{say(text.globalAt(SCENARIO_NAMES[constant.scenario].name, HORIZON_NAMES[constant.horizon]))}</dt>
+            <dt>
+              {say(
+                text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]),
+              )}
+            </dt>
             <dd>
               <Level level={global.level} size={30} strong />
               <WhyButton
                 aspect="exposure"
                 level={global.level}
-                of={{ subject: text.global, ...constant }}
-                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, constant)}
+                of={{ subject: text.global, ...GLOBAL_EXPOSURE }}
+                onOpen={() => onWhy({ subject: "multi", aspect: "exposure" }, GLOBAL_EXPOSURE)}
               />
             </dd>
             <dd className="muted">
@@ -100,7 +84,7 @@ export function MultiHazardReport({
           ))}
         </dl>
       </div>
-      <NextAnswer results={results} given={given} year={year} />
+      <NextAnswer results={results} assessment={report} />
       <div className={styles.toggle}>
         <Segmented
           label={say(text.grouping)}
@@ -167,7 +151,7 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
                 onOpen={() => onWhy({ subject: hazard.id, aspect: "vulnerability" })}
               />
             </td>
-            <td>{vulnerability.index.known ? formatIndex(vulnerability.index.value, language) : "–"}</td>
+            <td>{vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "–"}</td>
             <td>
               <Reliability share={vulnerability.reliability} />
             </td>

@@ -1,9 +1,16 @@
-import { type Bilingual, type FieldKey, fieldOf, hazardOf, influences, optionName } from "@lichen/domain";
+import {
+  type Assessment,
+  type Bilingual,
+  type FieldKey,
+  fieldOf,
+  hazardOf,
+  influences,
+  optionName,
+} from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers, worstHazard } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./report-body.module.css";
@@ -18,23 +25,23 @@ type Next = {
 };
 
 /** The unanswered question that counts most for the hazards shown; when there is none, the best change of the worst. */
-function nextOf(results: readonly HazardResult[], given: GivenAnswers, year: number, figure: Figure): Next | null {
-  const hazards = results.map(({ hazard }) => hazard);
-  const [next] = nextAnswers(given.answers, year, 1, hazards);
-  if (next === undefined) return bestChange(results, given, year, figure);
+function nextOf(results: readonly HazardResult[], assessment: Assessment, figure: Figure): Next | null {
+  const hazards = results.map(({ assessed }) => assessed);
+  const [next] = nextAnswers({ ...assessment, hazards }, 1);
+  if (next === undefined) return bestChange(results, assessment, figure);
   const [move] = next.moves;
   const effect =
     move && text.nextSpan(hazardOf(move.hazard).name, figure(move.best), figure(move.worst), next.moves.length - 1);
   return { field: next.field, missing: true, effect: effect ?? null };
 }
 
-function bestChange(results: readonly HazardResult[], given: GivenAnswers, year: number, figure: Figure): Next | null {
+function bestChange(results: readonly HazardResult[], { answers, year }: Assessment, figure: Figure): Next | null {
   const worst = results.find(({ hazard }) => hazard.id === worstHazard(results));
-  if (worst === undefined || !worst.vulnerability.index.known) return null;
-  const [better] = influences(worst.hazard, given.answers, year);
+  if (worst === undefined || worst.vulnerability.index === null) return null;
+  const [better] = influences(worst.hazard, answers, year);
   if (better === undefined) return null;
   const answer = optionName(fieldOf(better.field), better.best.answer) ?? both(String(better.best.answer));
-  const now = figure(worst.vulnerability.index.value);
+  const now = figure(worst.vulnerability.index);
   const effect = text.nextBetter(worst.hazard.name, now, figure(better.best.index), answer);
   return { field: better.field, missing: false, effect };
 }
@@ -45,20 +52,18 @@ const both = (words: string): Bilingual => ({ fr: words, en: words });
 /** What to answer next: the question that counts most, what its answer would do, and the way to it for who may answer. */
 export function NextAnswer({
   results,
-  given,
-  year,
+  assessment,
 }: {
   /** One hazard, or all of them. */
   results: readonly HazardResult[];
-  given: GivenAnswers;
-  year: number;
+  assessment: Assessment;
 }) {
   const say = useSay();
   const language = useLanguage();
   const questionPath = useQuestionPath();
   const next = useMemo(() => {
-    return nextOf(results, given, year, (index) => formatIndex(index, language));
-  }, [results, given, year, language]);
+    return nextOf(results, assessment, (index) => formatIndex(index, language));
+  }, [results, assessment, language]);
   if (next === null) return null;
   const { field, missing, effect } = next;
   const path = questionPath(field);

@@ -1,5 +1,6 @@
+import type { Report } from "@lichen/contract";
 import { INDICATORS, type IndicatorKey } from "@lichen/domain";
-import { type HazardResult, leadingFigure, type Report } from "@lichen/report";
+import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";

@@ -1,11 +1,11 @@
+import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, hazardOf, offeredScenario, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
-import { formatDate, type Report, resultsAt, TRAJECTORY_WORDS, vulnerabilities } from "@lichen/report";
+import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -37,13 +37,11 @@ export function useReportMoment(report: Report | undefined) {
 export function ReportBody({
   label,
   report,
-  given,
   compareId = null,
 }: {
   /** Name of the building or of the place. */
   label: string;
   report: Report;
-  given: GivenAnswers;
   /** The building in the portfolio of the reader, who may lay its moments side by side. */
   compareId?: string | null;
 }) {
@@ -51,15 +49,10 @@ export function ReportBody({
   const { entry, tab } = useReportView();
   const { view, asked, change } = useReportMoment(report);
   const { scenario, horizon } = view;
-  const { year } = report;
-  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
-  const results = useMemo(
-    () => resultsAt(report, vulnerable, { scenario, horizon }),
-    [report, vulnerable, scenario, horizon],
-  );
+  const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
   const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
   const door = useWhyDoor(change);
-  const parts = { report, results, vulnerable, given, year, view, change, tab, compareId, onWhy: door.open };
+  const parts = { report, results, view, change, tab, compareId, onWhy: door.open };
   const isPrinting = useIsPrinting();
   const now = new Date().toISOString();
   const today = { fr: formatDate(now, "fr"), en: formatDate(now, "en") };
@@ -101,11 +94,9 @@ export function ReportBody({
         <WhyDrawer
           why={view.why}
           place={{ label }}
-          report={report}
+          assessment={report}
+          sources={report.sources}
           results={results}
-          vulnerable={vulnerable}
-          given={given}
-          year={year}
           moment={{ scenario, horizon }}
           onWhy={(why) => change({ why: writeWhy(why) })}
           onClose={door.close}

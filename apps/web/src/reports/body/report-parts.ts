@@ -1,7 +1,6 @@
-import type { Vulnerability } from "@lichen/domain";
-import type { HazardResult, Report } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import type { HazardResult } from "@lichen/report";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { OpenWhy } from "../../analysis/use-why-door.ts";
 import type { Tab } from "./use-report-view.ts";
 
@@ -9,9 +8,6 @@ import type { Tab } from "./use-report-view.ts";
 export type ReportParts = {
   readonly report: Report;
   readonly results: readonly HazardResult[];
-  readonly vulnerable: readonly Vulnerability[];
-  readonly given: GivenAnswers;
-  readonly year: number;
   readonly view: AnalysisView;
   readonly change: ChangeView;
   readonly tab: Tab;

@@ -1,5 +1,14 @@
-import { crossLevel, HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, type Scenario, scenariosReadAt } from "@lichen/domain";
-import { evolutionWords, exposureAtMoment, type HazardResult, type Report, TRAJECTORY_WORDS } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import {
+  crossLevel,
+  exposureAt,
+  HORIZON_NAMES,
+  HORIZONS,
+  SCENARIO_NAMES,
+  type Scenario,
+  scenariosReadAt,
+} from "@lichen/domain";
+import { evolutionWords, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -32,7 +41,7 @@ export function ScenariosTable({
   const say = useSay();
   const arrows = useCellArrows();
   const title = say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
-  const { hazard, report, vulnerability } = result;
+  const { hazard, assessed, vulnerability } = result;
   const { id, name } = hazard;
   const scenarios = scenariosReadAt(hazard, place.zone);
   const readIn = (scenario: Scenario) => scenario === result.scenario;
@@ -69,7 +78,7 @@ export function ScenariosTable({
                     </span>
                   </th>
                   {HORIZONS.map((horizon) => {
-                    const exposure = (report && exposureAtMoment(report, scenario, horizon)?.level) ?? "unknown";
+                    const exposure = exposureAt(assessed, { scenario, horizon })?.level ?? "unknown";
                     return (
                       <td
                         key={horizon}

@@ -1,5 +1,6 @@
+import type { Report } from "@lichen/contract";
 import { indicatorOf } from "@lichen/domain";
-import { formatWithUnit, type HazardResult, pastCounts, placeFacts, type Report } from "@lichen/report";
+import { formatWithUnit, type HazardResult, pastCounts, placeFacts } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";

@@ -1,3 +1,4 @@
+import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
 import {
   BAND_WORDS,
@@ -13,7 +14,6 @@ import {
   isFlat,
   linesOf,
   measuredWords,
-  type Report,
   SHORT_NAMES,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";

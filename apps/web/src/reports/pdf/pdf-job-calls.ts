@@ -1,6 +1,16 @@
 import type { AnswerOf, cancelPdfJob, getPresigned, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
+import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CallFailure, call } from "../../ui/call.ts";
+
+export type PdfReportsProps = {
+  /** Buildings to make reports of; null: the reports asked for before, alone. */
+  readonly selection: PdfSelection | null;
+  /** How many buildings that is. */
+  readonly count: number;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+};
 
 export type PdfJob = AnswerOf<typeof listPdfJobs>["jobs"][number];
 type PdfInput = InputOf<typeof pdfReport>;

@@ -19,10 +19,10 @@ import { useLanguage, useSay } from "../../ui/language.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { type Faults, useForm } from "../../ui/use-form.ts";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
+import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";
 import styles from "./pdf-jobs.module.css";
 import { PdfJobs } from "./pdf-jobs.tsx";
-import type { PdfReportsProps } from "./pdf-reports.tsx";
 import { pdfText as text } from "./pdf-text.ts";
 
 /** The reports of several buildings: what to make, and how far what was asked for is. */

@@ -1,20 +1,10 @@
-import type { Horizon, Scenario } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { IconFiles } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSay } from "../../ui/language.tsx";
-import type { PdfSelection } from "./pdf-job-calls.ts";
+import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { PdfReportsDialog } from "./pdf-reports-dialog.tsx";
 import { pdfText as text } from "./pdf-text.ts";
-
-export type PdfReportsProps = {
-  /** Buildings to make reports of; null: the reports asked for before, alone. */
-  readonly selection: PdfSelection | null;
-  /** How many buildings that is. */
-  readonly count: number;
-  readonly scenario: Scenario;
-  readonly horizon: Horizon;
-};
 
 /** Opens the reports of several buildings: asks for them, follows them, gives their files. */
 export function PdfReports({ size = "sm", ...asked }: PdfReportsProps & { size?: "sm" | "compact-md" }) {

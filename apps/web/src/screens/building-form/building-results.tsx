@@ -1,4 +1,4 @@
-import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, type Issue, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } from "@lichen/domain";
 import { nextAnswers } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -12,18 +12,17 @@ import { formPath } from "../../buildings/form-path.ts";
 import { CallFailure } from "../../ui/call.ts";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
-import type { Typed } from "./merge.ts";
 import { text } from "./text.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
 
 /** The hazards beside the answers, at the place that they give, each with its explanation. */
 export function BuildingResults({
   id,
-  form: { answers, typed, issues },
+  answers,
   isEditable,
 }: {
   id: string | null;
-  form: { readonly answers: Answers; readonly typed: Typed; readonly issues: readonly Issue[] };
+  answers: Answers;
   /** Whether the questions can be answered here. */
   isEditable: boolean;
 }) {
@@ -31,12 +30,11 @@ export function BuildingResults({
   const asked = usePlaceReport(answers);
   const report = asked.data ?? null;
   const live = useLiveAnswers(answers, report);
-  const { year, moment, vulnerable, results } = live;
+  const { assessment, moment, results } = live;
   const [view, change] = useAnalysisView(moment.scenario);
   const door = useWhyDoor(change);
   const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
-  const given = useMemo(() => ({ answers, typed, issues }), [answers, typed, issues]);
-  const next = useMemo(() => nextAnswers(answers, year, 1)[0]?.field, [answers, year]);
+  const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
     id === null ? `/buildings/form?${askedQuery(field, all)}` : formPath(id, field, all);
 
@@ -58,11 +56,9 @@ export function BuildingResults({
           <WhyDrawer
             why={view.why}
             place={{ label: report?.place.label ?? String(answers.member_building_name ?? "") }}
-            report={report}
+            assessment={assessment}
+            sources={report?.sources ?? []}
             results={results}
-            vulnerable={vulnerable}
-            given={given}
-            year={year}
             moment={moment}
             onWhy={(why) => change({ why: writeWhy(why) })}
             onClose={door.close}

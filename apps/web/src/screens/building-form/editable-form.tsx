@@ -145,7 +145,7 @@ export function EditableForm({
           />
           <AskedSteps asked={asked} onAsk={({ key: field }) => open({ field })} />
         </div>
-        <BuildingResults id={id} form={form} isEditable />
+        <BuildingResults id={id} answers={form.answers} isEditable />
       </div>
       {theirs !== null && isComparing && (
         <ConflictDrawer

@@ -1,4 +1,4 @@
-import { type Bilingual, type Field, HAZARDS, type Issue } from "@lichen/domain";
+import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@lichen/domain";
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
@@ -34,7 +34,7 @@ export function Question({
         value={form.typed[field.key]}
         issues={issues}
         faults={faults}
-        required={isRequired(field, form)}
+        required={isRequired(field, form.typed)}
         onAnswer={(answer) => form.give({ [field.key]: answer })}
       />
       {issues.map((issue) => (
@@ -44,12 +44,6 @@ export function Question({
       {hazards.length > 0 && <p className={question.hazards}>{say(countsFor(hazards.map(({ id }) => id)))}</p>}
     </div>
   );
-}
-
-/** An address is asked for while there are no coordinates. */
-export function isRequired(field: Field, { typed }: BuildingForm): boolean {
-  if (field.required === true) return true;
-  return field.requiredIf !== undefined && (typed.latitude === undefined || typed.longitude === undefined);
 }
 
 const SUMS: readonly Issue["code"][] = ["surfaces_over_plot", "green_roofs_over_building"];

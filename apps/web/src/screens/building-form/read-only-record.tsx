@@ -44,7 +44,7 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             );
           })}
         </div>
-        <BuildingResults id={building.id} form={form} isEditable={false} />
+        <BuildingResults id={building.id} answers={form.answers} isEditable={false} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
-import type { buildingReport } from "@lichen/contract";
+import type { buildingReport, Report } from "@lichen/contract";
 import type { Answers, FieldKey } from "@lichen/domain";
-import type { Report } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { CallFailure, call } from "../../ui/call.ts";

@@ -1,4 +1,5 @@
-import { EXAMPLE, type Report } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { EXAMPLE } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -8,7 +9,6 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/why/quest
 import { formPath } from "../../buildings/form-path.ts";
 import { listBehind } from "../../buildings/report-path.ts";
 import {
-  givenAnswers,
   nameOfBuilding,
   type SavedBuilding,
   useSavedBuilding,
@@ -34,7 +34,6 @@ export function SavedReport({ id }: { id: string }) {
   const saved = useSavedBuilding(id);
   const asked = useSavedReport(id);
   const building = saved.data;
-  const given = useMemo(() => (building === undefined ? null : givenAnswers(building)), [building]);
   const questionPath = useMemo(
     (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
     [building?.editable, id],
@@ -54,9 +53,9 @@ export function SavedReport({ id }: { id: string }) {
         />
       )}
       {failed === null && !asked.isSuccess && <Waiting heights={HEIGHTS} />}
-      {failed === null && asked.isSuccess && given !== null && (
+      {failed === null && asked.isSuccess && (
         <QuestionPathContext value={questionPath}>
-          <ReportBody label={name} report={asked.data} given={given} compareId={id} />
+          <ReportBody label={name} report={asked.data} compareId={id} />
         </QuestionPathContext>
       )}
     </>

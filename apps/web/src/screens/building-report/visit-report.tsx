@@ -1,5 +1,4 @@
-import { type Answers, completion } from "@lichen/domain";
-import type { Report } from "@lichen/report";
+import { assessmentWith } from "@lichen/domain";
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
@@ -15,18 +14,13 @@ import { useVisit } from "../../ui/session-store.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { text } from "./text.ts";
 
-/** The report of a place, of which the answers stay in the browser, filled in as far as these are. */
-export function withAnswers(report: Report, answers: Answers): Report {
-  return { ...report, completion: completion(answers) };
-}
-
 /** Of the building of the visit, which is kept nowhere. */
 export function VisitReport() {
   const say = useSay();
   const navigate = useNavigate();
   const { place } = useVisit();
   const asked = useReport(place);
-  const given = useAnswers();
+  const { answers } = useAnswers();
   if (place === null) {
     return (
       <div className={styles.alone}>
@@ -64,9 +58,7 @@ export function VisitReport() {
           onRetry={() => void asked.refetch()}
         />
       )}
-      {asked.isSuccess && (
-        <ReportBody label={place.label} report={withAnswers(asked.data, given.answers)} given={given} />
-      )}
+      {asked.isSuccess && <ReportBody label={place.label} report={assessmentWith(asked.data, answers)} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { HAZARDS, type Level } from "@lichen/domain";
-import { resultsAt, vulnerabilities } from "@lichen/report";
+import { assessWithoutPlace, HAZARDS, type Level, togetherAt } from "@lichen/domain";
+import { resultsAt } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { comparedRows, differingAnswers } from "./comparison-rows.ts";
 import type { Compared } from "./use-compared.ts";
 
 /** A building with some answers, wherever it stands. */
 function withAnswers(answers: Record<string, string | number>): Compared {
-  const vulnerable = vulnerabilities(answers, 2026);
-  const results = resultsAt(null, vulnerable, { scenario: "ssp5", horizon: "2050" });
-  return { given: { answers, typed: answers, issues: [] }, vulnerable, results, all: null } as unknown as Compared;
+  const moment = { scenario: "ssp5", horizon: "2050" } as const;
+  const report = assessWithoutPlace(answers, 2026);
+  return { report, results: resultsAt(report, moment), all: togetherAt(report, moment) } as unknown as Compared;
 }
 
 const level = (row: ReturnType<typeof comparedRows>[number]) => row.cells.map((cell) => cell?.level ?? null);

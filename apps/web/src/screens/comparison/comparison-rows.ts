@@ -9,7 +9,7 @@ import {
   reliabilityLevel,
 } from "@lichen/domain";
 import { levelUnder } from "@lichen/report";
-import { type Compared, togetherLevel } from "./use-compared.ts";
+import type { Compared } from "./use-compared.ts";
 
 export const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
 export type Aspect = (typeof ASPECTS)[number];
@@ -44,13 +44,13 @@ export function comparedRows(columns: readonly (Compared | null)[]): ComparedRow
 
 function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: Aspect | "reliability"): ComparedCell {
   if (subject === "multi") {
-    return { level: togetherLevel(all, aspect as Aspect), index: null, reliability: null };
+    return { level: all[`${aspect as Aspect}_level`], index: null, reliability: null };
   }
   const result = results.find(({ hazard }) => hazard.id === subject)!;
   const { index, reliability } = result.vulnerability;
   return {
     level: levelUnder(result, aspect === "reliability" ? "vulnerability" : aspect),
-    index: aspect === "vulnerability" && index.known ? index.value : null,
+    index: aspect === "vulnerability" && index !== null ? index : null,
     reliability: aspect === "reliability" ? reliability : null,
   };
 }
@@ -68,7 +68,7 @@ export function differingAnswers(
   return FIELDS.filter(({ key }) => COUNTING_FIELDS.has(key))
     .map(({ key }) => ({
       field: key,
-      answers: columns.map(({ given: { answers } }) => (isAnswered(answers, key) ? (answers[key] ?? null) : null)),
+      answers: columns.map(({ report: { answers } }) => (isAnswered(answers, key) ? (answers[key] ?? null) : null)),
     }))
     .filter(({ answers }) => new Set(answers).size > 1);
 }

@@ -142,17 +142,15 @@ function Why({
     [editable, id],
   );
   if (compared === null || state === undefined) return null;
-  const { report, results, vulnerable, given, scenario }: Compared = compared;
+  const { report, results, scenario }: Compared = compared;
   return (
     <QuestionPathContext value={questionPath}>
       <WhyDrawer
         why={why}
         place={{ label: state.name ?? "" }}
-        report={report}
+        assessment={report}
+        sources={report.sources}
         results={results}
-        vulnerable={vulnerable}
-        given={given}
-        year={report.year}
         moment={{ scenario, horizon: state.column.horizon }}
         onWhy={(next) => change({ why: writeWhy(next) })}
         onClose={onClose}

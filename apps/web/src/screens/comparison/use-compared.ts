@@ -1,10 +1,9 @@
-import { type Level, type MultiHazard, offeredScenario, type Scenario, type Vulnerability } from "@lichen/domain";
-import { type HazardResult, type Report, resultsAt, together, vulnerabilities } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { type MomentTogether, offeredScenario, type Scenario, togetherAt } from "@lichen/domain";
+import { type HazardResult, resultsAt } from "@lichen/report";
 import { useQueries } from "@tanstack/react-query";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import {
-  givenAnswers,
   nameOfBuilding,
   type SavedBuilding,
   savedBuildingQuery,
@@ -15,12 +14,10 @@ import {
 export type Compared = {
   readonly building: SavedBuilding;
   readonly report: Report;
-  readonly given: GivenAnswers;
-  readonly vulnerable: readonly Vulnerability[];
   /** Scenario that is read: business as usual stands in for the national trajectory outside France. */
   readonly scenario: Scenario;
   readonly results: readonly HazardResult[];
-  readonly all: MultiHazard | null;
+  readonly all: MomentTogether;
 };
 
 /** A column in whichever state it is. */
@@ -54,18 +51,8 @@ export function useCompared(columns: readonly ComparedColumn[]): readonly Compar
 }
 
 function comparedOf(column: ComparedColumn, building: SavedBuilding, report: Report): Compared {
-  const given = givenAnswers(building);
   const scenario = offeredScenario(column.scenario, report.place.zone);
   const moment = { scenario, horizon: column.horizon };
-  const vulnerable = vulnerabilities(given.answers, report.year);
-  const results = resultsAt(report, vulnerable, moment);
-  return { building, report, given, vulnerable, scenario, results, all: together(report, vulnerable, moment) };
-}
-
-/** Level of all hazards together under an aspect. */
-export function togetherLevel(all: MultiHazard | null, aspect: "exposure" | "vulnerability" | "cross"): Level {
-  if (all === null) return "unknown";
-  if (aspect === "cross") return all.cross;
-  const reading = all[aspect];
-  return reading.known ? reading.value.level : "unknown";
+  const results = resultsAt(report, moment);
+  return { building, report, scenario, results, all: togetherAt(report, moment) };
 }

@@ -1,10 +1,9 @@
 import {
   crossLevel,
-  GLOBAL_EXPOSURE_MOMENT,
+  GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   type Level as LevelId,
   MINIMUM_RELIABILITY,
-  MOMENTS,
   RANKED_LEVELS,
   REFERENCE_YEAR,
   reliabilityLevel,
@@ -38,7 +37,6 @@ const minimum = {
   fr: formatShare(MINIMUM_RELIABILITY, "fr"),
   en: formatShare(MINIMUM_RELIABILITY, "en"),
 };
-const globalMoment = MOMENTS[GLOBAL_EXPOSURE_MOMENT]!;
 
 function exposureEntry(): Entry {
   const paragraphs = METHOD_PARAGRAPHS.exposure();
@@ -166,8 +164,8 @@ function CrossMatrix() {
 
 function togetherEntries(): readonly Entry[] {
   const all = METHOD_PARAGRAPHS.globalExposure(
-    SCENARIO_NAMES[globalMoment.scenario].name,
-    HORIZON_NAMES[globalMoment.horizon],
+    SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name,
+    HORIZON_NAMES[GLOBAL_EXPOSURE.horizon],
   );
   const multi = METHOD_PARAGRAPHS.multiHazard();
   return [

@@ -5,7 +5,7 @@ import {
   HAZARDS,
   hazardOf,
   SECTIONS,
-  type SensitivityRow,
+  type WeightedRow,
 } from "@lichen/domain";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { writeFigure } from "./bands.ts";
@@ -34,7 +34,7 @@ export function questionsPart(): Part {
 }
 
 const derived: ReadonlySet<string> = new Set(DERIVED_KEYS);
-const fieldsRead = ({ field, fallback }: SensitivityRow): string[] => [
+const fieldsRead = ({ field, fallback }: WeightedRow): string[] => [
   ...(derived.has(field) ? [] : [field]),
   ...(fallback ? [fallback.field] : []),
 ];

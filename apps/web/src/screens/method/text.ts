@@ -90,9 +90,9 @@ export const text = {
     fr: `à défaut, « ${field.fr} »`,
     en: `failing that, “${field.en}”`,
   }),
-  zeroIf: (field: Bilingual, answer: Bilingual): Bilingual => ({
-    fr: `« ${field.fr} : ${answer.fr} » : la zone n’existe pas, indice 0, fiabilité entière.`,
-    en: `“${field.en}: ${answer.en}”: the zone does not exist, index 0, full reliability.`,
+  absentZone: (condition: Bilingual): Bilingual => ({
+    fr: `« ${condition.fr} » : la zone n’existe pas, indice 0, fiabilité entière.`,
+    en: `“${condition.en}”: the zone does not exist, index 0, full reliability.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({
     fr: `${share} de l’aléa, ${counted(n, "question").fr}`,

@@ -6,10 +6,10 @@ import {
   OPTION_UNKNOWN,
   optionName,
   type Scores,
-  type SensitivityRow,
-  type VulnerabilityZone,
+  type WeightedRow,
+  type WeightedZone,
 } from "@lichen/domain";
-import { formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
+import { conditionWords, formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
@@ -33,7 +33,7 @@ export function weightsPart(): Part {
   };
 }
 
-function zoneTexts(zone: VulnerabilityZone) {
+function zoneTexts(zone: WeightedZone) {
   return [
     zone.name,
     ...zone.rows.flatMap((row) => [
@@ -60,18 +60,12 @@ function HazardWeights({ hazard, open }: { hazard: Hazard; open: boolean }) {
   ));
 }
 
-function ZoneWeights({ zone, title }: { zone: VulnerabilityZone; title: string }) {
+function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
   const say = useSay();
   const language = useLanguage();
   return (
     <>
-      {zone.zeroIf && (
-        <p className={styles.text}>
-          {say(
-            text.zeroIf(fieldOf(zone.zeroIf.field).label, optionName(fieldOf(zone.zeroIf.field), zone.zeroIf.answer)!),
-          )}
-        </p>
-      )}
+      {zone.zeroWhen && <p className={styles.text}>{say(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
       <Table title={title}>
         <Heads of={[text.question, { name: text.weight, number: true }, text.sensitivity]} />
         <tbody>
@@ -96,7 +90,7 @@ function ZoneWeights({ zone, title }: { zone: VulnerabilityZone; title: string }
   );
 }
 
-function RowScores({ row }: { row: SensitivityRow }) {
+function RowScores({ row }: { row: WeightedRow }) {
   const say = useSay();
   const language = useLanguage();
   return (

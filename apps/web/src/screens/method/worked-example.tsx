@@ -24,7 +24,7 @@ const result = vulnerability(hazard, REFERENCE_BUILDINGS.glass_office_1975, REFE
 const largest = result.zones.toSorted((a, b) => squared(b) - squared(a))[0]!;
 
 function squared({ weight, index }: (typeof result.zones)[number]): number {
-  return index.known ? weight * index.value ** 2 : 0;
+  return index !== null ? weight * index ** 2 : 0;
 }
 
 const number = (name: typeof text.weight) => ({ name, number: true as const });
@@ -46,7 +46,7 @@ function ZoneParts() {
   const name = hazard.zones.find(({ id }) => id === largest.id)!.name;
   const parts = result.parts.filter(({ zone }) => zone === largest.id);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const products = parts.map(({ weight, sensitivity }) => (sensitivity.known ? weight * sensitivity.value : 0));
+  const products = parts.map(({ weight, sensitivity }) => (sensitivity !== null ? weight * sensitivity : 0));
   return (
     <Table title={`1. ${say(name)}`} shown>
       <Heads of={[text.question, text.answer, number(text.weight), number(text.sensitivity), number(text.product)]} />
@@ -56,7 +56,7 @@ function ZoneParts() {
             <th scope="row">{say(questionName(part.field))}</th>
             <td>{answerWords(part)}</td>
             <td className={styles.number}>{formatNumber(part.weight, language)}</td>
-            <td className={styles.number}>{part.sensitivity.known && formatIndex(part.sensitivity.value, language)}</td>
+            <td className={styles.number}>{part.sensitivity !== null && formatIndex(part.sensitivity, language)}</td>
             <td className={styles.number}>{formatNumber(products[i]!, language)}</td>
           </tr>
         ))}
@@ -66,7 +66,7 @@ function ZoneParts() {
           <th scope="row">{`Σ w·s / Σ w = S`}</th>
           <td />
           <td className={styles.number}>{formatNumber(weights, language)}</td>
-          <td className={styles.number}>{largest.index.known && fourDigits(largest.index.value)}</td>
+          <td className={styles.number}>{largest.index !== null && fourDigits(largest.index)}</td>
           <td className={styles.number}>
             {formatNumber(
               products.reduce((sum, product) => sum + product, 0),
@@ -114,7 +114,7 @@ function Zones() {
           <tr key={zone.id}>
             <th scope="row">{say(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
             <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
-            <td className={styles.number}>{zone.index.known ? digits(zone.index.value, language) : "–"}</td>
+            <td className={styles.number}>{zone.index !== null ? digits(zone.index, language) : "–"}</td>
             <td className={styles.number}>{digits(squared(zone), language)}</td>
             <td className={styles.number}>{formatShare(zone.reliability, language)}</td>
           </tr>
@@ -124,7 +124,7 @@ function Zones() {
         <tr>
           <th scope="row">√( Σ W·S² / Σ W ) = V</th>
           <td />
-          <td className={styles.number}>{result.index.known && digits(result.index.value, language)}</td>
+          <td className={styles.number}>{result.index !== null && digits(result.index, language)}</td>
           <td>
             <Level level={result.level} />
           </td>
@@ -149,7 +149,7 @@ function Variants() {
               const { index, level } = vulnerability(one, REFERENCE_BUILDINGS[id], REFERENCE_YEAR);
               return (
                 <td key={one.id}>
-                  <span className={styles.figure}>{index.known ? digits(index.value, language) : "–"}</span>
+                  <span className={styles.figure}>{index !== null ? digits(index, language) : "–"}</span>
                   <Level level={level} size={16} />
                 </td>
               );

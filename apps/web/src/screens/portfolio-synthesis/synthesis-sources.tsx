@@ -1,5 +1,5 @@
 import { formatDate } from "@lichen/report";
-import { SourceCard } from "../../analysis/why/source-cards.tsx";
+import { SourceBox } from "../../analysis/why/source-cards.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -17,7 +17,7 @@ export function SynthesisSources({ synthesis }: { synthesis: Synthesis }) {
         <summary>{say(text.sourcesIn(sources.length))}</summary>
         <div>
           {sources.map((source) => (
-            <SourceCard key={source.id} source={source} />
+            <SourceBox key={source.id} source={source} />
           ))}
         </div>
       </details>

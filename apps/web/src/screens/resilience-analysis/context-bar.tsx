@@ -1,5 +1,6 @@
+import type { Report } from "@lichen/contract";
 import { ALTITUDE_ORIGINS, type Completion } from "@lichen/domain";
-import { formatCoordinates, formatInteger, formatShare, type Report } from "@lichen/report";
+import { formatCoordinates, formatInteger, formatShare } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";

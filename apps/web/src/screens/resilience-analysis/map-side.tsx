@@ -1,5 +1,6 @@
+import type { Report } from "@lichen/contract";
 import { type HazardId, hazardOf, INDICATORS, type IndicatorKey, isIndicatorKey } from "@lichen/domain";
-import { type HazardResult, leadingFigure, type Report } from "@lichen/report";
+import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useMemo } from "react";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";

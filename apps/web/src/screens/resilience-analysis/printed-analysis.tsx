@@ -1,15 +1,6 @@
-import { type Completion, HORIZON_NAMES, type Horizon, SCENARIO_NAMES, type Vulnerability } from "@lichen/domain";
-import {
-  finding,
-  formatDate,
-  formatIndex,
-  formatShare,
-  type HazardResult,
-  hazardFact,
-  type Report,
-  together,
-  wireText,
-} from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
+import { finding, formatDate, formatIndex, formatShare, type HazardResult, hazardFact } from "@lichen/report";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -26,7 +17,7 @@ export function PrintedAnalysis({
   facts,
   report,
   results,
-  vulnerable,
+  together,
   completion,
   view: { scenario, horizon },
 }: {
@@ -36,7 +27,7 @@ export function PrintedAnalysis({
   facts: string;
   report: Report;
   results: readonly HazardResult[];
-  vulnerable: readonly Vulnerability[];
+  together: MomentTogether;
   completion: Completion;
   view: Pick<AnalysisView, "scenario" | "horizon">;
 }) {
@@ -57,13 +48,11 @@ export function PrintedAnalysis({
       <PlaceNotes report={report} results={results} />
       <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
       {horizon === "2030" && <p className="muted">{say(shared.notDistinguishable)}</p>}
-      <PrintedHazards report={report} results={results} vulnerable={vulnerable} scenario={scenario} horizon={horizon} />
+      <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
       <h2>{say(text.sources)}</h2>
       <ul className={styles.sources}>
         {report.sources.map((source) => (
-          <li key={source.id}>
-            {say(text.source(source.producer, wireText(source.name), source.edition, wireText(source.precision)))}
-          </li>
+          <li key={source.id}>{say(text.source(source.producer, source.name, source.edition, source.precision))}</li>
         ))}
       </ul>
     </div>
@@ -71,22 +60,19 @@ export function PrintedAnalysis({
 }
 
 function PrintedHazards({
-  report,
   results,
-  vulnerable,
+  together: all,
   scenario,
   horizon,
 }: {
-  report: Report;
   results: readonly HazardResult[];
-  vulnerable: readonly Vulnerability[];
+  together: MomentTogether;
   scenario: AnalysisView["scenario"];
   horizon: Horizon;
 }) {
   const say = useSay();
   const language = useLanguage();
   const isReference = horizon === "reference";
-  const all = together(report, vulnerable, { scenario, horizon });
   return (
     <table className={styles.hazards}>
       <caption>{say(text.results)}</caption>
@@ -124,7 +110,7 @@ function PrintedHazards({
                 ) : (
                   <>
                     <Level level={vulnerability.level} size={13} />{" "}
-                    {vulnerability.index.known && formatIndex(vulnerability.index.value, language)}
+                    {vulnerability.index !== null && formatIndex(vulnerability.index, language)}
                   </>
                 )}
               </td>
@@ -137,24 +123,22 @@ function PrintedHazards({
             </tr>
           );
         })}
-        {all !== null && (
-          <tr className={styles.all}>
-            <th scope="row">
-              <b>{say(text.together)}</b>
-            </th>
-            {!isReference && <td />}
-            <td>
-              <Level level={all.exposure.known ? all.exposure.value.level : "unknown"} size={13} />
-            </td>
-            <td>
-              <Level level={all.vulnerability.known ? all.vulnerability.value.level : "unknown"} size={13} />
-            </td>
-            <td>
-              <Level level={all.cross} size={13} strong />
-            </td>
-            <td />
-          </tr>
-        )}
+        <tr className={styles.all}>
+          <th scope="row">
+            <b>{say(text.together)}</b>
+          </th>
+          {!isReference && <td />}
+          <td>
+            <Level level={all.exposure_level} size={13} />
+          </td>
+          <td>
+            <Level level={all.vulnerability_level} size={13} />
+          </td>
+          <td>
+            <Level level={all.cross_level} size={13} strong />
+          </td>
+          <td />
+        </tr>
       </tbody>
     </table>
   );

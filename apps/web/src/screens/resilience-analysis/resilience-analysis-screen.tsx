@@ -1,5 +1,5 @@
-import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt } from "@lichen/domain";
-import { leadOf, resultsAt, vulnerabilities, worstHazard } from "@lichen/report";
+import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt, togetherAt } from "@lichen/domain";
+import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useReport } from "../../analysis/report-call.ts";
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
@@ -7,6 +7,7 @@ import { text as shared } from "../../analysis/text.ts";
 import { Timeline } from "../../analysis/timeline.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
+import { useAssessment } from "../../analysis/use-assessment.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
@@ -41,13 +42,9 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const [asked, change] = useAnalysisView(offeredScenario("tracc", zone));
   const view = useMemo(() => ({ ...asked, scenario: offeredScenario(asked.scenario, zone) }), [asked, zone]);
   const given = useAnswers();
-  const year = report?.year ?? new Date().getFullYear();
-  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given.answers, year]);
+  const assessment = useAssessment(report, given.answers);
   const { scenario, horizon } = view;
-  const results = useMemo(
-    () => resultsAt(report, vulnerable, { scenario, horizon }),
-    [report, vulnerable, scenario, horizon],
-  );
+  const results = useMemo(() => resultsAt(assessment, { scenario, horizon }), [assessment, scenario, horizon]);
   const selected = view.hazard ?? worstHazard(results);
   const door = useWhyDoor(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
@@ -65,7 +62,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           facts={facts}
           report={report}
           results={results}
-          vulnerable={vulnerable}
+          together={togetherAt(assessment, { scenario, horizon })}
           completion={answered}
           view={view}
         />
@@ -96,10 +93,9 @@ function Analysis({ place }: { place: PlaceChoice }) {
           asked={answer}
           report={report}
           results={results}
-          vulnerable={vulnerable}
+          assessment={assessment}
           selected={selected}
           given={given}
-          year={year}
           view={view}
           change={change}
           onSelect={select}
@@ -110,11 +106,9 @@ function Analysis({ place }: { place: PlaceChoice }) {
         <WhyDrawer
           why={view.why}
           place={place}
-          report={report}
+          assessment={assessment}
+          sources={report?.sources ?? []}
           results={results}
-          vulnerable={vulnerable}
-          given={given}
-          year={year}
           moment={{ scenario, horizon }}
           onWhy={(why) => change({ why: writeWhy(why) })}
           onClose={door.close}

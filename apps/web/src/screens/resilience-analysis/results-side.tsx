@@ -1,5 +1,6 @@
-import { type HazardId, isInFrance, type Level as LevelId, type Vulnerability } from "@lichen/domain";
-import { byLevel, type HazardResult, type Lead, leadOf, levelUnder, type Report } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
+import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
@@ -26,10 +27,9 @@ export type ResultsSideProps = {
   readonly asked: UseQueryResult<Report>;
   readonly report: Report | null;
   readonly results: readonly HazardResult[];
-  readonly vulnerable: readonly Vulnerability[];
+  readonly assessment: Assessment;
   readonly selected: HazardId;
   readonly given: GivenAnswers;
-  readonly year: number;
   readonly view: AnalysisView;
   readonly change: ChangeView;
   readonly onSelect: (hazard: HazardId) => void;
@@ -61,7 +61,7 @@ export function ResultsSide(props: ResultsSideProps) {
 }
 
 function Hazards(props: ResultsSideProps & { report: Report }) {
-  const { report, results, selected, given, year, view, change, onSelect, onWhy } = props;
+  const { report, results, selected, given, assessment, view, change, onSelect, onWhy } = props;
   const say = useSay();
   const isNarrow = useIsNarrow();
   const inFrance = isInFrance(report.place.zone);
@@ -93,10 +93,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         ) : (
           shown.length > 0 && <HazardTable {...rows} selected={selected} inFrance={inFrance} onSelect={onSelect} />
         )}
-        <Together {...props} report={report} />
+        {report !== null && <Together {...props} />}
       </section>
       <div className={styles.ask}>
-        <WeightiestQuestion result={one} given={given} year={year} />
+        <WeightiestQuestion result={one} given={given} assessment={assessment} />
       </div>
       {isNarrow && (
         <div className={styles.exports}>

@@ -1,31 +1,28 @@
-import { type Report, together } from "@lichen/report";
+import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
 import { IconHelpCircle } from "@tabler/icons-react";
-import { useMemo } from "react";
 import { text as shared } from "../../analysis/text.ts";
+import type { Why } from "../../analysis/use-analysis-view.ts";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./results-side.module.css";
-import type { ResultsSideProps } from "./results-side.tsx";
 import { text } from "./text.ts";
 
 /** All hazards together: exposure, vulnerability and cross level of the moment, and the global exposure. */
 export function Together({
-  report,
-  vulnerable,
+  assessment,
   view,
   onWhy,
-}: Pick<ResultsSideProps, "vulnerable" | "view" | "onWhy"> & { report: Report }) {
+}: {
+  assessment: Assessment;
+  view: Moment;
+  onWhy: (why: Why) => void;
+}) {
   const say = useSay();
-  const { scenario, horizon } = view;
-  const all = useMemo(
-    () => together(report, vulnerable, { scenario, horizon }),
-    [report, vulnerable, scenario, horizon],
-  );
-  if (all === null) return null;
+  const all = togetherAt(assessment, view);
   const levels = [
-    { name: shared.exposure, level: all.exposure.known ? all.exposure.value.level : "unknown" },
-    { name: shared.vulnerability, level: all.vulnerability.known ? all.vulnerability.value.level : "unknown" },
-    { name: shared.cross, level: all.cross },
+    { name: shared.exposure, level: all.exposure_level },
+    { name: shared.vulnerability, level: all.vulnerability_level },
+    { name: shared.cross, level: all.cross_level },
   ] as const;
   return (
     <div className={styles.together}>

@@ -1,8 +1,7 @@
 import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
-import { answersOfReport, EXAMPLE } from "@lichen/report";
+import { EXAMPLE } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
@@ -52,10 +51,6 @@ function SharedReport({ token }: { token: string }) {
   });
   const report = opened.data?.report;
   const { scenario, horizon } = useReportMoment(report).view;
-  const given = useMemo(() => {
-    const answers = report === undefined ? {} : answersOfReport(report);
-    return { typed: answers, answers, issues: [] };
-  }, [report]);
 
   if (opened.isPending) return <Waiting heights={[64, 48, 120, 320]} />;
   if (opened.isError) {
@@ -87,7 +82,7 @@ function SharedReport({ token }: { token: string }) {
         />
       </div>
       <QuestionPathContext value={noQuestion}>
-        <ReportBody label={name} report={opened.data.report} given={given} />
+        <ReportBody label={name} report={opened.data.report} />
       </QuestionPathContext>
     </>
   );

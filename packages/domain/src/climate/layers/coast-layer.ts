@@ -60,7 +60,7 @@ export function coastLayer(levels: ExtremeSeaLevels, grid: Ar6Grid): Layer {
     source: "extreme_sea_level",
     method: "modelled",
     confidence: "modelled",
-    precisionM: 25_000,
+    precision_m: 25_000,
     vintage: "AR6 2021",
     caveat: {
       fr: "Point de calcul tous les 25 km environ le long des côtes ; digues et ouvrages ne sont pas comptés.",
@@ -80,7 +80,7 @@ export function coastLayer(levels: ExtremeSeaLevels, grid: Ar6Grid): Layer {
     source: "scenario_warming",
     method: "modelled",
     confidence: "modelled",
-    precisionM: null,
+    precision_m: null,
     vintage: "AR6 2021",
     caveat: {
       fr: "Médiane mondiale, sans fourchette ni mouvements locaux du sol.",

@@ -21,7 +21,7 @@ export function communeLayer(communes: Communes): Layer {
     source,
     method: "observed",
     confidence: "observed",
-    precisionM: null,
+    precision_m: null,
     vintage,
     caveat: null,
   });

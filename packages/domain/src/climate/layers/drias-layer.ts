@@ -37,7 +37,7 @@ export type DriasLayerOptions = {
   readonly priority: number;
   readonly source: string;
   readonly confidence: Confidence;
-  readonly precisionM: number;
+  readonly precision_m: number;
   readonly vintage: string;
 };
 
@@ -73,7 +73,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     source: options.source,
     method,
     confidence: options.confidence,
-    precisionM: options.precisionM,
+    precision_m: options.precision_m,
     vintage: options.vintage,
     caveat: OWN_CAVEATS[key] ?? null,
   });

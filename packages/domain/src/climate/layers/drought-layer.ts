@@ -15,7 +15,7 @@ export function droughtLayer(grid: Ar6Grid): Layer {
     source: "ar6_grid",
     method: "modelled",
     confidence: "modelled",
-    precisionM: 100_000,
+    precision_m: 100_000,
     vintage: "AR6 2021",
     caveat: null,
   };

@@ -81,7 +81,7 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
     source: "stations_europe",
     method: "derived",
     confidence: "proxy",
-    precisionM: 100_000,
+    precision_m: 100_000,
     vintage: "1991-2020",
     caveat: CAVEATS[key] ?? ORDER_OF_MAGNITUDE,
   });

@@ -16,7 +16,7 @@ export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] 
       priority: 200,
       source: "drias_fr",
       confidence: "modelled",
-      precisionM: 25_000,
+      precision_m: 25_000,
       vintage: "DRIAS-2020",
     }),
     europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional),

@@ -1,7 +1,8 @@
 import type { Filter } from "@lichen/contract";
 import { type Bilingual, type Language, LEVELS, type ListColumn, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { type FilterColumn, filterWords } from "../../../ui/data-list-filters.tsx";
+import { filterWords } from "../../../ui/data-list-filters.tsx";
+import type { FilterColumn } from "../../../ui/data-list-state.ts";
 
 /** Choices that a chip of the screen names one by one; more are counted. */
 const NAMED = 3;

@@ -1,5 +1,6 @@
-import { fieldOf, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
-import { nextAnswers, type Report, resultsAt, together, vulnerabilities } from "@lichen/report";
+import type { Report } from "@lichen/contract";
+import { fieldOf, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
+import { nextAnswers, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { levelQuestion } from "../../../analysis/level-words.ts";
@@ -8,7 +9,7 @@ import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { type QuestionPath, QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../../buildings/form-path.ts";
-import { givenAnswers, type SavedBuilding } from "../../../buildings/saved-building.ts";
+import type { SavedBuilding } from "../../../buildings/saved-building.ts";
 import { HazardIcon } from "../../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { Level } from "../../../ui/level.tsx";
@@ -35,13 +36,10 @@ export function PreviewHazards({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const given = useMemo(() => givenAnswers(building), [building]);
-  const { year, completion } = report;
-  const vulnerable = useMemo(() => vulnerabilities(given.answers, year), [given, year]);
+  const { completion } = report;
   const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
-  const results = useMemo(() => resultsAt(report, vulnerable, moment), [report, vulnerable, moment]);
-  const all = useMemo(() => together(report, vulnerable, moment), [report, vulnerable, moment]);
-  const next = useMemo(() => nextAnswers(given.answers, year, 1)[0]?.field, [given, year]);
+  const results = useMemo(() => resultsAt(report, moment), [report, moment]);
+  const next = useMemo(() => nextAnswers(report, 1)[0]?.field, [report]);
   const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
   const nextPath = next === undefined ? null : questionPath(next);
 
@@ -52,7 +50,7 @@ export function PreviewHazards({
         <div className={styles.all}>
           <dt>{say(text.together)}</dt>
           <dd>
-            <Level level={all?.cross ?? "unknown"} strong />
+            <Level level={togetherAt(report, moment).cross_level} strong />
             <span />
           </dd>
         </div>
@@ -105,11 +103,9 @@ export function PreviewHazards({
           <WhyDrawer
             why={why}
             place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
-            report={report}
+            assessment={report}
+            sources={report.sources}
             results={results}
-            vulnerable={vulnerable}
-            given={given}
-            year={year}
             moment={moment}
             onWhy={onWhy}
             onClose={() => onWhy(null)}

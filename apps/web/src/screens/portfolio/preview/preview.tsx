@@ -1,5 +1,6 @@
+import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
-import { EXAMPLE, type Report } from "@lichen/report";
+import { EXAMPLE } from "@lichen/report";
 import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,0 +1,65 @@
+import type { Figures } from "../climate/figures.ts";
+import { MOMENT_COUNT, MOMENTS, momentIndex } from "../climate/moment.ts";
+import { ZONES, type Zone } from "../climate/place.ts";
+import { isOffered, scenarioRead } from "../climate/trajectory.ts";
+import { HAZARDS } from "../hazards/index.ts";
+import type { Answers } from "../questionnaire/index.ts";
+import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
+import { type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
+import { type ExposureColumns, exposureColumns } from "./exposure.ts";
+
+/** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
+export type AssessedColumns = {
+  readonly figures: Figures;
+  readonly exposures: readonly ExposureColumns[];
+  readonly vulnerabilities: readonly IndexColumns[];
+};
+
+/**
+ * Assesses a batch of buildings at once, without their explanations: the same figures as `assess`, to the last digit.
+ *
+ * @param answers of the building of each place of the figures
+ * @param year calendar year of the calculation
+ */
+export function assessColumns(figures: Figures, answers: readonly Answers[], year: number): AssessedColumns {
+  const encoded = encodeAnswers(answers, year);
+  return {
+    figures,
+    exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
+    vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
+  };
+}
+
+/** Moment that a hazard is read at in a zone, by the moment that is asked for. */
+type ReadMoments = Readonly<Record<Zone, readonly Uint8Array[]>>;
+const READ: ReadMoments = Object.fromEntries(
+  ZONES.map((zone) => [
+    zone,
+    HAZARDS.map((hazard) =>
+      Uint8Array.from(MOMENTS, ({ scenario, horizon }) =>
+        momentIndex(scenarioRead(hazard, scenario, zone) ?? scenario, horizon),
+      ),
+    ),
+  ]),
+) as unknown as ReadMoments;
+
+/** Whether the hazards together are given at a moment, by zone: not where its scenario is not offered. */
+const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntries(
+  ZONES.map((zone) => [zone, MOMENTS.map(({ scenario }) => isOffered(scenario, zone))]),
+) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
+
+/** Rank of the exposure to each hazard when a moment is asked for, of one building: hazard h, moment m at h × 13 + m. */
+export function ranksAsked({ figures, exposures }: AssessedColumns, row: number, ranks: Int8Array): void {
+  const read = READ[figures.places[row]!.zone];
+  const from = row * MOMENT_COUNT;
+  for (let hazard = 0; hazard < exposures.length; hazard++) {
+    const own = exposures[hazard]!.ranks;
+    const at = read[hazard]!;
+    for (let m = 0; m < MOMENT_COUNT; m++) ranks[hazard * MOMENT_COUNT + m] = own[from + at[m]!]!;
+  }
+}
+
+/** Whether the hazards of a building are given together at a moment. */
+export function isTogether({ figures }: AssessedColumns, row: number, moment: number): boolean {
+  return IS_TOGETHER[figures.places[row]!.zone][moment]!;
+}

@@ -1,0 +1,82 @@
+import {
+  type Answer,
+  type Answers,
+  DERIVED_KEYS,
+  type DerivedKey,
+  derivedValue,
+  FIELDS,
+  type FieldKey,
+  isDerived,
+  OPTION_UNKNOWN,
+} from "../questionnaire/index.ts";
+
+/** What a row of an index may read: a question, or a value derived from several. */
+export type ReadKey = FieldKey | DerivedKey;
+
+/** Code of an answer that is none of the choices of its question. */
+export type ChoiceCodes = { readonly count: number; readonly codeOf: ReadonlyMap<Answer, number> };
+
+/** Questions that an index can read: choices and figures, identification aside. */
+const ENCODED = FIELDS.filter(({ type, section }) => type !== "string" && section !== "identification");
+const KEYS: readonly ReadKey[] = [...ENCODED.map(({ key }) => key), ...DERIVED_KEYS];
+const placeOf: ReadonlyMap<ReadKey, number> = new Map(KEYS.map((key, place) => [key, place]));
+
+/** Codes of the choices of each question, from 1: 0 is no answer, "unknown information" too. Null for a figure. */
+const CHOICES: readonly (ChoiceCodes | null)[] = ENCODED.map((field) => {
+  if (field.type !== "enum") return null;
+  const values = field.options.map(({ value }) => value).filter((value) => value !== OPTION_UNKNOWN);
+  const codeOf = new Map<Answer, number>(values.map((value, place) => [value, place + 1]));
+  return { count: values.length, codeOf: codeOf.set(OPTION_UNKNOWN, 0) };
+});
+const DERIVED_AT = ENCODED.length;
+
+/** Figures of one building: answers, then the values derived from them. */
+export const ENCODED_WIDTH = KEYS.length;
+
+const BLANK = Float64Array.from(KEYS, (_, place) => (CHOICES[place] ? 0 : Number.NaN));
+
+/** Place of a question or of a derived value among the figures of a building. @throws RangeError when it has none */
+export function encodedPlace(key: ReadKey): number {
+  const place = placeOf.get(key);
+  if (place === undefined) throw new RangeError(`${key} is in no index`);
+  return place;
+}
+
+/** Codes of the choices of a question; null for a figure and for a derived value. */
+export function choiceCodes(key: ReadKey): ChoiceCodes | null {
+  return CHOICES[encodedPlace(key)] ?? null;
+}
+
+/**
+ * Answers as figures, one building after the other: the code of a choice (0 none), a number (NaN none), and the values
+ * derived from them (NaN where an answer lacks). A choice that its question does not know has the code after the last.
+ *
+ * @param year calendar year of the calculation
+ */
+export function encodeAnswers(batch: readonly Answers[], year: number): Float64Array {
+  const encoded = new Float64Array(batch.length * ENCODED_WIDTH);
+  for (let row = 0; row < batch.length; row++) encodeInto(encoded, row * ENCODED_WIDTH, batch[row]!, year);
+  return encoded;
+}
+
+function encodeInto(encoded: Float64Array, from: number, answers: Answers, year: number): void {
+  encoded.set(BLANK, from);
+  for (let place = 0; place < DERIVED_AT; place++) {
+    const answer = answers[KEYS[place] as FieldKey];
+    if (answer === undefined) continue;
+    const choices = CHOICES[place];
+    if (choices) encoded[from + place] = choices.codeOf.get(answer) ?? choices.count + 1;
+    else if (typeof answer === "number") encoded[from + place] = answer;
+  }
+  for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) {
+    const value = derivedValue(KEYS[place] as DerivedKey, answers, year);
+    if (value.known) encoded[from + place] = value.value;
+  }
+}
+
+/** The answer, or the derived value, that stands at a place; null when there is none. */
+export function decodedAnswer(key: ReadKey, answers: Answers, value: number): Answer | null {
+  if (isDerived(key)) return Number.isNaN(value) ? null : value;
+  const answer = answers[key];
+  return answer === undefined || answer === OPTION_UNKNOWN ? null : answer;
+}

@@ -1,0 +1,38 @@
+import type { Condition, FieldKey } from "../questionnaire/index.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { ReadKey } from "./encoded-answers.ts";
+
+/** Upper bound of the last band of a row. */
+export const ABOVE = Number.POSITIVE_INFINITY;
+
+/** Score of an answer, 0 to 1, or the mark that the answer leaves the index. */
+export type Score = number | "excluded";
+export type Scores = Readonly<Record<string, Score>>;
+/** Bands `[upper bound (excluded), score]`, ascending. */
+export type Bands = readonly (readonly [number, number])[];
+
+/** One question of a zone: what it weighs and how each answer scores. */
+export type WeightedRow = {
+  readonly field: ReadKey;
+  readonly weight: number;
+  readonly scores?: Scores;
+  /** Score of the options that `scores` does not list. */
+  readonly otherwise?: number;
+  readonly bands?: Bands;
+  /** Read instead when the first, a derived value, cannot be: same weight. */
+  readonly fallback?: { readonly field: FieldKey; readonly scores: Scores };
+  /** Above this many floors the weight counts for half: the roof serves a small share of rooms. */
+  readonly halvedAboveFloors?: number;
+  readonly note?: Bilingual;
+};
+
+/** A part of an index: rows that are averaged. */
+export type WeightedZone = {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** Share of the index, the zones of one index summing to 1. */
+  readonly weight: number;
+  /** When it holds the zone does not exist: index 0, reliability 1. */
+  readonly zeroWhen?: Condition<FieldKey>;
+  readonly rows: readonly WeightedRow[];
+};
