@@ -61,8 +61,9 @@ describe("a report computed again", () => {
 
   it("carries for who opened a link the answers that count in a figure, and no others", async () => {
     const own = { total_area_plot: 987, building_floor_area: 300, not_roof_tree_cover_surface: 123 };
+    const named = { member_building_name: "Siège" };
     const hidden = { street: "1 rue Cachée", member_building_code: "SECRET-1", fond_gestion_name: "Groupe caché" };
-    const document = await paperOf({ ...OFFICE, ...own, ...hidden }, { withMap: false, show: "report" });
+    const document = await paperOf({ ...OFFICE, ...own, ...named, ...hidden }, { withMap: false, show: "report" });
     const [carried] = reportInputs([document]).buildings;
     expect(carried!.answers).toMatchObject(own);
     expect(Object.keys(carried!.answers).filter((key) => !COUNTING_FIELDS.has(key as FieldKey))).toEqual([]);
