@@ -4,14 +4,13 @@ const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 });
 
-/** Nothing of a room's modules outlives a test but what is read once (the data of France), so one worker keeps them for all. */
-const KEPT = { isolate: false };
-
 /** One project a room; the browser journeys run in Playwright (e2e/). */
 export default defineConfig({
   test: {
     // Much of the time of the server's tests is waiting: for a floor, a time-out, another process.
     maxWorkers: 3,
+    // Nothing of a module outlives a test but what is read once (the data of France): a worker keeps them for all its files.
+    isolate: false,
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("contract", ["packages/contract/**/*.test.ts"]),
@@ -20,7 +19,6 @@ export default defineConfig({
       project("tools", ["tools/**/*.test.ts"]),
       project("web", ["apps/web/**/*.test.ts"]),
       project("server", ["apps/server/**/*.test.ts"], {
-        ...KEPT,
         globalSetup: "apps/server/src/platform/testing/migrated-database.ts",
       }),
     ],

@@ -2,28 +2,45 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import { fieldOf } from "@lichen/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { plain, readHeader } from "./assess/columns.ts";
 import { readCsv } from "./assess/read-csv.ts";
 import { numberOf } from "./assess/read-place.ts";
+import { runAssess } from "./assess/run-assess.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-assess-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Seven hazards in four scenarios, coastal in three: each at the reference and three horizons. */
 const ROWS_OF_A_PLACE = 7 * 16 + 12;
 
-function assess(content: string | Uint8Array, args: readonly string[] = [], language = "en_GB.UTF-8") {
-  const input = join(folder, "places.csv");
+const input = join(folder, "places.csv");
+const environment = (language: string) => ({ LC_ALL: "", LC_MESSAGES: "", LANG: language });
+
+/** The command in this process: reading the data takes a second each time. */
+async function assess(content: string | Uint8Array, args: readonly string[] = [], language = "en_GB.UTF-8") {
+  writeFileSync(input, content);
+  const written = { stdout: "", stderr: "" };
+  const streamOf = (name: keyof typeof written) =>
+    new Writable({
+      write(chunk, _, done) {
+        written[name] += chunk;
+        done();
+      },
+    });
+  const terminal = { environment: environment(language), stdout: streamOf("stdout"), stderr: streamOf("stderr") };
+  const status = await runAssess([input, ...args], terminal);
+  return { status, ...written };
+}
+
+/** The command as it is typed. */
+function typed(content: string, args: readonly string[]) {
   writeFileSync(input, content);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "assess.ts"), input, ...args],
-    {
-      encoding: "utf8",
-      maxBuffer: 100_000_000,
-      env: { ...process.env, LC_ALL: "", LC_MESSAGES: "", LANG: language },
-    },
+    { encoding: "utf8", env: { ...process.env, ...environment("en_GB.UTF-8") } },
   );
   return { status, stdout, stderr };
 }
@@ -65,7 +82,7 @@ describe("npm run assess", () => {
     const header = "member_building_code,post_code,city,latitude,longitude,construction_year,floors_number";
     const content = [header, ...good.slice(0, 20), ...bad, ...good.slice(20)].join("\r\n");
     const out = join(folder, "result.csv");
-    const { status, stderr, stdout } = assess(content, ["--out", out]);
+    const { status, stderr, stdout } = typed(content, ["--out", out]);
 
     expect(status).toBe(2);
     expect(stdout).toBe("");
@@ -85,7 +102,7 @@ describe("npm run assess", () => {
 
   it("keeps none, unknown and very low apart, and orders places as an expert would", async () => {
     const content = ["city;post_code", ...PLACES.map(([code, city]) => `${city};${code}`), "Berlin;"].join("\n");
-    const { status, stdout } = assess(content, MOMENT);
+    const { status, stdout } = await assess(content, MOMENT);
     expect(status).toBe(0);
     const rows = await rowsOf(stdout);
     const of = (hazard: string) => rows.filter((row) => row.hazard === hazard);
@@ -112,7 +129,7 @@ describe("npm run assess", () => {
       `12 rue de la République 69003 Lyon;Aucun;;171,5;1 250,5;`,
       `10 rue Paradis, 13006 Marseille;full;;;;`,
     ].join("\n");
-    const { status, stdout, stderr } = assess(content, MOMENT);
+    const { status, stdout, stderr } = await assess(content, MOMENT);
     expect(stderr).not.toMatch(/Line|Unknown/);
     expect(status).toBe(0);
     const [lyon] = await rowsOf(stdout);
@@ -126,8 +143,12 @@ describe("npm run assess", () => {
     expect(Number(marseille!.vulnerability_reliability)).toBeGreaterThan(0);
   });
 
+  it("says by its exit code, as it is typed, that nothing was done", () => {
+    expect(typed("code,name\n1,x\n", [])).toMatchObject({ status: 1, stdout: "" });
+  });
+
   it("writes one row a place in the wide form", async () => {
-    const { stdout } = assess("latitude,longitude\n43.6045,1.4442\n48.8566,2.3522\n", ["--format", "wide"]);
+    const { stdout } = await assess("latitude,longitude\n43.6045,1.4442\n48.8566,2.3522\n", ["--format", "wide"]);
     const rows = await rowsOf(stdout);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
@@ -144,8 +165,8 @@ describe("npm run assess", () => {
 
   it("gives in both forms the same levels", async () => {
     const content = "latitude,longitude\n43.6045,1.4442\n";
-    const long = await rowsOf(assess(content).stdout);
-    const [wide] = await rowsOf(assess(content, ["--format", "wide"]).stdout);
+    const long = await rowsOf((await assess(content)).stdout);
+    const [wide] = await rowsOf((await assess(content, ["--format", "wide"])).stdout);
     for (const { hazard, scenario, horizon, exposure_level, cross_level } of long) {
       const name = horizon === "reference" ? "reference" : `${scenario}.${horizon}`;
       expect(wide![`${hazard}.${name}.exposure_level`]).toBe(exposure_level);
@@ -156,22 +177,26 @@ describe("npm run assess", () => {
 
   it("has no row of the national trajectory where it is not read", async () => {
     const content = "city,country\nLisbonne,PT\nLille,FR\n";
-    const rows = await rowsOf(assess(content).stdout);
+    const rows = await rowsOf((await assess(content)).stdout);
     const scenarios = (line: string) =>
       new Set(rows.filter((row) => row.line === line).map(({ scenario }) => scenario));
     expect([...scenarios("2")]).toEqual(["ssp1", "ssp2", "ssp5"]);
     expect([...scenarios("3")]).toEqual(["ssp1", "ssp2", "ssp5", "tracc"]);
   });
 
-  it("never lets a text become a formula", () => {
-    const { stdout } = assess('code,city,post_code\n"=HYPERLINK(""x"")",Lille,59000\n', MOMENT);
+  it("never lets a text become a formula", async () => {
+    const { stdout } = await assess('code,city,post_code\n"=HYPERLINK(""x"")",Lille,59000\n', MOMENT);
     expect(stdout).toContain(`\n2,"'=HYPERLINK(""x"")",`);
   });
 
-  it("speaks French where the system does, and keeps bad rows in a file when asked", () => {
+  it("speaks French where the system does, and keeps bad rows in a file when asked", async () => {
     const errors = join(folder, "errors.csv");
     const content = "ville;code postal;inconnue\nLille;59000;x\nNulle-Part;;\n";
-    const { status, stderr } = assess(content, ["--errors", errors, "--separator", ";", ...MOMENT], "fr_FR.UTF-8");
+    const { status, stderr } = await assess(
+      content,
+      ["--errors", errors, "--separator", ";", ...MOMENT],
+      "fr_FR.UTF-8",
+    );
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Colonnes inconnues, ignorées\u202f: inconnue\n(?:.*\n)*Terminé\u202f: 1 lieux/);
     expect(readFileSync(errors, "utf8")).toBe(
@@ -192,9 +217,9 @@ describe("npm run assess", () => {
       /out of reach \(ENOENT\)/,
     ],
     ["the result over the places", "city\nLille\n", ["--out", join(folder, "places.csv")], /cannot be written/],
-  ])("does nothing with %s", (_, content, args, reason) => {
+  ])("does nothing with %s", async (_, content, args, reason) => {
     const out = join(folder, "not-made.csv");
-    const { status, stderr } = assess(content, args.includes("--out") ? args : [...args, "--out", out]);
+    const { status, stderr } = await assess(content, args.includes("--out") ? args : [...args, "--out", out]);
     expect(stderr).toMatch(reason);
     expect(status).toBe(1);
     expect(existsSync(out)).toBe(false);

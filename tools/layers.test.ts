@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
+import { readArguments } from "./layers/arguments.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-layers-"));
+const data = await migratedFolder();
 const whole = join(folder, "export.txt");
 const cut = join(folder, "cut.txt");
 const DECLARED = ["--licence", "Licence Ouverte 2.0", "--edition", "DRIAS-2020"];
@@ -16,14 +19,16 @@ beforeAll(() => {
   writeFileSync(whole, text, "latin1");
   writeFileSync(cut, text.slice(0, -30), "latin1");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
+});
 
 function layers(args: readonly string[], language = "en_GB.UTF-8") {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "layers.ts"), ...args], {
     encoding: "utf8",
     env: {
       ...process.env,
-      DATA_DIR: join(folder, "data"),
+      DATA_DIR: data,
       DATABASE_URL: "",
       LC_ALL: "",
       LC_MESSAGES: "",
@@ -39,7 +44,7 @@ describe("npm run layers", () => {
 
     const refused = layers(["import", "drias", cut, ...DECLARED]);
     expect(refused).toMatchObject({ status: 1, stdout: "" });
-    expect(refused.stderr).toMatch(/^cut\.txt, line 36: .*Nothing was imported\.\n$/);
+    expect(refused.stderr).toMatch(/(?:^|\n)cut\.txt, line 36: .*Nothing was imported\.\n$/);
 
     const imported = layers(["import", "drias", whole, ...DECLARED, "--name", "Grille de 8 km"]);
     expect(imported.status).toBe(0);
@@ -59,7 +64,6 @@ describe("npm run layers", () => {
   });
 
   it("says that the embedded folder is in use", async () => {
-    const data = join(folder, "data");
     const database = await openDatabase({ engine: "pglite", folder: data });
     const { status, stderr } = layers(["list"]);
     await database.close();
@@ -74,7 +78,11 @@ describe("npm run layers", () => {
     ["an import of another kind", ["import", "shapefile", whole, ...DECLARED]],
     ["an import without a file", ["import", "drias", ...DECLARED]],
     ["an unknown verb", ["move", "x"]],
-  ])("shows its usage for %s", (_, args) => {
-    expect(layers(args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage:/) });
+  ])("does not understand %s", (_, args) => {
+    expect(readArguments(args)).toBeNull();
+  });
+
+  it("shows its usage for what it does not understand", () => {
+    expect(layers([])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage:/) });
   });
 });

@@ -2,7 +2,6 @@
  * `npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]`, `npm run layers -- list`,
  * `npm run layers -- remove <id>`: the official layers of this installation.
  */
-import { parseArgs } from "node:util";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import {
   ExportRefused,
@@ -16,6 +15,7 @@ import { readConfig } from "../apps/server/src/platform/config.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { reasonOf } from "../apps/server/src/start-process.ts";
+import { type Asked, readArguments } from "./layers/arguments.ts";
 import { text } from "./layers/text.ts";
 import { sayIn, terminalLanguage } from "./terminal-language.ts";
 
@@ -23,19 +23,6 @@ const language = terminalLanguage(process.env);
 const say = sayIn(language);
 /** Progress is said this often, ms. */
 const PROGRESS_EVERY_MS = 1000;
-/** Declared texts travel with every figure: a sentence, not a page. */
-const LONGEST_TEXT = 300;
-
-type Asked =
-  | { readonly kind: "list" }
-  | { readonly kind: "remove"; readonly id: string }
-  | {
-      readonly kind: "import";
-      readonly files: readonly string[];
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    };
 
 const asked = readArguments(process.argv.slice(2));
 if (asked === null) {
@@ -47,28 +34,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof ExportRefused ? say(text.refused(error)) : reasonOf(error)}\n`);
   process.exitCode = 1;
-}
-
-function readArguments(args: readonly string[]): Asked | null {
-  const options = { licence: { type: "string" }, edition: { type: "string" }, name: { type: "string" } } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
-  const [verb, ...rest] = parsed.positionals;
-  if (verb === "list" && rest.length === 0) return { kind: "list" };
-  if (verb === "remove" && rest.length === 1) return { kind: "remove", id: rest[0]! };
-  const [kind, ...files] = rest;
-  const [licence, edition, name] = [parsed.values.licence, parsed.values.edition, parsed.values.name].map((value) =>
-    value?.trim(),
-  );
-  const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
-  if (verb !== "import" || kind !== "drias" || files.length === 0 || !licence || !edition || name === "" || !declared) {
-    return null;
-  }
-  return { kind: "import", files, licence, edition, name };
 }
 
 async function onDatabase(work: (database: Database) => Promise<number>): Promise<number> {

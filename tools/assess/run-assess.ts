@@ -1,0 +1,136 @@
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync, type WriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Bilingual, referenceLayers } from "@lichen/domain";
+import { embeddedData } from "../../apps/server/src/embedded-data.ts";
+import { sayIn, terminalLanguage } from "../terminal-language.ts";
+import { type Asked, readArguments } from "./arguments.ts";
+import { assessFile, type Counts, HeaderRefused } from "./assess-file.ts";
+import { CsvBroken } from "./read-csv.ts";
+import type { BadRow } from "./read-place.ts";
+import { longForm, wideForm } from "./result-rows.ts";
+import { text } from "./text.ts";
+import { csvLine } from "./write-csv.ts";
+
+/** Progress is said this often, ms. */
+const PROGRESS_EVERY_MS = 1000;
+/** Where a result is while it is being written: half a table is never taken for a whole one. A pipe has no draft. */
+const draftOf = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
+
+/** Where the command is called from. */
+export type Terminal = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+};
+
+type Said = Terminal & { readonly say: (text: Bilingual) => string };
+
+/**
+ * Runs the command `assess`.
+ *
+ * @returns its exit code: 0 all good, 2 bad rows, 1 nothing done
+ */
+export async function runAssess(args: readonly string[], terminal: Terminal): Promise<number> {
+  const said = { ...terminal, say: sayIn(terminalLanguage(terminal.environment)) };
+  const asked = readArguments(args);
+  return asked === null ? failed(text.usage, said) : run(asked, said);
+}
+
+async function run(asked: Asked, said: Said): Promise<number> {
+  const outputs = [asked.out, asked.errors].filter((path) => path !== null);
+  const paths = [asked.input, ...outputs].map((path) => resolve(path));
+  if (new Set(paths).size < paths.length) return failed(text.sameFile, said);
+  const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
+  try {
+    if (!(await stat(asked.input)).isFile()) throw Object.assign(new Error(), { code: "EISDIR", path: asked.input });
+    const counts = await assessInto(asked, said);
+    for (const { path, draft } of drafts) renameSync(draft, path);
+    return counts.bad > 0 ? 2 : 0;
+  } catch (error) {
+    for (const { draft } of drafts) rmSync(draft, { force: true });
+    if (error instanceof HeaderRefused) return failed(text.header(error.fault), said);
+    if (error instanceof CsvBroken) return failed(text.broken(error), said);
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === "EPIPE") return 1;
+    if (code !== undefined && path !== undefined) return failed(text.unreadable(path, code), said);
+    throw error;
+  }
+}
+
+async function assessInto(asked: Asked, said: Said): Promise<Counts> {
+  const { say, stdout, stderr } = said;
+  const result = asked.out === null ? stdout : createWriteStream(draftOf(asked.out));
+  const errors = asked.errors === null ? null : createWriteStream(draftOf(asked.errors));
+  const toResult = writerTo(result);
+  const toErrors = errors === null ? null : writerTo(errors);
+  await toErrors?.(csvLine(text.errorsHeader.map(say), asked.separator ?? ","));
+  let started = Date.now();
+  let next = started + PROGRESS_EVERY_MS;
+  const counts = await assessFile(createReadStream(asked.input), {
+    load() {
+      const { pack, places } = embeddedData();
+      const data = { places, layers: referenceLayers(pack) };
+      started = Date.now();
+      next = started + PROGRESS_EVERY_MS;
+      return data;
+    },
+    year: new Date().getUTCFullYear(),
+    form: asked.format === "long" ? longForm(asked) : wideForm(asked),
+    separator: asked.separator,
+    write: toResult,
+    onBad: (row) => (toErrors === null ? sayBad(row, said) : toErrors(badLines(row, asked, said))),
+    onHeader({ ignored }) {
+      if (ignored.length > 0) stderr.write(`${say(text.ignored(ignored))}\n`);
+    },
+    onProgress(counts) {
+      const now = Date.now();
+      if (now < next) return;
+      next = now + PROGRESS_EVERY_MS;
+      stderr.write(`${say(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
+    },
+  });
+  await Promise.all([asked.out === null ? null : ended(result as WriteStream), errors === null ? null : ended(errors)]);
+  stderr.write(`${say(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
+  return counts;
+}
+
+/** Writes to a stream no faster than it takes; its failure is the writer's. */
+function writerTo(stream: NodeJS.WritableStream): (content: string) => Promise<void> {
+  let failure: Error | null = null;
+  let wake: (() => void) | null = null;
+  stream.on("error", (error) => {
+    failure = error;
+    wake?.();
+  });
+  stream.on("drain", () => wake?.());
+  return async (content) => {
+    if (failure === null && !stream.write(content)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure !== null) throw failure;
+  };
+}
+
+function ended(stream: WriteStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once("error", reject);
+    stream.end(resolve);
+  });
+}
+
+async function sayBad({ line, reasons }: BadRow, { say, stderr }: Said): Promise<void> {
+  stderr.write(reasons.map((reason) => `${say(text.badRow(line, reason))}\n`).join(""));
+}
+
+function badLines({ line, reasons }: BadRow, { separator = "," }: Asked, { say }: Said): string {
+  return reasons.map(({ column, reason }) => csvLine([line, column, say(reason)], separator)).join("");
+}
+
+function failed(message: Bilingual, { say, stderr }: Said): number {
+  stderr.write(`${say(message)}\n`);
+  return 1;
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+
+/** Declared texts travel with every figure: a sentence, not a page. */
+const LONGEST_TEXT = 300;
+
+export type Asked =
+  | { readonly kind: "list" }
+  | { readonly kind: "remove"; readonly id: string }
+  | {
+      readonly kind: "import";
+      readonly files: readonly string[];
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    };
+
+/** Reads the arguments of the command; null when they are not of its form. */
+export function readArguments(args: readonly string[]): Asked | null {
+  const options = { licence: { type: "string" }, edition: { type: "string" }, name: { type: "string" } } as const;
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+  const [verb, ...rest] = parsed.positionals;
+  if (verb === "list" && rest.length === 0) return { kind: "list" };
+  if (verb === "remove" && rest.length === 1) return { kind: "remove", id: rest[0]! };
+  const [kind, ...files] = rest;
+  const [licence, edition, name] = [parsed.values.licence, parsed.values.edition, parsed.values.name].map((value) =>
+    value?.trim(),
+  );
+  const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
+  if (verb !== "import" || kind !== "drias" || files.length === 0 || !licence || !edition || name === "" || !declared) {
+    return null;
+  }
+  return { kind: "import", files, licence, edition, name };
+}
