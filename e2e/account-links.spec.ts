@@ -5,7 +5,7 @@ import { text as signup, FAULTS as signupFaults } from "../apps/web/src/screens/
 import { ALL_REQUIRED, REQUIRED } from "../apps/web/src/ui/field-words.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 const words = {
   requestSent: { fr: "Votre demande est envoyée", en: "Your request is sent" },
@@ -20,7 +20,7 @@ const words = {
   closed: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
 };
 
-test("a request for an account is kept while typed, checked, then sent", IN_ENGLISH, async ({ page, say }) => {
+test("a request for an account is kept while typed, checked, then sent", inDepth(IN_ENGLISH), async ({ page, say }) => {
   await page.goto("/signup?kind=licence");
   await expect(page.getByRole("radio", { name: say(signup.licence) })).toBeChecked();
   const typed = {
@@ -57,7 +57,7 @@ test("a request for an account is kept while typed, checked, then sent", IN_ENGL
 
 test(
   "links that open an account leave the address bar, and say what is wrong with them",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say, complaints }) => {
     const password = "Lichen-essai-2026!";
     async function choose(button: { fr: string; en: string }): Promise<void> {
@@ -122,7 +122,7 @@ test(
 
 test(
   "a company that is closed shows why at once, and opens at no screen",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say, language, complaints }) => {
     const { token } = await signIn(page, "admin");
     const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
@@ -187,7 +187,7 @@ async function mailedLink(page: Page, email: string, before?: string): Promise<s
   return found!;
 }
 
-test("a collaborator is asked for, at most two at once", IN_ENGLISH, async ({ page, say }) => {
+test("a collaborator is asked for, at most two at once", inDepth(IN_ENGLISH), async ({ page, say }) => {
   await signIn(page, "writer");
   await page.goto("/buildings/email-send");
   const dialog = page.getByRole("dialog");

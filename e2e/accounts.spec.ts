@@ -4,7 +4,7 @@ import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/sc
 import { PASSWORD_WORDS } from "../apps/web/src/ui/new-password.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
-import { expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 const words = {
@@ -24,7 +24,7 @@ test("a page that needs an account leads to log in, and back to it", IN_FRENCH, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("log in goes home, and never to another site", IN_ENGLISH, async ({ page, say }) => {
+test("log in goes home, and never to another site", inDepth(IN_ENGLISH), async ({ page, say }) => {
   await page.goto("/login?next=%2F%5Celsewhere.example");
   await typeCredentials(page, say, PEOPLE.reader, PASSWORD);
   await expect(space(page, say)).toBeVisible();
@@ -33,7 +33,7 @@ test("log in goes home, and never to another site", IN_ENGLISH, async ({ page, s
 
 test(
   "what is missing and what is wrong is said, and the address stays",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say, complaints }) => {
     await page.goto("/login?error=no_account");
     await expect(page.getByText(say(words.noAccount))).toBeVisible();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("My space opens by the keyboard, and holds what each may open", IN_ENGLISH, async ({ page, say }) => {
+test("My space opens by the keyboard, and holds what each may open", inDepth(IN_ENGLISH), async ({ page, say }) => {
   const doors: readonly [PersonName, RegExp | null, boolean][] = [
     ["admin", /^\/admin$/, false],
     ["company_admin", /^\/admin\/companies\/$/, true],
@@ -81,7 +81,7 @@ test("My space opens by the keyboard, and holds what each may open", IN_ENGLISH,
 
 test(
   "signing out from a page that needs an account ends at home, under the name of the product alone",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say }) => {
     for (const path of ["/buildings", "/profile", "/admin/companies"]) {
       await signIn(page, "company_admin");
@@ -98,7 +98,7 @@ test(
 
 test(
   "no entry of My space, and no entrance of an administration, is closed to whom it is shown",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say }) => {
     for (const person of Object.keys(PEOPLE) as PersonName[]) {
       await signIn(page, person);
@@ -137,7 +137,7 @@ test(
 
 test(
   "a session that ended elsewhere leads to log in at the next call",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say, complaints }) => {
     const { token } = await signIn(page, "company_admin");
     await page.goto("/profile");
@@ -156,7 +156,7 @@ test(
 
 test(
   "one’s names and password are changed, what is wrong is said beside the field",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say, language, complaints }) => {
     // The two languages run side by side: each has an account that the other does not touch.
     await signIn(page, language === "fr" ? "other_company_admin" : "reader");

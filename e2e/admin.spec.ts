@@ -10,7 +10,7 @@ import { gridText as grid, text as record } from "../apps/web/src/screens/admin-
 import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
 import { text as list } from "../apps/web/src/ui/data-list-text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
+import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
@@ -103,7 +103,7 @@ test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH
   await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
 });
 
-test("rights that wait follow from tab to tab, and leaving asks first", IN_ENGLISH, async ({ page, say }) => {
+test("rights that wait follow from tab to tab, and leaving asks first", inDepth(IN_ENGLISH), async ({ page, say }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
   await cell(page, 0, 0).focus();
@@ -123,7 +123,7 @@ test("rights that wait follow from tab to tab, and leaving asks first", IN_ENGLI
 
 test(
   "one control gives the same right everywhere to somebody of an identity provider",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say }) => {
     const { id, people: names } = await makeCompany(page, { hasProvider: true });
     await page.goto(`/admin/companies/${id}?tab=rights`);
@@ -136,7 +136,7 @@ test(
 
 test(
   "a file with faults says each by its row and column, and adds nobody",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say, complaints }) => {
     const { id, people: names } = await makeCompany(page);
     const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
@@ -166,7 +166,7 @@ test(
 
 test(
   "somebody is disabled with the question of the specification, activated, then deleted",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say }) => {
     const { id, people: names } = await makeCompany(page);
     const name = names[0]!;
@@ -205,27 +205,31 @@ test(
   },
 );
 
-test("somebody is added with rights, and a taken e-mail is said", IN_ENGLISH, async ({ page, say, complaints }) => {
-  const { id } = await makeCompany(page);
-  await page.goto(`/admin/companies/${id}?tab=people`);
-  await page.getByRole("button", { name: say(people.add) }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("input[name=first_name]").fill("Dana");
-  await dialog.locator("input[name=last_name]").fill("<i>Dufour</i>");
-  await dialog.locator("input[name=email]").fill("lecture@demo.lichen.test");
-  await dialog.locator("input[name=job]").fill("Gestionnaire");
-  await dialog.locator("input[name=phone]").fill("0102030405");
-  await dialog.getByRole("combobox", { name: "Mairies" }).selectOption("write");
-  await dialog.getByRole("button", { name: say(people.addOne) }).click();
-  await expect(dialog.getByRole("alert")).toContainText(/e-mail/);
-  complaints.length = 0;
-  await dialog.locator("input[name=email]").fill(`dana.${id}@lichen.test`);
-  await dialog.getByRole("button", { name: say(people.addOne) }).click();
-  await page.getByRole("button", { name: "Dana <i>Dufour</i>" }).click();
-  await expect(page.getByRole("dialog").getByText("Mairies")).toBeVisible();
-});
+test(
+  "somebody is added with rights, and a taken e-mail is said",
+  inDepth(IN_ENGLISH),
+  async ({ page, say, complaints }) => {
+    const { id } = await makeCompany(page);
+    await page.goto(`/admin/companies/${id}?tab=people`);
+    await page.getByRole("button", { name: say(people.add) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[name=first_name]").fill("Dana");
+    await dialog.locator("input[name=last_name]").fill("<i>Dufour</i>");
+    await dialog.locator("input[name=email]").fill("lecture@demo.lichen.test");
+    await dialog.locator("input[name=job]").fill("Gestionnaire");
+    await dialog.locator("input[name=phone]").fill("0102030405");
+    await dialog.getByRole("combobox", { name: "Mairies" }).selectOption("write");
+    await dialog.getByRole("button", { name: say(people.addOne) }).click();
+    await expect(dialog.getByRole("alert")).toContainText(/e-mail/);
+    complaints.length = 0;
+    await dialog.locator("input[name=email]").fill(`dana.${id}@lichen.test`);
+    await dialog.getByRole("button", { name: say(people.addOne) }).click();
+    await page.getByRole("button", { name: "Dana <i>Dufour</i>" }).click();
+    await expect(page.getByRole("dialog").getByText("Mairies")).toBeVisible();
+  },
+);
 
-test("groups are added, renamed and taken back, deleted", IN_FRENCH, async ({ page, say }) => {
+test("groups are added, renamed and taken back, deleted", inDepth(IN_FRENCH), async ({ page, say }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}`);
   const groups = page
@@ -261,45 +265,53 @@ test("groups are added, renamed and taken back, deleted", IN_FRENCH, async ({ pa
   await expect(groups.getByText("Gares", { exact: true })).toHaveCount(0);
 });
 
-test("the list of companies keeps its search, filter and order in the address", IN_ENGLISH, async ({ page, say }) => {
-  const { name } = await makeCompany(page);
-  await page.goto("/admin/companies");
-  await page.getByRole("searchbox").fill(name);
-  await expect(page).toHaveURL(/q=Ville/);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await page.getByRole("button", { name: say(list.filter), exact: true }).click();
-  await page.getByRole("combobox", { name: say(list.column) }).selectOption("subscription_type");
-  await page.getByRole("checkbox", { name: "Licence" }).check();
-  await page.getByRole("button", { name: say(list.apply) }).click();
-  await expect(page).toHaveURL(/f\.subscription_type=licence/);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue(name);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await page.getByRole("button", { name: say(list.clearAll) }).click();
-  await expect(page).toHaveURL(/\/admin\/companies$/);
-});
+test(
+  "the list of companies keeps its search, filter and order in the address",
+  inDepth(IN_ENGLISH),
+  async ({ page, say }) => {
+    const { name } = await makeCompany(page);
+    await page.goto("/admin/companies");
+    await page.getByRole("searchbox").fill(name);
+    await expect(page).toHaveURL(/q=Ville/);
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await page.getByRole("button", { name: say(list.filter), exact: true }).click();
+    await page.getByRole("combobox", { name: say(list.column) }).selectOption("subscription_type");
+    await page.getByRole("checkbox", { name: "Licence" }).check();
+    await page.getByRole("button", { name: say(list.apply) }).click();
+    await expect(page).toHaveURL(/f\.subscription_type=licence/);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("searchbox")).toHaveValue(name);
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await page.getByRole("button", { name: say(list.clearAll) }).click();
+    await expect(page).toHaveURL(/\/admin\/companies$/);
+  },
+);
 
-test("the log tells a right in words, and says its own failure", IN_FRENCH, async ({ page, say, complaints }) => {
-  const { id, people: names } = await makeCompany(page);
-  await page.goto(`/admin/companies/${id}?tab=rights`);
-  await cell(page, 0, 0).focus();
-  await page.keyboard.press("w");
-  await page.getByRole("button", { name: say(grid.save(1)) }).click();
-  await expect(page.getByText(say(grid.saved(1)))).toBeVisible();
-  await page.goto(`/admin/logs?f.action=right_changed&f.target_name=${encodeURIComponent(names[0]!)}`);
-  const row = page.getByRole("row").nth(1);
-  await expect(row).toContainText(names[0]!);
-  await expect(row).toContainText(say(RIGHT_NAMES.write));
+test(
+  "the log tells a right in words, and says its own failure",
+  inDepth(IN_FRENCH),
+  async ({ page, say, complaints }) => {
+    const { id, people: names } = await makeCompany(page);
+    await page.goto(`/admin/companies/${id}?tab=rights`);
+    await cell(page, 0, 0).focus();
+    await page.keyboard.press("w");
+    await page.getByRole("button", { name: say(grid.save(1)) }).click();
+    await expect(page.getByText(say(grid.saved(1)))).toBeVisible();
+    await page.goto(`/admin/logs?f.action=right_changed&f.target_name=${encodeURIComponent(names[0]!)}`);
+    const row = page.getByRole("row").nth(1);
+    await expect(row).toContainText(names[0]!);
+    await expect(row).toContainText(say(RIGHT_NAMES.write));
 
-  await page.route("**/api/admin/logs/search/", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.reload();
-  await expect(page.getByRole("heading", { name: say(logs.failed) })).toBeVisible();
-  complaints.length = 0;
-});
+    await page.route("**/api/admin/logs/search/", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: say(logs.failed) })).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
-test("a request for an account is accepted into a new company", IN_ENGLISH, async ({ page, say }) => {
+test("a request for an account is accepted into a new company", inDepth(IN_ENGLISH), async ({ page, say }) => {
   const suffix = randomUUID().slice(0, 8);
   const asked = await page.request.post("/api/emails/create_account/", {
     data: {
@@ -331,7 +343,7 @@ test("a request for an account is accepted into a new company", IN_ENGLISH, asyn
   await expect(page.getByRole("rowheader")).toContainText(`Région ${suffix}`);
 });
 
-test("the drawer of somebody has an address; Back closes it", IN_FRENCH, async ({ page }) => {
+test("the drawer of somebody has an address; Back closes it", inDepth(IN_FRENCH), async ({ page }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=people`);
   await page.getByRole("button", { name: names[2]!, exact: true }).click();
@@ -344,7 +356,7 @@ test("the drawer of somebody has an address; Back closes it", IN_FRENCH, async (
 
 test(
   "each may open what is theirs; the rest says who can, and nothing is asked for",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say }) => {
     const closed = page.getByRole("heading", { name: say(words.closed) });
     await signIn(page, "manager");

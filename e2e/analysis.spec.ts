@@ -14,7 +14,7 @@ import { text as why } from "../apps/web/src/analysis/why/text.ts";
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, named, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
 
 const TYPED = "12 rue des Tilleuls 31000 Toulouse";
 const heat = hazardOf("heat");
@@ -106,7 +106,7 @@ async function choose(page: Page, key: FieldKey, name: string): Promise<void> {
   else await question.getByText(name, { exact: true }).click();
 }
 
-test("the same by the keyboard alone, the focus always in sight", IN_ENGLISH, async ({ page, say }) => {
+test("the same by the keyboard alone, the focus always in sight", inDepth(IN_ENGLISH), async ({ page, say }) => {
   await page.goto("/");
   await tabTo(page, () => page.getByRole("combobox", { name: say(home.address) }));
   await page.keyboard.type(TYPED);
@@ -199,7 +199,7 @@ function focusSeen(): { isVisible: boolean; who: string } {
   };
 }
 
-test("another answer moves the index without any request", IN_FRENCH, async ({ page, say }) => {
+test("another answer moves the index without any request", inDepth(IN_FRENCH), async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?hazard=heat");
   const row = page
@@ -223,7 +223,7 @@ test("another answer moves the index without any request", IN_FRENCH, async ({ p
 
 test(
   "reload and Back keep the place and the answers; the language changes in place",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say, language }) => {
     await beginVisit(page);
     await page.goto("/resilience/form?step=3&section=general_features");

@@ -1,14 +1,14 @@
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
-import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
+import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test.describe("what cannot be analysed is said beside the address", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
   });
 
-  test("no address", IN_ENGLISH, async ({ page, say }) => {
+  test("no address", inDepth(IN_ENGLISH), async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     await page.getByRole("button", { name: say(home.analyse), exact: true }).click();
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -16,14 +16,14 @@ test.describe("what cannot be analysed is said beside the address", () => {
     await expect(field).toBeFocused();
   });
 
-  test("two letters", IN_FRENCH, async ({ page, say }) => {
+  test("two letters", inDepth(IN_FRENCH), async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     await field.fill("To");
     await page.keyboard.press("Enter");
     await expect(field).toHaveAccessibleDescription(say(address.short));
   });
 
-  test("a point and a town outside Europe", IN_FRENCH, async ({ page, say }) => {
+  test("a point and a town outside Europe", inDepth(IN_FRENCH), async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     for (const typed of ["40.7128, -74.0060", "New York"]) {
       await field.fill(typed);
@@ -33,7 +33,7 @@ test.describe("what cannot be analysed is said beside the address", () => {
     }
   });
 
-  test("a latitude of 91, a place that is nowhere", IN_ENGLISH, async ({ page, say }) => {
+  test("a latitude of 91, a place that is nowhere", inDepth(IN_ENGLISH), async ({ page, say }) => {
     const field = page.getByRole("combobox", { name: say(home.address) });
     for (const typed of ["91.5, 1.444", "zzqqxxyy"]) {
       await field.fill(typed);

@@ -6,7 +6,7 @@ import { text as form } from "../apps/web/src/screens/building-form/text.ts";
 import { text as address } from "../apps/web/src/ui/address-text.ts";
 import { forgive, type Say } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, named, settled, test } from "./journey.ts";
+import { expect, inDepth, named, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 function box(page: Page, say: Say, key: string) {
@@ -103,7 +103,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   expect(await rest.json()).toMatchObject({ deleted: 1 });
 });
 
-test("what is not saved is asked about, kept as a draft and found again", async ({ page, say }) => {
+test("what is not saved is asked about, kept as a draft and found again", inDepth(), async ({ page, say }) => {
   await signIn(page, "company_admin");
   await page.goto("/buildings/form");
   await box(page, say, "member_building_name").fill("Brouillon");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
 
 /** Accounts of the demonstration, by what they may do. */
 export const PEOPLE = {
@@ -13,14 +13,27 @@ export type PersonName = keyof typeof PEOPLE;
 
 export const PASSWORD = process.env.DEMO_PASSWORD ?? "Lichen-demo-2026!";
 
+type Session = { readonly token: string; readonly username: string; readonly cookies: Cookie[] };
+/** Of this worker: signing in takes a second of a processor, as it must. */
+const sessions = new Map<PersonName, Session>();
+
 /** Signs somebody in without the screens; the pages of the same context are theirs from then on. */
 export async function signIn(page: Page, person: PersonName): Promise<{ token: string; username: string }> {
+  const known = sessions.get(person);
+  if (known !== undefined) {
+    await page.context().addCookies(known.cookies);
+    const answer = await page.request.get("/api/auth/get-session");
+    // A journey may have ended it.
+    if (((await answer.json()) as { session: object | null }).session !== null) return known;
+  }
   const answer = await page.request.post("/api/auth/sign-in/email", {
     data: { email: PEOPLE[person], password: PASSWORD },
   });
   expect(answer.status(), `sign-in of ${person}`).toBe(200);
   const { token, user } = (await answer.json()) as { token: string; user: { username: string } };
-  return { token, username: user.username };
+  const session = { token, username: user.username, cookies: await page.context().cookies() };
+  sessions.set(person, session);
+  return session;
 }
 
 /** A building of the own company, without the screens. */

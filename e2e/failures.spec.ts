@@ -1,6 +1,6 @@
 import { hazardOf } from "@lichen/domain";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, named, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
 
 const retry = { fr: "Réessayer", en: "Retry" };
 const maintenance = { fr: "Nous revenons bientôt", en: "We will be back soon" };
@@ -10,14 +10,14 @@ const accountsOnly = {
   en: "For demo and licensed accounts only.",
 };
 
-test("an address that is no page leads home", IN_FRENCH, async ({ page }) => {
+test("an address that is no page leads home", inDepth(IN_FRENCH), async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/api-docs-guessed-by-somebody");
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("under maintenance every page says so", IN_ENGLISH, async ({ page, say }) => {
+test("under maintenance every page says so", inDepth(IN_ENGLISH), async ({ page, say }) => {
   for (const path of ["/", "/documentation", "/resilience/analysis"]) {
     await page.goto(`${process.env.LICHEN_MAINTENANCE_URL}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: say(maintenance) })).toBeVisible();
@@ -49,7 +49,7 @@ test(
 
 test(
   "a part of the application that does not arrive is said, and asked for again",
-  IN_ENGLISH,
+  inDepth(IN_ENGLISH),
   async ({ page, say, complaints }) => {
     await page.goto("/");
     await settled(page);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("visitors are told who may take the PDF away", IN_FRENCH, async ({ page, say }) => {
+test("visitors are told who may take the PDF away", inDepth(IN_FRENCH), async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   for (const path of ["/resilience/analysis", "/buildings/batadapt-building-report"]) {
     await page.goto(path);

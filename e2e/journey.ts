@@ -14,6 +14,11 @@ type Journey = {
 export const IN_FRENCH = { tag: "@fr" };
 export const IN_ENGLISH = { tag: "@en" };
 
+/** A journey of the deep ring alone: something lighter guards it every day (docs/tests.md says what). */
+export function inDepth({ tag }: { readonly tag?: string } = {}): { readonly tag: string[] } {
+  return { tag: ["@deep", ...(tag === undefined ? [] : [tag])] };
+}
+
 /** For one screen of many: in the ring of every day in one language, and so in one theme, by its place among them. */
 export function byPlace(place: number): { readonly tag?: string } {
   if (process.env.TEST_RING !== "daily") return {};

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { text as map } from "../apps/web/src/map/text.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
 
 const REPORT = "/buildings/batadapt-building-report";
 
@@ -41,7 +41,7 @@ test("scenario, horizon and legend are a few tabs from the top of the analysis",
   expect(stopOf(names, say(map.legend))).toBe(7);
 });
 
-test("those of a report, of a synthesis and of the list too", IN_FRENCH, async ({ page, say }) => {
+test("those of a report, of a synthesis and of the list too", inDepth(IN_FRENCH), async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto(`${REPORT}?entry=heat`);
   await settled(page);
@@ -82,7 +82,7 @@ function expectNamed(names: readonly string[], language: Language): void {
   expect(new Set(asked).size, "each button has a name of its own").toBe(asked.length);
 }
 
-test("each level says its hazard, its figure, itself and its moment", async ({ page, language }) => {
+test("each level says its hazard, its figure, itself and its moment", inDepth(), async ({ page, language }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await expect(page.getByRole("row")).not.toHaveCount(0);
@@ -97,7 +97,7 @@ test("each level says its hazard, its figure, itself and its moment", async ({ p
 
 test(
   "on a phone the chosen horizon of a report is in sight, and what is beyond is hinted at",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await beginVisit(page, { answers: GLASS_OFFICE });
@@ -144,18 +144,22 @@ test(
   },
 );
 
-test("the list of buildings on paper holds its columns, without controls", IN_FRENCH, async ({ page, say }) => {
-  await signIn(page, "reader");
-  await page.goto("/buildings");
-  await expect(page.getByRole("row")).not.toHaveCount(0);
-  await settled(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(say(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByRole("rowheader")).toHaveCount(30);
-});
+test(
+  "the list of buildings on paper holds its columns, without controls",
+  inDepth(IN_FRENCH),
+  async ({ page, say }) => {
+    await signIn(page, "reader");
+    await page.goto("/buildings");
+    await expect(page.getByRole("row")).not.toHaveCount(0);
+    await settled(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(say(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByRole("rowheader")).toHaveCount(30);
+  },
+);
 
 test("the analysis is one sheet of paper, in words, without its map", async ({ page, say, language }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
@@ -183,7 +187,7 @@ test("the analysis is one sheet of paper, in words, without its map", async ({ p
   await expect(page.locator("canvas:visible")).toHaveCount(1);
 });
 
-test("levels keep their word and their shape in forced colours", IN_ENGLISH, async ({ page }) => {
+test("levels keep their word and their shape in forced colours", inDepth(IN_ENGLISH), async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
@@ -198,7 +202,7 @@ test("levels keep their word and their shape in forced colours", IN_ENGLISH, asy
 });
 
 for (const path of ["/", "/resilience/analysis", REPORT, `${REPORT}?entry=climate`, "/documentation"]) {
-  test(`${path} is read at 400 % without scrolling sideways`, IN_FRENCH, async ({ page }) => {
+  test(`${path} is read at 400 % without scrolling sideways`, inDepth(IN_FRENCH), async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(path);

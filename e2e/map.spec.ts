@@ -1,6 +1,6 @@
 import { HAZARDS } from "@lichen/domain";
 import { text as map } from "../apps/web/src/map/text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
@@ -22,7 +22,7 @@ test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, asy
   await expect(choice).toHaveValue("frost_days");
 });
 
-test("without the map, every result is still there", IN_ENGLISH, async ({ page, say, complaints }) => {
+test("without the map, every result is still there", inDepth(IN_ENGLISH), async ({ page, say, complaints }) => {
   await page.route("**/assets/map-canvas-*.js", (route) => route.abort());
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");

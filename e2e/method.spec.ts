@@ -1,10 +1,10 @@
 import { FIELDS, HAZARDS, INDICATORS } from "@lichen/domain";
 import { text } from "../apps/web/src/screens/method/text.ts";
-import { expect, IN_ENGLISH, IN_FRENCH, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
 
 test(
   "the method says every hazard, indicator, question and source, at the address of each",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page }) => {
     await page.goto("/documentation");
     await settled(page);
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("an anchor brings its part into view, though it comes with the cards", IN_ENGLISH, async ({ page }) => {
+test("an anchor brings its part into view, though it comes with the cards", inDepth(IN_ENGLISH), async ({ page }) => {
   for (const id of ["source-drias_fr", "indicator-tx35_days", "weights-heat-envelope"]) {
     await page.goto(`/documentation#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
@@ -42,18 +42,22 @@ test("the worked example gives the figures of the method", IN_FRENCH, async ({ p
   }
 });
 
-test("the search leaves what holds the words, and its address can be shared", IN_ENGLISH, async ({ page, say }) => {
-  await page.goto("/documentation");
-  await settled(page);
-  const box = page.getByRole("searchbox", { name: say(text.search) });
-  await box.fill("tx35_days");
-  await expect(page.locator("#indicator-tx35_days")).toBeVisible();
-  await expect(page.locator("#indicator-frost_days")).toHaveCount(0);
-  await expect(page).toHaveURL(/\?q=tx35_days/);
-  await page.reload();
-  await expect(box).toHaveValue("tx35_days");
-  await box.fill("zzqqxx");
-  await expect(page.getByRole("heading", { name: say(text.none) })).toBeVisible();
-  await page.getByRole("button", { name: say(text.clear) }).click();
-  await expect(page.locator("#hazard-cold")).toBeVisible();
-});
+test(
+  "the search leaves what holds the words, and its address can be shared",
+  inDepth(IN_ENGLISH),
+  async ({ page, say }) => {
+    await page.goto("/documentation");
+    await settled(page);
+    const box = page.getByRole("searchbox", { name: say(text.search) });
+    await box.fill("tx35_days");
+    await expect(page.locator("#indicator-tx35_days")).toBeVisible();
+    await expect(page.locator("#indicator-frost_days")).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=tx35_days/);
+    await page.reload();
+    await expect(box).toHaveValue("tx35_days");
+    await box.fill("zzqqxx");
+    await expect(page.getByRole("heading", { name: say(text.none) })).toBeVisible();
+    await page.getByRole("button", { name: say(text.clear) }).click();
+    await expect(page.locator("#hazard-cold")).toBeVisible();
+  },
+);

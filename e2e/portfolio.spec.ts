@@ -12,7 +12,7 @@ import { text } from "../apps/web/src/screens/portfolio/text.ts";
 import { viewText as views } from "../apps/web/src/screens/portfolio/views/view-text.ts";
 import { text as lists } from "../apps/web/src/ui/data-list-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { expect, named, test } from "./journey.ts";
+import { expect, inDepth, named, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const CROSS_HEAT = findListColumn("cross_heat_2050")!;
@@ -146,7 +146,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   expect(await rest.json()).toMatchObject({ deleted: 2 });
 });
 
-test("columns and views are as one left them", async ({ page, say, language }) => {
+test("columns and views are as one left them", inDepth(), async ({ page, say, language }) => {
   // Each language is somebody else: what they keep is theirs alone.
   await signIn(page, language === "fr" ? "writer" : "reader");
   await openPortfolio(page);
@@ -194,7 +194,7 @@ test("columns and views are as one left them", async ({ page, say, language }) =
   await expect(page).not.toHaveURL(/cols=/);
 });
 
-test("a phone reads the portfolio and manages nothing", async ({ page, say, language }) => {
+test("a phone reads the portfolio and manages nothing", inDepth(), async ({ page, say, language }) => {
   await takeTheme(page, language);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "reader");

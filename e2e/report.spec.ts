@@ -10,7 +10,7 @@ import { text as screen } from "../apps/web/src/screens/building-report/text.ts"
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text as shared } from "../apps/web/src/screens/shared-report/text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, named, test } from "./journey.ts";
+import { expect, inDepth, named, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 /** The journeys run in both languages at once: each makes and revokes the links of a building of its own. */
@@ -188,7 +188,7 @@ test("the reports of several buildings are asked for, left, found again and take
   expect(new Set(archive.match(/[\w-]+\.pdf/g)).size).toBe(2);
 });
 
-test("a visitor is told who may have the PDF", async ({ page, say }) => {
+test("a visitor is told who may have the PDF", inDepth(), async ({ page, say }) => {
   await page.goto("/buildings/batadapt-building-report");
   await expect(page.getByRole("heading", { name: say(analysis.noPlace) })).toBeVisible();
   const answer = await page.request.post("/api/buildings/pdf_report/", {

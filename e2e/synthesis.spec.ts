@@ -15,7 +15,7 @@ import { text as comparison } from "../apps/web/src/screens/comparison/text.ts";
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text } from "../apps/web/src/screens/portfolio-synthesis/text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, named, test } from "./journey.ts";
+import { expect, inDepth, named, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const BUILDING_TYPE = findListColumn("building_type")!;
@@ -108,30 +108,36 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   expect(table.content.toString("utf8").split("\r\n").length).toBeGreaterThan(20);
 });
 
-test("many ticked buildings are kept by the tab, and said to be lost elsewhere", async ({ page, say, context }) => {
-  await signIn(page, "company_admin");
-  await page.goto("/buildings?n=100");
-  await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
-  await expect(() => page.getByRole("checkbox", { name: say(portfolio.selectPage) }).check({ timeout: 2000 })).toPass();
-  await page
-    .getByRole("button", { name: say(portfolio.synthesis), exact: true })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/ids=kept/);
-  const title = page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(100))) });
-  await expect(title).toBeVisible();
-  await page.reload();
-  await expect(title).toBeVisible();
+test(
+  "many ticked buildings are kept by the tab, and said to be lost elsewhere",
+  inDepth(),
+  async ({ page, say, context }) => {
+    await signIn(page, "company_admin");
+    await page.goto("/buildings?n=100");
+    await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
+    await expect(() =>
+      page.getByRole("checkbox", { name: say(portfolio.selectPage) }).check({ timeout: 2000 }),
+    ).toPass();
+    await page
+      .getByRole("button", { name: say(portfolio.synthesis), exact: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/ids=kept/);
+    const title = page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(100))) });
+    await expect(title).toBeVisible();
+    await page.reload();
+    await expect(title).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole("heading", { name: say(text.lostTitle) })).toBeVisible();
-  await other.getByRole("link", { name: say(text.wholePortfolio) }).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/\d/);
-  await other.close();
-});
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole("heading", { name: say(text.lostTitle) })).toBeVisible();
+    await other.getByRole("link", { name: say(text.wholePortfolio) }).click();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/\d/);
+    await other.close();
+  },
+);
 
-test("buildings and scenarios stand side by side, and say why", async ({ page, say, language }) => {
+test("buildings and scenarios stand side by side, and say why", inDepth(), async ({ page, say, language }) => {
   await takeTheme(page, language);
   await signIn(page, "reader");
   const [one, two] = await someBuildings(page, 2);

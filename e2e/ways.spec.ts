@@ -4,11 +4,11 @@ import { text as why } from "../apps/web/src/analysis/why/text.ts";
 import { text as form } from "../apps/web/src/screens/building-form/text.ts";
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, test } from "./journey.ts";
+import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 test(
   "the link of an explanation opens it elsewhere, and its place reaches no address",
-  IN_FRENCH,
+  inDepth(IN_FRENCH),
   async ({ page, say, browser, baseURL }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await beginVisit(page, { answers: { building_type: "office", construction_year: 1975 } });
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("the questions of an explanation are asked one after another", IN_ENGLISH, async ({ page, say }) => {
+test("the questions of an explanation are asked one after another", inDepth(IN_ENGLISH), async ({ page, say }) => {
   await beginVisit(page);
   await page.goto("/resilience/analysis?why=heat.vulnerability");
   const answer = page.getByRole("dialog").getByRole("link", { name: /Answer the \d+ questions/ });

@@ -66,6 +66,12 @@ onDatabase("the server", (database) => {
       });
     });
 
+    it("says that it is, once it is", async () => {
+      const closed = await buildApp({ config: { ...TEST_CONFIG, maintenance: true }, database: database(), screens });
+      expect((await closed.inject("/api/maintenance")).json()).toMatchObject({ is_maintenance: true });
+      await closed.close();
+    });
+
     it("draws a number from 0 to 1", async () => {
       const { random } = (await app.inject("/api/random/")).json();
       expect(random).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,9 @@
 import type { Method } from "@lichen/contract";
 import fc from "fast-check";
-
 import { beforeAll, expect, it } from "vitest";
 import { MATRIX } from "./access-matrix-under-test.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import { trials } from "./platform/testing/ring.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
 
@@ -98,9 +98,10 @@ const OF_THE_MATRIX = MATRIX.filter(({ call }) => {
   // Signed out, the asker would be refused all the rest.
   return method !== "GET" && path !== "/auth/sign-out" && /^\/(admin|auth|emails|buildings)\//.test(path) && !isAbove;
 });
-/** Beside the 200 bodies that each call is sent in `bad-input.test.ts`. */
-const TRIALS = 100;
+/** Beside the bodies that each call is sent in `bad-input.test.ts`. */
+const TRIALS = trials(25, 100);
 /** Calls that answer after a floor, whatever they find: fewer trials. */
+const SLOW_TRIALS = trials(10, 30);
 const SLOW = ["POST /auth/forgot-password", "POST /emails/create_account/"];
 
 onServer("a good body with one place spoiled", (server) => {
@@ -110,7 +111,7 @@ onServer("a good body with one place spoiled", (server) => {
   });
 
   /** Tries a call as the platform administrator with many spoiled bodies: none fails, none shows a stack. */
-  async function tryAll(method: Method, path: string, good: unknown, trials: number) {
+  async function tryAll(method: Method, path: string, good: unknown, parameters: typeof TRIALS) {
     const trial = fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 5 }), spoiled, async (at, by) => {
       const response = await server().app.inject({
         method,
@@ -123,7 +124,7 @@ onServer("a good body with one place spoiled", (server) => {
       expect({ statusCode, body: statusCode < 500 ? "" : body }).toEqual({ statusCode, body: "" });
       expect(body).not.toMatch(/\bat .*\.ts:\d/);
     });
-    await fc.assert(trial, { numRuns: trials });
+    await fc.assert(trial, parameters);
   }
 
   it.each(OF_THE_MATRIX)("$call: is answered", { timeout: 120_000 }, async (row) => {
@@ -139,7 +140,7 @@ onServer("a good body with one place spoiled", (server) => {
     const { path = {}, body } = row.ask(target, { made: org, actor: "admin" });
     const [method, pattern] = row.call.split(" ") as [Method, string];
     const filled = pattern.replace("{id}", path.id ?? target.id);
-    await tryAll(method, filled, body ?? {}, SLOW.includes(row.call) ? 30 : TRIALS);
+    await tryAll(method, filled, body ?? {}, SLOW.includes(row.call) ? SLOW_TRIALS : TRIALS);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { openEngine } from "../engine.ts";
 import { killedProcess, untilDone } from "../killed-process-under-test.ts";
+import { IS_DAILY } from "../platform/testing/ring.ts";
 import { unzipped } from "../reports-under-test.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 import { createReportMaker } from "./report-maker.ts";
@@ -12,7 +13,7 @@ import { runPdfJob } from "./run-pdf-job.ts";
 
 const WORKER = join(import.meta.dirname, "../reports-worker-under-test.ts");
 /** Set to more for a longer trial. */
-const KILLS = Number(process.env.REPORT_KILLS ?? 2);
+const KILLS = Number(process.env.REPORT_KILLS ?? (IS_DAILY ? 1 : 6));
 const BUILDINGS = 5;
 
 describe.each(["pglite", "postgresql"] as const)("reports whose process is killed, on %s", (engine) => {

@@ -154,7 +154,7 @@ onEachDatabase("jobs", (database) => {
 /** Within it a job of a process that was killed is taken up by another, ms. */
 const TAKEN_UP_MS = 30_000;
 
-describe.each(["pglite", "postgresql"] as const)("a job whose process is killed, on %s", (engine) => {
+describe.concurrent.each(["pglite", "postgresql"] as const)("a job whose process is killed, on %s", (engine) => {
   const isThere = engine === "pglite" || SERVER !== undefined;
   it.skipIf(!isThere)("is taken up within 30 s by the next process, and holds its key until then", async () => {
     const { settings, remove } = await (engine === "pglite" ? embeddedForTest() : postgresqlForTest());

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { migrate, migrationFiles } from "../database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../database/open-database.ts";
 import { makePostgresql, SERVER } from "./postgresql.ts";
+import { IS_DAILY } from "./ring.ts";
 
 /** Beside the packages, so that another version of the engine makes its own. */
 const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
-
-/** The ring of every day; "deep" runs more and takes longer. Without the test command, everything that is asked for runs. */
-const IS_DAILY = process.env.TEST_RING === "daily";
 
 /**
  * Runs a suite of a room that rests on the platform: in the deep ring on both engines, in the ring of every day on one,
