@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { FIELDS, type Field } from "@lichen/domain";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { streamRows } from "../apps/server/src/platform/spreadsheet.ts";
-import { type SheetBounds } from "../apps/server/src/platform/workbook-container.ts";
+import type { SheetBounds } from "../apps/server/src/platform/workbook-container.ts";
 import type { Measure } from "./measure.ts";
 
 const BUILDINGS = 10_000;

@@ -12,7 +12,11 @@ import { templateWorkbook } from "../apps/server/src/imports/index.ts";
 import { jobKinds } from "../apps/server/src/job-kinds.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../apps/server/src/platform/database/open-database.ts";
 import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { startJobs } from "../apps/server/src/platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";

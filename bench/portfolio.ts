@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../apps/server/src/platform/database/open-database.ts";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
 import { load } from "./connections.ts";

@@ -14,6 +14,7 @@ import { type Database, openDatabase } from "../platform/database/open-database.
 import { openFileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { makePostgresql, SERVER } from "../platform/testing/postgresql.ts";
+import { IS_DAILY } from "../platform/testing/ring.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
 import type { ImportParts } from "./import-parts.ts";
@@ -22,7 +23,7 @@ import { runImport } from "./run-import.ts";
 
 const WORKER = join(import.meta.dirname, "../import-worker-under-test.ts");
 /** Set to more for a longer trial. */
-const KILLS = Number(process.env.IMPORT_KILLS ?? 2);
+const KILLS = Number(process.env.IMPORT_KILLS ?? (IS_DAILY ? 1 : 6));
 const ROWS = 400;
 const BYTES = 10_000_000;
 
