@@ -42,7 +42,10 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),
     resultsOf(batch) {
-      const figures = reference.figuresOf(batch.map(({ place }) => place ?? NOWHERE));
+      const figures = reference.figuresOf(
+        batch.map(({ place }) => place ?? NOWHERE),
+        false,
+      );
       return keptResults(
         figures,
         batch.map(({ answers }) => answers),

@@ -19,7 +19,8 @@ export type Reference = {
   readonly pack: ReferencePack;
   /** Layers in the order they are asked; those that have an indicator, when one is given. */
   readonly layers: (indicator?: IndicatorKey) => readonly Layer[];
-  readonly figuresOf: (places: readonly Place[]) => Figures;
+  /** @param withRanges false: values alone, for levels without intervals */
+  readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
@@ -40,7 +41,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     pack,
     layers: (indicator) =>
       indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
-    figuresOf: (places) => figuresOf(layers, places),
+    figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
     useImported(next, word) {

@@ -49,13 +49,13 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
                 ranks,
                 HAZARD_IDS.map((_, place) => indexOf(place) ?? Number.NaN),
               ),
-              exposureTogether(ranks)?.index,
+              exposureTogether(ranks),
             ]
           : [indexOf(hazard), ranks[hazard]];
       const text = String(names[part]!(slot) ?? "");
       const candidate = {
         ...{ part, slot, name: [plainText(text), text] as const },
-        order: [level, index ?? UNKNOWN, exposure ?? UNKNOWN, floorAreaM2 ?? UNKNOWN],
+        order: [level, index, exposure, floorAreaM2].map(orUnknown),
       };
       const place = kept.findIndex((other) => isBefore(candidate, other));
       if (place === -1 && kept.length === WORST_MOST) return;
@@ -67,6 +67,9 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
     },
   };
 }
+
+const orUnknown = (figure: number | null | undefined): number =>
+  figure === null || figure === undefined || Number.isNaN(figure) ? UNKNOWN : figure;
 
 function isBefore(a: Candidate, b: Candidate): boolean {
   const differs = a.order.findIndex((figure, at) => figure !== b.order[at]);

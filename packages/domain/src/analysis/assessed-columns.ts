@@ -11,6 +11,8 @@ import { type ExposureColumns, exposureColumns } from "./exposure.ts";
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
 export type AssessedColumns = {
   readonly figures: Figures;
+  /** `encodeAnswers` of the batch. */
+  readonly encoded: Float64Array;
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly IndexColumns[];
 };
@@ -25,6 +27,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
   const encoded = encodeAnswers(answers, year);
   return {
     figures,
+    encoded,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
   };
@@ -48,14 +51,14 @@ const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntri
   ZONES.map((zone) => [zone, MOMENTS.map(({ scenario }) => isOffered(scenario, zone))]),
 ) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
 
-/** Rank of the exposure to each hazard when a moment is asked for, of one building: hazard h, moment m at h × 13 + m. */
+/** Rank of the exposure to each hazard when a moment is asked for, of one building: moment m, hazard h at m × 8 + h. */
 export function ranksAsked({ figures, exposures }: AssessedColumns, row: number, ranks: Int8Array): void {
   const read = READ[figures.places[row]!.zone];
   const from = row * MOMENT_COUNT;
   for (let hazard = 0; hazard < exposures.length; hazard++) {
     const own = exposures[hazard]!.ranks;
     const at = read[hazard]!;
-    for (let m = 0; m < MOMENT_COUNT; m++) ranks[hazard * MOMENT_COUNT + m] = own[from + at[m]!]!;
+    for (let m = 0; m < MOMENT_COUNT; m++) ranks[m * exposures.length + hazard] = own[from + at[m]!]!;
   }
 }
 

@@ -22,7 +22,7 @@ import {
   NO_RANK,
   type PlaceExposure,
 } from "./exposure.ts";
-import { exposureTogether, vulnerabilityTogether } from "./together.ts";
+import { exposureTogether, knownShare, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
@@ -192,13 +192,14 @@ export function togetherAt({ multi_hazard }: Pick<Assessment, "multi_hazard">, m
  */
 function multiHazard(hazards: readonly HazardAssessment[], zone: Zone | null): MultiHazard {
   const ranksAt = (moment: Moment) => hazards.map((one) => rankOrNone(exposureAt(one, moment)?.level));
-  const all = exposureTogether(ranksAt(GLOBAL_EXPOSURE));
+  const ranks = ranksAt(GLOBAL_EXPOSURE);
+  const all = exposureTogether(ranks);
   const indices = hazards.map(({ vulnerability: { index } }) => index ?? Number.NaN);
   return {
     global_exposure: {
-      index: all?.index ?? null,
-      level: all === null ? "unknown" : togetherLevel(all.index),
-      reliability: all?.reliability ?? 0,
+      index: orNull(all),
+      level: togetherLevel(all),
+      reliability: knownShare(ranks),
     },
     moments: SCENARIOS.flatMap((scenario) =>
       HORIZONS.map((horizon) => {
@@ -221,22 +222,24 @@ const NOT_OFFERED: Omit<MomentTogether, keyof Moment> = {
 
 function together(ranks: readonly number[], indices: readonly number[]): Omit<MomentTogether, keyof Moment> {
   const exposure = exposureTogether(ranks);
-  const index = vulnerabilityTogether(ranks, indices);
+  const vulnerability = vulnerabilityTogether(ranks, indices);
   const levels = {
-    exposure_level: exposure === null ? "unknown" : togetherLevel(exposure.index),
-    vulnerability_level: index === null ? "unknown" : vulnerabilityLevel(index),
+    exposure_level: togetherLevel(exposure),
+    vulnerability_level: Number.isNaN(vulnerability) ? "unknown" : vulnerabilityLevel(vulnerability),
   } as const;
   return {
-    exposure_index: exposure?.index ?? null,
-    reliability: exposure?.reliability ?? 0,
-    vulnerability_index: index,
+    exposure_index: orNull(exposure),
+    reliability: knownShare(ranks),
+    vulnerability_index: orNull(vulnerability),
     ...levels,
     cross_level: crossLevel(levels.exposure_level, levels.vulnerability_level),
   };
 }
 
+const orNull = (index: number): number | null => (Number.isNaN(index) ? null : index);
+
 /** Level of the exposure to the hazards together: its index, rounded half up. */
-export const togetherLevel = (index: number): Level => levelOfRank(roundHalfUp(index));
+const togetherLevel = (index: number): Level => (Number.isNaN(index) ? "unknown" : levelOfRank(roundHalfUp(index)));
 
 const rankOrNone = (level: Level | undefined): number =>
   level === undefined || level === "unknown" ? NO_RANK : rankOf(level);

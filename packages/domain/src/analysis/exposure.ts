@@ -1,5 +1,12 @@
 import { type Evidence, type FigureColumn, type Figures, readFigure, whyAbsent } from "../climate/figures.ts";
-import { type Bounds, type IndicatorKey, indicatorOf, rankOnScale, type Unit } from "../climate/indicators.ts";
+import {
+  type Bounds,
+  INDICATOR_KEYS,
+  type IndicatorKey,
+  indicatorOf,
+  rankOnScale,
+  type Unit,
+} from "../climate/indicators.ts";
 import { HORIZONS, MOMENT_COUNT, MOMENTS, type Moment, momentIndex, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
@@ -15,7 +22,7 @@ export type ExposureColumns = {
   readonly gates: readonly GateOutcome[];
   /** Unrounded; meaningless where the rank is unknown. */
   readonly indices: Float64Array;
-  /** 0 none, 1 to 6, or `NO_RANK`: of the figures, of the milder and of the worse end of their ranges. */
+  /** 0 none, 1 to 6, or `NO_RANK`: of the figures, of the milder and of the worse end of their ranges if they have. */
   readonly ranks: Int8Array;
   readonly lowRanks: Int8Array;
   readonly highRanks: Int8Array;
@@ -69,9 +76,16 @@ type Speaking = { readonly slot: ExposureSlot; readonly indicator: IndicatorKey;
 
 /** Largest rank where a gate lets nothing above "low", and everywhere else. */
 const [LOW_CEILING, CEILING] = [2, 6] as const;
-/** Sums by moment of one place: known weight, weighted ranks, worst ranks; of the value and of both ends of its range. */
-const SUMS = ["weight", "sum", "low", "high", "worst", "worstLow", "worstHigh"] as const;
-type Sums = Record<(typeof SUMS)[number], Float64Array>;
+/** Sums by moment of one place, one after the other: known weight, weighted ranks, worst ranks. */
+const [WEIGHT, SUM, WORST] = [0, MOMENT_COUNT, 2 * MOMENT_COUNT] as const;
+/** The same of the milder and of the worse end of the range. */
+const [LOW, WORST_LOW, HIGH, WORST_HIGH] = [3, 4, 5, 6].map((nth) => nth * MOMENT_COUNT) as [
+  number,
+  number,
+  number,
+  number,
+];
+const SUMS = 7 * MOMENT_COUNT;
 
 /**
  * Exposure of places to a hazard at the 13 moments, from their figures.
@@ -89,12 +103,13 @@ export function exposureColumns(
   first = 0,
   count = figures.places.length,
 ): ExposureColumns {
-  const ranks = () => new Int8Array(count * MOMENT_COUNT).fill(NO_RANK);
+  const ranks = (count: number) => new Int8Array(count * MOMENT_COUNT).fill(NO_RANK);
+  const ranged = hasRanges(figures) ? count : 0;
   const columns = {
     indices: new Float64Array(count * MOMENT_COUNT),
-    ...{ ranks: ranks(), lowRanks: ranks(), highRanks: ranks() },
+    ...{ ranks: ranks(count), lowRanks: ranks(ranged), highRanks: ranks(ranged) },
   };
-  const sums = Object.fromEntries(SUMS.map((name) => [name, new Float64Array(MOMENT_COUNT)])) as Sums;
+  const sums = new Float64Array(SUMS);
   const slots = slotReaders(hazard, figures);
   const gates: GateOutcome[] = [];
   for (let row = first; row < first + count; row++) {
@@ -109,6 +124,11 @@ export function exposureColumns(
     }
   }
   return { gates, ...columns };
+}
+
+/** Whether figures were asked for with their ranges. */
+function hasRanges({ columns }: Figures): boolean {
+  return INDICATOR_KEYS.every((key) => columns[key].low.length === columns[key].value.length);
 }
 
 type SlotReader = {
@@ -160,26 +180,27 @@ function writeRanks(
   hazard: Hazard,
   gate: GateOutcome,
   total: number,
-  sums: Sums,
+  sums: Float64Array,
   from: number,
   { indices, ranks, lowRanks, highRanks }: RankColumns,
 ): void {
   const ceiling = gate.kind === "at_most_low" ? LOW_CEILING : CEILING;
   for (const m of momentsRead(hazard)) {
-    const weight = sums.weight[m]!;
+    const weight = sums[WEIGHT + m]!;
     if (weight < total / 2 - 1e-9) continue;
-    const index = Math.min(ceiling, Math.max(sums.worst[m]! - 1, sums.sum[m]! / weight));
+    const index = Math.min(ceiling, Math.max(sums[WORST + m]! - 1, sums[SUM + m]! / weight));
     indices[from + m] = index;
     ranks[from + m] = toRank(index, ceiling);
-    lowRanks[from + m] = toRank(Math.max(sums.worstLow[m]! - 1, sums.low[m]! / weight), ceiling);
-    highRanks[from + m] = toRank(Math.max(sums.worstHigh[m]! - 1, sums.high[m]! / weight), ceiling);
+    if (lowRanks.length === 0) continue;
+    lowRanks[from + m] = toRank(Math.max(sums[WORST_LOW + m]! - 1, sums[LOW + m]! / weight), ceiling);
+    highRanks[from + m] = toRank(Math.max(sums[WORST_HIGH + m]! - 1, sums[HIGH + m]! / weight), ceiling);
   }
 }
 
 /** Sums the ranks of the slots of a place, moment by moment. @returns the weight of all of them */
-function sumRanks(slots: readonly SlotReader[], row: number, gate: GateOutcome, sums: Sums): number {
+function sumRanks(slots: readonly SlotReader[], row: number, gate: GateOutcome, sums: Float64Array): number {
   const without = gate.kind === "without" ? gate.slot : null;
-  for (let name = 0; name < SUMS.length; name++) sums[SUMS[name]!].fill(0);
+  sums.fill(0);
   let total = 0;
   for (const { slot, evidence } of slots) {
     if (slot.id === without) continue;
@@ -207,35 +228,38 @@ function bestEvidence<One extends { readonly column: FigureColumn }>(
 }
 
 function addRanks(
-  column: FigureColumn,
+  { value, low, high, evidence }: FigureColumn,
   bounds: Bounds,
   worse: "higher" | "lower",
   share: number,
   row: number,
-  { weight, sum, low, high, worst, worstLow, worstHigh }: Sums,
+  sums: Float64Array,
 ): void {
-  // What was counted has no range: its milder and its worse end are itself.
-  const isCount = column.evidence[row]!.method === "observed";
-  const mildColumn = isCount ? column.value : worse === "higher" ? column.low : column.high;
-  const badColumn = isCount ? column.value : worse === "higher" ? column.high : column.low;
+  const from = row * MOMENT_COUNT;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const at = row * MOMENT_COUNT + m;
-    const value = column.value[at]!;
-    if (Number.isNaN(value)) continue;
-    const rank = rankOnScale(bounds, worse, value);
-    const mild = rankOf(bounds, worse, mildColumn[at]!);
-    const bad = rankOf(bounds, worse, badColumn[at]!);
-    weight[m]! += share;
-    sum[m]! += share * rank;
-    low[m]! += share * mild;
-    high[m]! += share * bad;
-    if (rank > worst[m]!) worst[m] = rank;
-    if (mild > worstLow[m]!) worstLow[m] = mild;
-    if (bad > worstHigh[m]!) worstHigh[m] = bad;
+    const rank = rankOrNone(bounds, worse, value[from + m]!);
+    if (rank === NO_RANK) continue;
+    sums[WEIGHT + m]! += share;
+    sums[SUM + m]! += share * rank;
+    if (rank > sums[WORST + m]!) sums[WORST + m] = rank;
+  }
+  if (low.length === 0) return;
+  // What was counted has no range: its milder and its worse end are itself.
+  const isCount = evidence[row]!.method === "observed";
+  const milder = isCount ? value : worse === "higher" ? low : high;
+  const severer = isCount ? value : worse === "higher" ? high : low;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    if (Number.isNaN(value[from + m]!)) continue;
+    const mild = rankOrNone(bounds, worse, milder[from + m]!);
+    const severe = rankOrNone(bounds, worse, severer[from + m]!);
+    sums[LOW + m]! += share * mild;
+    sums[HIGH + m]! += share * severe;
+    if (mild > sums[WORST_LOW + m]!) sums[WORST_LOW + m] = mild;
+    if (severe > sums[WORST_HIGH + m]!) sums[WORST_HIGH + m] = severe;
   }
 }
 
-const rankOf = (bounds: Bounds, worse: "higher" | "lower", value: number): number =>
+const rankOrNone = (bounds: Bounds, worse: "higher" | "lower", value: number): number =>
   Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
 
 /** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */

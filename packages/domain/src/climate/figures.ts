@@ -33,6 +33,7 @@ export type Evidence = {
 /** One indicator for a batch of places: row p, moment m stands at p × 13 + m. NaN: not defined at this moment. */
 export type FigureColumn = {
   readonly value: Float64Array;
+  /** Ends of the range; empty where the figures were asked for without. */
   readonly low: Float64Array;
   readonly high: Float64Array;
   /** By place; null where no layer has the figure. */
@@ -56,12 +57,17 @@ export type Figure = {
 /**
  * Room for the figures of places.
  * @param filled indicators that some layer may fill; the others share one column where nothing is known
+ * @param withRanges whether there is room for the ends of their ranges
  */
-export function emptyFigures(places: readonly Place[], filled: ReadonlySet<IndicatorKey> = ALL): Figures {
+export function emptyFigures(
+  places: readonly Place[],
+  filled: ReadonlySet<IndicatorKey> = ALL,
+  withRanges = true,
+): Figures {
   const column = (length: number): FigureColumn => ({
     value: new Float64Array(length),
-    low: new Float64Array(length),
-    high: new Float64Array(length),
+    low: new Float64Array(withRanges ? length : 0),
+    high: new Float64Array(withRanges ? length : 0),
     evidence: new Array<Evidence | null>(places.length).fill(null),
   });
   const nothing = column(0);

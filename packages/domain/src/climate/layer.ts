@@ -30,9 +30,12 @@ function indicatorsOf(layers: readonly Layer[]): ReadonlySet<IndicatorKey> {
   return indicators;
 }
 
-/** Figures of many places from layers in order. */
-export function figuresOf(layers: readonly Layer[], places: readonly Place[]): Figures {
-  const figures = emptyFigures(places, indicatorsOf(layers));
+/**
+ * Figures of many places from layers in order.
+ * @param withRanges false: their values alone, for levels without intervals
+ */
+export function figuresOf(layers: readonly Layer[], places: readonly Place[], withRanges = true): Figures {
+  const figures = emptyFigures(places, indicatorsOf(layers), withRanges);
   for (const layer of layers) layer.fill(figures);
   takeOutTrajectory(figures);
   return figures;

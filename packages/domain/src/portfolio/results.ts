@@ -1,5 +1,5 @@
 import { type AssessedColumns, assessColumns, isTogether, ranksAsked } from "../analysis/assessed-columns.ts";
-import { ENGINE_VERSION, togetherLevel } from "../analysis/assessment.ts";
+import { ENGINE_VERSION } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/exposure.ts";
 import { exposureTogether, vulnerabilityTogether } from "../analysis/together.ts";
@@ -11,7 +11,7 @@ import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
-import { LEVELS, type Level } from "../shared/level.ts";
+import { LEVELS, type Level, roundHalfUp } from "../shared/level.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
@@ -45,25 +45,34 @@ export type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "toget
 
 const ZERO = "0".charCodeAt(0);
 const UNKNOWN = LEVELS.indexOf("unknown");
-/** Digit of a rank; that of a level is its place in `LEVELS`. */
+const DIGITS = LEVELS.length;
+/** Digit of the cross level, by digit of exposure then of vulnerability; a digit of a level is its place in `LEVELS`. */
+export const CROSS_DIGITS = Uint8Array.from(
+  LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
+);
 const digitOfRank = (rank: number): number => (rank === NO_RANK ? UNKNOWN : rank);
-const digitOfLevel = (level: Level): number => LEVELS.indexOf(level);
+const digitOfMean = (index: number): number => (Number.isNaN(index) ? UNKNOWN : roundHalfUp(index));
 const digitOfIndex = (index: number): number =>
-  Number.isNaN(index) ? UNKNOWN : digitOfLevel(vulnerabilityLevel(index));
-const textOf = (digits: Uint8Array): string => String.fromCharCode(...digits);
+  Number.isNaN(index) ? UNKNOWN : LEVELS.indexOf(vulnerabilityLevel(index));
+const textOf = (codes: Uint8Array): string => String.fromCharCode.apply(null, codes as unknown as number[]);
 
 /** What is kept of the assessments of a batch of buildings. @param answers of the building of each place of the figures */
 export function keptResults(figures: Figures, answers: readonly Answers[], year: number): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
-  const ranks = new Int8Array(HAZARDS.length * MOMENT_COUNT);
-  const [exposure, vulnerability] = [new Uint8Array(ranks.length), new Uint8Array(HAZARDS.length)];
+  const hazards = HAZARDS.length;
+  const ranks = new Int8Array(hazards * MOMENT_COUNT);
+  const [exposure, vulnerability] = [new Uint8Array(ranks.length), new Uint8Array(hazards)];
   const together = new Uint8Array(RISK_ANALYSES.length * MOMENT_COUNT);
+  const indices = new Float64Array(hazards);
   return answers.map((own, row) => {
     ranksAsked(columns, row, ranks);
-    const indices = Float64Array.from(columns.vulnerabilities, ({ index }) => index[row]!);
-    for (let at = 0; at < ranks.length; at++) exposure[at] = ZERO + digitOfRank(ranks[at]!);
-    for (let hazard = 0; hazard < indices.length; hazard++)
+    for (let hazard = 0; hazard < hazards; hazard++) {
+      indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
       vulnerability[hazard] = ZERO + digitOfIndex(indices[hazard]!);
+      for (let m = 0; m < MOMENT_COUNT; m++) {
+        exposure[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
+      }
+    }
     writeTogether(columns, row, ranks, indices, together);
     const { answered, total } = completion(own);
     return {
@@ -86,18 +95,14 @@ function writeTogether(
   indices: Float64Array,
   digits: Uint8Array,
 ): void {
-  const ranksAt = new Int8Array(HAZARDS.length);
+  const hazards = indices.length;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    let [exposure, vulnerability] = [UNKNOWN, UNKNOWN];
-    if (isTogether(columns, row, m)) {
-      for (let hazard = 0; hazard < ranksAt.length; hazard++) ranksAt[hazard] = ranks[hazard * MOMENT_COUNT + m]!;
-      const all = exposureTogether(ranksAt);
-      if (all !== null) exposure = digitOfLevel(togetherLevel(all.index));
-      vulnerability = digitOfIndex(vulnerabilityTogether(ranksAt, indices) ?? Number.NaN);
-    }
+    const isGiven = isTogether(columns, row, m);
+    const exposure = isGiven ? digitOfMean(exposureTogether(ranks, m * hazards, hazards)) : UNKNOWN;
+    const vulnerability = isGiven ? digitOfIndex(vulnerabilityTogether(ranks, indices, m * hazards)) : UNKNOWN;
     digits[m] = ZERO + exposure;
     digits[MOMENT_COUNT + m] = ZERO + vulnerability;
-    digits[2 * MOMENT_COUNT + m] = ZERO + digitOfLevel(crossLevel(LEVELS[exposure]!, LEVELS[vulnerability]!));
+    digits[2 * MOMENT_COUNT + m] = ZERO + CROSS_DIGITS[exposure * DIGITS + vulnerability]!;
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  crossLevel,
+  CROSS_DIGITS,
   exposureDigit,
   HAZARD_IDS,
   LEVELS,
@@ -13,10 +13,6 @@ import { LEVELS_A_BUILDING, type PortfolioCopy, TOGETHER_AT, VULNERABILITY_AT } 
 const DIGITS = LEVELS.length;
 /** Digit of what is not known: also of a building without results. */
 const UNKNOWN = LEVELS.indexOf("unknown");
-/** Digit of the cross level, by digit of exposure then of vulnerability. */
-const CROSS = Uint8Array.from(
-  LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
-);
 
 /** Reads the digit of a level, its place in `LEVELS`, as `keptLevel` does. */
 export function digitReader(levels: Uint8Array, question: RiskQuestion): (slot: number) => number {
@@ -24,7 +20,7 @@ export function digitReader(levels: Uint8Array, question: RiskQuestion): (slot: 
   if (crossedWith === null) return (slot) => levels[slot * LEVELS_A_BUILDING + place]!;
   return (slot) => {
     const from = slot * LEVELS_A_BUILDING;
-    return CROSS[levels[from + place]! * DIGITS + levels[from + crossedWith]!]!;
+    return CROSS_DIGITS[levels[from + place]! * DIGITS + levels[from + crossedWith]!]!;
   };
 }
 
@@ -45,7 +41,7 @@ export function digitsReader({ levels, stamp }: PortfolioCopy, questions: readon
     for (let at = 0; at < first.length; at++) {
       const digit = levels[from + first[at]!]!;
       const other = second[at]!;
-      digits[at] = other === 0 ? digit : CROSS[digit * DIGITS + levels[from + other]!]!;
+      digits[at] = other === 0 ? digit : CROSS_DIGITS[digit * DIGITS + levels[from + other]!]!;
     }
   };
 }

@@ -26,12 +26,15 @@ export function writeCurve(
   evidence: Evidence,
 ): void {
   const start = row * MOMENT_COUNT;
+  const { value, low, high } = column;
   for (let m = 0; m < MOMENT_COUNT; m++) {
+    value[start + m] = Math.max(floor, valueAt(values, offset, positions.central[m]!));
+  }
+  for (let m = 0; m < MOMENT_COUNT && low.length > 0; m++) {
     const weak = valueAt(values, offset, positions.weak[m]!);
     const strong = valueAt(values, offset, positions.strong[m]!);
-    column.value[start + m] = Math.max(floor, valueAt(values, offset, positions.central[m]!));
-    column.low[start + m] = Math.max(floor, Math.min(weak, strong));
-    column.high[start + m] = Math.max(floor, Math.max(weak, strong));
+    low[start + m] = Math.max(floor, Math.min(weak, strong));
+    high[start + m] = Math.max(floor, Math.max(weak, strong));
   }
   column.evidence[row] = evidence;
 }
