@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { COLLABORATOR_FILE_COLUMNS } from "@lichen/contract";
+import { COLLABORATOR_FILE_COLUMNS, COMPANY_COLUMN_NAMES } from "@lichen/contract";
 import { RIGHT_NAMES } from "@lichen/domain";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
@@ -8,7 +8,7 @@ import { text as words } from "../apps/web/src/admin/words.ts";
 import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
 import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
 import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
-import { text as list } from "../apps/web/src/ui/data-list-text.ts";
+import { text as list } from "../apps/web/src/ui/list/list-text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
@@ -275,7 +275,8 @@ test(
     await expect(page).toHaveURL(/q=Ville/);
     await expect(page.getByRole("rowheader")).toHaveCount(1);
     await page.getByRole("button", { name: say(list.filter), exact: true }).click();
-    await page.getByRole("combobox", { name: say(list.column) }).selectOption("subscription_type");
+    const column = page.getByRole("dialog").getByRole("button", { name: say(COMPANY_COLUMN_NAMES.subscription_type) });
+    await column.click();
     await page.getByRole("checkbox", { name: "Licence" }).check();
     await page.getByRole("button", { name: say(list.apply) }).click();
     await expect(page).toHaveURL(/f\.subscription_type=licence/);
@@ -408,6 +409,7 @@ for (const [place, tab] of (["record", "people", "rights"] as const).entries()) 
     if (tab === "people") await page.getByRole("button", { name: names[0]!, exact: true }).click();
     if (tab === "rights") await page.getByRole("button", { name: say(list.filter), exact: true }).click();
     await settled(page);
-    expect.soft(await violations(page), "what axe finds in what opens").toEqual([]);
+    // A drop hides a part of the cells under it, as it is asked to.
+    expect.soft(await violations(page, "dialog, [role=dialog]"), "what axe finds in what opens").toEqual([]);
   });
 }

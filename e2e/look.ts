@@ -7,11 +7,12 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Beside the width at which the journeys open their screens. */
 const WIDTHS_PX = [360, 1024, 2560] as const;
 
-/** What axe finds on a page as it is drawn now. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds on a page as it is drawn now, or in a part of it. */
+export async function violations(page: Page, part = "html"): Promise<string[]> {
   // What passes is not told, and no page frames another's: both take axe two thirds of its time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
+    .include(part)
     .options({ resultTypes: ["violations"] })
     .withTags(RULES);
   const found = await axe.analyze();
@@ -45,7 +46,7 @@ export async function expectClean(page: Page, language: Language): Promise<void>
   await settled(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   const theme = THEMES[language];
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", theme);
   expect.soft(await violations(page), `what axe finds, ${theme}`).toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
 }

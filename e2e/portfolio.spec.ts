@@ -6,11 +6,10 @@ import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
 import { columnText as columns } from "../apps/web/src/screens/portfolio/columns/column-text.ts";
 import { deleteText as deletion } from "../apps/web/src/screens/portfolio/delete-text.ts";
-import { filterText as filters } from "../apps/web/src/screens/portfolio/filters/filter-text.ts";
 import { previewText as preview } from "../apps/web/src/screens/portfolio/preview/preview-text.ts";
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
 import { viewText as views } from "../apps/web/src/screens/portfolio/views/view-text.ts";
-import { text as lists } from "../apps/web/src/ui/data-list-text.ts";
+import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { expect, inDepth, named, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
@@ -33,10 +32,10 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   // Filtered by a level found by its name, from the worst.
   await page.getByRole("button", { name: say(lists.filter), exact: true }).click();
   await page
-    .getByRole("searchbox", { name: say(filters.findColumn) })
+    .getByRole("searchbox", { name: say(lists.findColumn) })
     .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
   await page.getByRole("button", { name: say(CROSS_HEAT.label), exact: true }).click();
-  await page.getByRole("button", { name: say(filters.andMoreOf(LEVEL_NAMES.high)), exact: true }).click();
+  await page.getByRole("button", { name: say(lists.andMoreOf(LEVEL_NAMES.high)), exact: true }).click();
   await page.getByRole("button", { name: say(lists.apply) }).click();
   await expect(page).toHaveURL(/f\.cross_heat_2050=high%2Cvery_high%2Cextreme/);
   await expect(page.getByRole("heading", { name: say(text.title) })).toBeVisible();

@@ -11,26 +11,18 @@ export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMPS = join(PROJECT, ".cache");
 const PINNED_NODE = join(PROJECT, "node_modules/.bin/node");
 
-/** One of the packages that only check and test the product. */
-const TEST_TOOL = join(PROJECT, "node_modules/vitest");
-
-/**
- * Installs the locked packages when they are missing or are not those of the lock.
- * @param withTests those that check and test the product too
- */
-export function installPackages({ withTests }) {
+/** Installs the locked packages when they are missing or are not those of the lock. */
+export function installPackages() {
   const lock = createHash("sha256")
     .update(readFileSync(join(PROJECT, "package-lock.json")))
     .digest("hex");
   const stamp = join(PROJECT, "node_modules/.lichen-lock");
-  const isCurrent = readStamp(stamp) === lock || npmInstalledSinceLock();
-  if (existsSync(PINNED_NODE) && isCurrent && (existsSync(TEST_TOOL) || !withTests)) return;
+  if (existsSync(PINNED_NODE) && (readStamp(stamp) === lock || npmInstalledSinceLock())) return;
   console.log("Installing packages (npm ci)…");
-  const omit = withTests ? [] : ["--omit=dev"];
-  const { status } = spawnSync("npm", ["ci", ...omit, "--no-audit", "--no-fund", "--loglevel=error"], {
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: PROJECT,
     stdio: "inherit",
-    // Under NODE_ENV=production npm would leave out the tools of the tests, asked for or not.
+    // Under NODE_ENV=production npm would leave out the tools that build the screens.
     env: { ...process.env, NODE_ENV: "development" },
   });
   if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");

@@ -8,5 +8,5 @@
     // Storage is closed to this page: the system decides.
   }
   const dark = remembered === "dark" || (remembered !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  document.documentElement.setAttribute("data-scheme", dark ? "dark" : "light");
 })();

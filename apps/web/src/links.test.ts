@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./buildings/list-catalogue.ts";
 import { listPath } from "./buildings/list-path.ts";
-import { readListState } from "./ui/data-list-state.ts";
+import { readListState } from "./ui/list/list-state.ts";
 
 const SOURCES = import.meta.dirname;
 
 /** Files that read the query of a screen. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
-  "/admin/companies": ["ui/data-list-state.ts"],
+  "/admin/companies": ["ui/list/list-state.ts"],
   "/admin/companies/:id": ["screens/admin-company/admin-company-screen.tsx"],
-  "/admin/users": ["screens/admin-users/users-screen.tsx", "ui/data-list-state.ts"],
-  "/buildings": ["ui/data-list-state.ts", "screens/portfolio/portfolio-state.ts"],
+  "/admin/users": ["screens/admin-users/users-screen.tsx", "ui/list/list-state.ts"],
+  "/buildings": ["ui/list/list-state.ts", "screens/portfolio/portfolio-state.ts"],
   "/buildings/batadapt-assets-report": ["screens/portfolio-synthesis/synthesis-state.ts"],
   "/buildings/batadapt-building-report": [
     "screens/building-report/building-report-screen.tsx",

@@ -1,7 +1,5 @@
 import "@fontsource-variable/radio-canada/standard.css";
-import "./ui/mantine.css";
 import "./ui/global.css";
-import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,11 +7,11 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
 import { CallFailure } from "./ui/call.ts";
+import { usePageScheme } from "./ui/color-scheme.ts";
 import { firstSessionCookie } from "./ui/first-session.ts";
 import { LanguageProvider } from "./ui/language.tsx";
 import { NotificationsProvider } from "./ui/notifications.tsx";
-import { cssVariablesResolver, theme } from "./ui/theme.ts";
-import { usePrintLight } from "./ui/use-print-light.ts";
+import { installTheme } from "./ui/theme.ts";
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the product
 document.cookie = firstSessionCookie(document.cookie);
@@ -32,20 +30,19 @@ const queryClient = new QueryClient({
 const router = createBrowserRouter(routes);
 
 function App() {
-  usePrintLight();
+  usePageScheme();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <NotificationsProvider>
-            <RouterProvider router={router} />
-          </NotificationsProvider>
-        </LanguageProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <NotificationsProvider>
+          <RouterProvider router={router} />
+        </NotificationsProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
   );
 }
 
+installTheme();
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <App />

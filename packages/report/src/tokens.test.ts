@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEVEL_NAMES, LEVELS, RANKED_LEVELS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { CHANGE, COLORS, RISK, SCHEMES, SERIES, SHADES } from "./tokens.ts";
+import { CHANGE, COLORS, RISK, SCHEMES, SERIES } from "./tokens.ts";
 
 /** WCAG 2.2 relative luminance of #RRGGBB. */
 function luminance(color: string): number {
@@ -74,6 +74,5 @@ describe.skipIf(!existsSync(reference))("against the reference of the look", () 
       expect(LEVEL_NAMES[level.id as keyof typeof RISK]).toEqual(level.label);
     }
     expect(Object.keys(CHANGE)).toEqual(tokens.change.classes.map(({ id }: { id: string }) => id));
-    expect(SHADES).toEqual(tokens.mantine.colors);
   });
 });

@@ -197,23 +197,3 @@ export const LAND_COVER = {
 /** In single quotes: drawings write it within the double quotes of an attribute. */
 export const FONT_FAMILY = "'Radio Canada Variable', system-ui, 'DejaVu Sans', sans-serif";
 export const BREAKPOINTS_PX = { xs: 360, sm: 640, md: 960, lg: 1280, xl: 1680, max: 2560 } as const;
-
-/** Ten shades each, lightest first. */
-export const SHADES = {
-  lichen: [
-    "#E9F6F4",
-    "#CDECE7",
-    "#A6DCD5",
-    "#7FC8B6",
-    "#56B2A8",
-    "#3C9A90",
-    "#27847B",
-    "#1A7169",
-    "#1C5F58",
-    "#154A45",
-  ],
-  gray: ["#F6F8F6", "#F0F3EF", "#E5E9E4", "#D3D9D2", "#AFB5AE", "#8C928B", "#727971", "#575E56", "#393F38", "#1E231D"],
-  dark: ["#E5EBE4", "#C6CFC8", "#A2AFA6", "#77867D", "#4A5750", "#303B35", "#222B26", "#18201C", "#101613", "#0B100E"],
-} as const;
-export const BLACK = "#14201A";
-export const WHITE = "#FDFDFA";

@@ -6,25 +6,21 @@ import {
 } from "@lichen/contract";
 import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../analysis/dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { call } from "../ui/call.ts";
-import { DataListFilters } from "../ui/data-list-filters.tsx";
-import { DataListPages } from "../ui/data-list-pages.tsx";
-import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
+import { DataList } from "../ui/list/data-list.tsx";
+import { filterColumns } from "../ui/list/filter-columns.ts";
+import type { ListColumn } from "../ui/list/list-table.tsx";
+import { searchInput, useList } from "../ui/list/use-list.ts";
 import { useNotify } from "../ui/notifications.tsx";
-import { searchInput, useDataList } from "../ui/use-data-list.ts";
-import { Waiting } from "../ui/waiting.tsx";
 import { AcceptRequest, type AccountRequest } from "./accept-request.tsx";
 import styles from "./admin.module.css";
 import { fullName } from "./collaborator.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { filterColumns } from "./filter-columns.ts";
 import { formatMoment } from "./format-moment.ts";
 import { requestText as text } from "./request-text.ts";
 import { StateMark } from "./state-mark.tsx";
@@ -72,7 +68,7 @@ export function AccountRequests() {
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const [open, setOpen] = useState<{ kind: "read" | "accept" | "refuse"; request: AccountRequest } | null>(null);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
@@ -121,7 +117,7 @@ export function AccountRequests() {
           <span className={styles.rowActions}>
             <Button
               variant="default"
-              size="compact-sm"
+              size="tiny"
               aria-label={say(text.acceptOf(fullName(row.request)))}
               onClick={() => setOpen({ kind: "accept", request: row })}
             >
@@ -129,7 +125,7 @@ export function AccountRequests() {
             </Button>
             <Button
               variant="default"
-              size="compact-sm"
+              size="tiny"
               aria-label={say(text.refuseOf(fullName(row.request)))}
               onClick={() => setOpen({ kind: "refuse", request: row })}
             >
@@ -142,25 +138,17 @@ export function AccountRequests() {
 
   return (
     <>
-      <DataListFilters list={list} columns={FILTERS} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.account_requests.length === 0 && (
-        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
-      )}
-      {found.isSuccess && found.data.account_requests.length > 0 && (
-        <DataListTable
-          label={say(text.title)}
-          columns={columns}
-          rows={found.data.account_requests}
-          keyOf={({ id }) => id}
-          nameOf={({ request }) => fullName(request)}
-          orderBy={list.state.orderBy}
-          onOrder={(orderBy) => list.change({ orderBy })}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={FILTERS}
+        words={text}
+        rowsOf={(answer) => answer.account_requests}
+        label={say(text.title)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ request }) => fullName(request)}
+      />
       {open?.kind === "read" && <RequestDrawer kept={open.request} onClose={() => setOpen(null)} />}
       {open?.kind === "accept" && <AcceptRequest kept={open.request} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "refuse" && (

@@ -7,7 +7,6 @@ import { useForm } from "../ui/use-form.ts";
 import styles from "./admin.module.css";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
-import { DateField } from "./date-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { returnAddress } from "./return-address.ts";
@@ -122,8 +121,8 @@ export function CompanyForm({
             inputMode="numeric"
             {...form.bind("buildings_threshold")}
           />
-          <DateField label={say(text.start)} {...form.bind("subscription.start")} />
-          <DateField label={say(text.end)} {...form.bind("subscription.end")} />
+          <TextField type="date" label={say(text.start)} {...form.bind("subscription.start")} />
+          <TextField type="date" label={say(text.end)} {...form.bind("subscription.end")} />
         </div>
         <CheckField label={say(text.subscriptionActive)} {...form.bind("subscription.active")} />
       </fieldset>

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../ui/button.tsx";
 import { useSay } from "../ui/language.tsx";
 import { useNotify } from "../ui/notifications.tsx";
 import { refusalOf } from "./refusal-words.ts";
@@ -28,20 +28,10 @@ export function ExportButtons({ save }: { save: (format: ExportFormat) => Promis
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
-        aria-busy={saving === "csv"}
-        onClick={() => void start("csv")}
-      >
+      <Button variant="default" icon={IconFileTypeCsv} aria-busy={saving === "csv"} onClick={() => void start("csv")}>
         {say(text.exportCsv)}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeXls size={18} stroke={1.75} aria-hidden />}
-        aria-busy={saving === "xlsx"}
-        onClick={() => void start("xlsx")}
-      >
+      <Button variant="default" icon={IconFileTypeXls} aria-busy={saving === "xlsx"} onClick={() => void start("xlsx")}>
         {say(text.exportXlsx)}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Dialog } from "../analysis/dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import formStyles from "../ui/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "../ui/form-fields.tsx";
 import { useSay } from "../ui/language.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../ui/button.tsx";
 import { useSay } from "../ui/language.tsx";
 import { useNotify } from "../ui/notifications.tsx";
 import styles from "./admin.module.css";
@@ -37,8 +37,8 @@ export function UndoBar({ done, onUndone }: { done: Undoable | null; onUndone: (
           <span>{done.message}</span>
           <Button
             variant="default"
-            size="compact-md"
-            leftSection={<IconArrowBackUp size={17} stroke={1.75} aria-hidden />}
+            size="small"
+            icon={IconArrowBackUp}
             aria-disabled={isUndoing}
             onClick={() => void undo(done)}
           >

@@ -1,21 +1,17 @@
 import type { AnswerOf, deleteUser, listUsers, resendSignUp } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Button } from "../ui/button.tsx";
 import { call } from "../ui/call.ts";
-import { DataListFilters } from "../ui/data-list-filters.tsx";
-import { DataListPages } from "../ui/data-list-pages.tsx";
-import { DataListTable, type ListColumn } from "../ui/data-list-table.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
+import { DataList } from "../ui/list/data-list.tsx";
+import type { ListColumn } from "../ui/list/list-table.tsx";
+import { useList } from "../ui/list/use-list.ts";
 import { useNotify } from "../ui/notifications.tsx";
 import { useSignedIn } from "../ui/session.tsx";
-import { useDataList } from "../ui/use-data-list.ts";
-import { Waiting } from "../ui/waiting.tsx";
 import styles from "./admin.module.css";
 import { fullName } from "./collaborator.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -79,7 +75,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
   const notify = useNotify();
   const client = useQueryClient();
   const { actor } = useSignedIn();
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const [deleted, setDeleted] = useState<User | null>(null);
   const { page, orderBy, search, filters } = list.state;
   const chosen = filters.find((filter) => filter.column === "group" && filter.type === "enum");
@@ -139,7 +135,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
           {!user.is_activated && user.is_active && (
             <Button
               variant="default"
-              size="compact-sm"
+              size="tiny"
               aria-label={say(text.resendTo(fullName(user)))}
               onClick={() => void resend(user)}
             >
@@ -149,7 +145,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
           {user.id !== actor.user_id && (
             <Button
               variant="default"
-              size="compact-sm"
+              size="tiny"
               aria-label={say(text.deleteOf(fullName(user)))}
               onClick={() => setDeleted(user)}
             >
@@ -163,23 +159,18 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
 
   return (
     <>
-      <DataListFilters list={list} columns={group === undefined ? [GROUP_FILTER] : []} searchLabel={say(text.search)} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.users.length === 0 && <Empty title={say(text.empty)}>{say(text.noMatch)}</Empty>}
-      {found.isSuccess && found.data.users.length > 0 && (
-        <DataListTable
-          label={label}
-          columns={columns}
-          rows={found.data.users}
-          keyOf={({ id }) => id}
-          nameOf={fullName}
-          orderBy={input.order_by}
-          onOrder={(order) => list.change({ orderBy: order })}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(next) => list.change({ page: next })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={group === undefined ? [GROUP_FILTER] : []}
+        words={text}
+        rowsOf={(answer) => answer.users}
+        label={label}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={fullName}
+        orderBy={input.order_by}
+      />
       {deleted !== null && (
         <ConfirmDialog
           question={text.deleteQuestion(fullName(deleted))}

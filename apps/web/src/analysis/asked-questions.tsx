@@ -1,8 +1,8 @@
 import { type Bilingual, type Field, type FieldKey, findField } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { Button } from "../ui/button.tsx";
 import { useSay } from "../ui/language.tsx";
 import styles from "./asked-questions.module.css";
 
@@ -72,17 +72,17 @@ export function AskedSteps({ asked: { now, all }, onAsk }: { asked: AskedQuestio
       <span className={styles.ways}>
         <Button
           variant="default"
-          size="compact-md"
+          size="small"
           disabled={before === undefined}
-          leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+          icon={IconArrowLeft}
           onClick={() => before !== undefined && onAsk(before)}
         >
           {say(text.previous)}
         </Button>
         <Button
-          size="compact-md"
+          size="small"
           disabled={after === undefined}
-          rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+          endIcon={IconArrowRight}
           onClick={() => after !== undefined && onAsk(after)}
         >
           {say(text.next)}

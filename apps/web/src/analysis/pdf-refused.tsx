@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useSay } from "../ui/language.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { useSession } from "../ui/session.tsx";
-import { Dialog } from "./dialog.tsx";
 
 const text = {
   title: { fr: "Diagnostic en PDF", en: "PDF diagnosis" },
@@ -35,10 +34,8 @@ export function PdfRefused({ isKept = true, onClose }: { isKept?: boolean; onClo
           title={say(text.notKept)}
           actions={
             <>
-              <Button component={Link} to="/buildings/form">
-                {say(text.add)}
-              </Button>
-              <Button component={Link} to="/buildings" variant="default">
+              <Button to="/buildings/form">{say(text.add)}</Button>
+              <Button to="/buildings" variant="default">
                 {say(text.portfolio)}
               </Button>
             </>

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Button } from "../ui/button.tsx";
 import { useSay } from "../ui/language.tsx";
 import { PdfRefused } from "./pdf-refused.tsx";
 
@@ -17,11 +16,11 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
   return (
     <>
       {hasReport && (
-        <Button component={Link} to="/buildings/batadapt-building-report" variant="default">
+        <Button to="/buildings/batadapt-building-report" variant="default">
           {say(text.report)}
         </Button>
       )}
-      <Button leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksPdf(true)}>
+      <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
         {say(text.pdf)}
       </Button>
       {asksPdf && <PdfRefused isKept={false} onClose={() => setAsksPdf(false)} />}

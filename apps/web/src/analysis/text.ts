@@ -12,7 +12,6 @@ export const text = {
   horizon: { fr: "Horizon", en: "Horizon" },
   withoutData: { fr: "sans donnée", en: "no data" },
   noData: { fr: "Sans donnée", en: "No data" },
-  close: { fr: "Fermer", en: "Close" },
   why: { fr: "Pourquoi ?", en: "Why?" },
   becomes: { fr: "devient", en: "becomes" },
   index: (index: string): Bilingual => ({ fr: `indice ${index}`, en: `index ${index}` }),

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useSay } from "../ui/language.tsx";
 import { setVisit, useVisit } from "../ui/session-store.ts";
@@ -59,14 +59,7 @@ function RefusedLink() {
   const say = useSay();
   return (
     <div className={state.page}>
-      <Empty
-        title={say(text.refused)}
-        actions={
-          <Button component={Link} to="/resilience/form">
-            {say(text.ownAddress)}
-          </Button>
-        }
-      >
+      <Empty title={say(text.refused)} actions={<Button to="/resilience/form">{say(text.ownAddress)}</Button>}>
         {say(text.refusedDetail)}
       </Empty>
     </div>

@@ -1,7 +1,7 @@
 import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
+import { Button } from "../ui/button.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
@@ -91,7 +91,7 @@ export function WeightiestQuestion({
           }}
         />
         {next !== undefined && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
+          <Button variant="subtle" size="tiny" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
             {say(text.next)}
           </Button>
         )}

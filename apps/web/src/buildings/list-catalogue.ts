@@ -1,6 +1,6 @@
 import type { Columns } from "@lichen/contract";
 import { LIST_COLUMNS } from "@lichen/domain";
-import type { ListCatalogue } from "../ui/data-list-state.ts";
+import type { ListCatalogue } from "../ui/list/list-state.ts";
 
 /** Columns that always stand first, in the cell that names a row. */
 export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;

@@ -1,4 +1,4 @@
-import { type ListState, writeListState } from "../ui/data-list-state.ts";
+import { type ListState, writeListState } from "../ui/list/list-state.ts";
 import { CATALOGUE } from "./list-catalogue.ts";
 
 const FROM_THE_START: ListState = { page: 1, orderBy: CATALOGUE.order, search: "", filters: [] };

@@ -1,8 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import { BREAKPOINTS_PX } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useSay, useTitle } from "../ui/language.tsx";
 
@@ -37,10 +36,8 @@ export function WiderScreen({ title }: { title: Bilingual }) {
       title={say(title)}
       actions={
         <>
-          <Button component={Link} to="/resilience/form">
-            {say(text.analyse)}
-          </Button>
-          <Button component={Link} to="/buildings" variant="default">
+          <Button to="/resilience/form">{say(text.analyse)}</Button>
+          <Button to="/buildings" variant="default">
             {say(text.portfolio)}
           </Button>
         </>

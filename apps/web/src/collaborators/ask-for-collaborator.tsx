@@ -1,10 +1,10 @@
 import type { askForCollaborators } from "@lichen/contract";
 import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { Dialog } from "../analysis/dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { call } from "../ui/call.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { ALL_REQUIRED } from "../ui/field-words.ts";
 import styles from "../ui/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/form-fields.tsx";
@@ -71,21 +71,11 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
           </fieldset>
         ))}
         {count < REQUESTED_COLLABORATORS ? (
-          <Button
-            variant="default"
-            className={styles.submit}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setCount(count + 1)}
-          >
+          <Button variant="default" className={styles.submit} icon={IconPlus} onClick={() => setCount(count + 1)}>
             {say(text.add)}
           </Button>
         ) : (
-          <Button
-            variant="default"
-            className={styles.submit}
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={removeLast}
-          >
+          <Button variant="default" className={styles.submit} icon={IconTrash} onClick={removeLast}>
             {say(text.remove)}
           </Button>
         )}

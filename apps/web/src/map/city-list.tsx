@@ -1,7 +1,8 @@
 import { findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
-import { Dialog } from "../analysis/dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
+import { plainWords } from "../ui/plain-words.ts";
 import type { PlaceChoice } from "../ui/visit.ts";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
@@ -11,12 +12,6 @@ import { text } from "./text.ts";
 const SHOWN = 100;
 
 type City = Basemap["cities"][number];
-
-const plain = (words: string) =>
-  words
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 
 /** The cities that the data covers, largest first: everything on the map can be reached without it. */
 export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: (place: PlaceChoice) => void }) {
@@ -45,10 +40,13 @@ export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: 
 function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: PlaceChoice) => void }) {
   const say = useSay();
   const [typed, setTyped] = useState("");
-  const wanted = plain(typed.trim());
+  const wanted = plainWords(typed);
   const language = useLanguage();
   const found = useMemo(
-    () => cities.filter(({ name, names }) => plain(name).includes(wanted) || plain(names[language]).includes(wanted)),
+    () =>
+      cities.filter(
+        ({ name, names }) => plainWords(name).includes(wanted) || plainWords(names[language]).includes(wanted),
+      ),
     [cities, wanted, language],
   );
   const countries = findField("country")!;

@@ -9,19 +9,16 @@ import {
   UNITS,
 } from "@lichen/domain";
 import { capitalised, SHORT_NAMES, scaleOf } from "@lichen/report";
-import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Failure } from "../ui/failure.tsx";
 import { useLanguage, useSay } from "../ui/language.tsx";
-import { lazyChunk } from "../ui/lazy-chunk.ts";
 import { LevelScale } from "../ui/level-scale.tsx";
-import { useSettings } from "../ui/maintenance.tsx";
 import type { PlaceChoice } from "../ui/visit.ts";
 import { CityList } from "./city-list.tsx";
 import styles from "./map.module.css";
-import { type Area, type Cells, useBasemap, useCells, useSources } from "./map-calls.ts";
+import { type Area, type Cells, useCells, useSources } from "./map-calls.ts";
 import type { MapHandle, Point } from "./map-canvas.tsx";
+import { LegendButton, MapFrame, useMapParts } from "./map-frame.tsx";
 import { PickedPoint } from "./picked-point.tsx";
 import { text } from "./text.ts";
 
@@ -46,14 +43,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   const [point, setPoint] = useState<Point | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
   const area: Area = place === null || place.country === "FR" || place.insee !== null ? "france" : "europe";
-  const styleUrl = useSettings()?.basemap_style_url ?? null;
-  const chunk = useQuery({
-    queryKey: ["map-chunk"],
-    queryFn: () => lazyChunk(() => import("./map-canvas.tsx")),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-  const basemap = useBasemap();
+  const { chunk, basemap, styleUrl } = useMapParts("climate", () => import("./map-canvas.tsx"));
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
   const failed = [chunk, basemap].find(({ isError }) => isError);
@@ -73,83 +63,67 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   }
   const Canvas = chunk.data?.MapCanvas;
   return (
-    <section className={styles.map} aria-label={say(text.map)}>
-      <div className={styles.frame}>
-        {indicator !== null && (
-          <div className={styles.title}>
-            <div className={styles.names}>
-              {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
-                <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
-              ) : (
-                <b>{name}</b>
-              )}
-              <span className="muted">
-                {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
-              </span>
-            </div>
-            {scale !== null && (
-              <button
-                className={styles.opensLegend}
-                type="button"
-                aria-label={say(text.legend)}
-                aria-pressed={hasLegend}
-                onClick={() => setLegend(!hasLegend)}
-              >
-                <IconListDetails size={18} stroke={1.75} aria-hidden />
-              </button>
-            )}
-          </div>
-        )}
-        {scale !== null && hasLegend && shown !== null && (
-          <div className={styles.legend}>
-            <p className="muted">{UNITS[shown.unit][language]}</p>
-            <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
-          </div>
-        )}
-        {Canvas === undefined || basemap.data === undefined ? (
-          <div className={styles.waiting} />
-        ) : (
-          <Canvas
-            ref={handle}
-            basemap={basemap.data}
-            styleUrl={styleUrl}
-            cells={shown}
-            horizon={horizon}
-            place={place}
-            area={area}
-            label={say(text.picture(name, place?.label ?? ""))}
-            onPick={setPoint}
-          />
-        )}
-        <div className={styles.zoom}>
-          <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-          </button>
-          <button type="button" aria-label={say(text.zoomOut)} onClick={() => handle.current?.zoomOut()}>
-            <IconMinus size={18} stroke={1.75} aria-hidden />
-          </button>
-          <button type="button" aria-label={say(text.recentre)} onClick={() => handle.current?.recentre()}>
-            <IconFocusCentered size={18} stroke={1.75} aria-hidden />
-          </button>
+    <MapFrame
+      label={say(text.map)}
+      handle={handle}
+      recentre={text.recentre}
+      onRecentre={() => handle.current?.recentre()}
+      foot={
+        <div className={styles.foot}>
+          <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
+          {basemap.data !== undefined && onPick !== undefined && (
+            <CityList cities={basemap.data.cities} onPick={onPick} />
+          )}
         </div>
-        {point !== null && onPick !== undefined && (
-          <PickedPoint
-            point={point}
-            onCancel={() => setPoint(null)}
-            onPick={(picked) => {
-              setPoint(null);
-              onPick(picked);
-            }}
-          />
-        )}
-      </div>
-      <div className={styles.foot}>
-        <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
-        {basemap.data !== undefined && onPick !== undefined && (
-          <CityList cities={basemap.data.cities} onPick={onPick} />
-        )}
-      </div>
-    </section>
+      }
+    >
+      {indicator !== null && (
+        <div className={styles.title}>
+          <div className={styles.names}>
+            {indicators !== undefined && onIndicator !== undefined && indicators.length > 1 ? (
+              <IndicatorChoice value={indicator} options={indicators} onChange={onIndicator} />
+            ) : (
+              <b>{name}</b>
+            )}
+            <span className="muted">
+              {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
+            </span>
+          </div>
+          {scale !== null && <LegendButton isShown={hasLegend} toggle={() => setLegend(!hasLegend)} />}
+        </div>
+      )}
+      {scale !== null && hasLegend && shown !== null && (
+        <div className={styles.legend}>
+          <p className="muted">{UNITS[shown.unit][language]}</p>
+          <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
+        </div>
+      )}
+      {Canvas === undefined || basemap.data === undefined ? (
+        <div className={styles.waiting} />
+      ) : (
+        <Canvas
+          ref={handle}
+          basemap={basemap.data}
+          styleUrl={styleUrl}
+          cells={shown}
+          horizon={horizon}
+          place={place}
+          area={area}
+          label={say(text.picture(name, place?.label ?? ""))}
+          onPick={setPoint}
+        />
+      )}
+      {point !== null && onPick !== undefined && (
+        <PickedPoint
+          point={point}
+          onCancel={() => setPoint(null)}
+          onPick={(picked) => {
+            setPoint(null);
+            onPick(picked);
+          }}
+        />
+      )}
+    </MapFrame>
   );
 }
 

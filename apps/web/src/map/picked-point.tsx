@@ -1,6 +1,6 @@
 import { formatCoordinates } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { text as address } from "../ui/address-text.ts";
+import { Button } from "../ui/button.tsx";
 import { failureWords } from "../ui/failure-words.ts";
 import { useLanguage, useSay } from "../ui/language.tsx";
 import { usePlaceSearch } from "../ui/use-place-search.ts";
@@ -35,16 +35,11 @@ export function PickedPoint({
       {error !== null && <span>{say(failureWords(error))}</span>}
       <span className={styles.pickedActions}>
         {!outside && (
-          <Button
-            size="compact-md"
-            loading={chosen === undefined && error === null}
-            disabled={chosen === undefined}
-            onClick={() => chosen !== undefined && onPick(chosen)}
-          >
+          <Button size="small" disabled={chosen === undefined} onClick={() => chosen !== undefined && onPick(chosen)}>
             {say(text.analyse)}
           </Button>
         )}
-        <Button size="compact-md" variant="default" onClick={onCancel}>
+        <Button size="small" variant="default" onClick={onCancel}>
           {say(text.cancel)}
         </Button>
       </span>

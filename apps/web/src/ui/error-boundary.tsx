@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { Link, useRouteError } from "react-router";
+import { useRouteError } from "react-router";
+import { Button } from "./button.tsx";
 import { useSay, useTitle } from "./language.tsx";
 import { ChunkFailure } from "./lazy-chunk.ts";
 import styles from "./state.module.css";
@@ -38,7 +38,7 @@ export function ErrorPage() {
       <p className="muted">{say(text.kept)}</p>
       <div className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{say(text.retry)}</Button>
-        <Button component={Link} to="/" reloadDocument variant="default">
+        <Button to="/" reloadDocument variant="default">
           {say(text.home)}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { Button } from "./button.tsx";
 import { failureWords } from "./failure-words.ts";
 import { useSay } from "./language.tsx";
 import styles from "./state.module.css";

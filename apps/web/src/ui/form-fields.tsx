@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
 import styles from "./form.module.css";
 import { useSay } from "./language.tsx";
 import type { Bound } from "./use-form.ts";
@@ -59,154 +59,131 @@ export function describedBy(id: string, has: { help: boolean; fault: boolean }):
 
 export type Common = { readonly label: string; readonly help?: ReactNode; readonly required?: boolean };
 
-/** One line. */
-export function TextField({
+/** What every field shares: the properties of its control, and the frame that puts label and notes around it. */
+export function useField({
   label,
   help,
   required = false,
+  name,
+  value,
+  fault,
+}: Common & Omit<Bound<string>, "onChange">) {
+  const id = useId();
+  return {
+    control: {
+      id,
+      className: fault === null ? styles.input : styles.wrong,
+      name,
+      value,
+      required,
+      "aria-invalid": fault !== null,
+      "aria-describedby": describedBy(id, { help: help !== undefined, fault: fault !== null }),
+    },
+    frame: (control: ReactNode) => (
+      <div className={styles.field}>
+        <FieldLabel htmlFor={id} label={label} required={required} />
+        {control}
+        <FieldNotes id={id} help={help} fault={fault} />
+      </div>
+    ),
+  };
+}
+
+/** One line; a day is "YYYY-MM-DD". */
+export function TextField({
   type = "text",
   inputMode,
   autoComplete,
   maxLength,
   readOnly,
-  name,
-  value,
-  fault,
+  proposed,
   onChange,
   onBlur,
+  ...field
 }: Common &
   Bound<string> & {
-    type?: "text" | "email" | "tel" | "search";
+    type?: "text" | "email" | "tel" | "search" | "date";
     inputMode?: "numeric";
     autoComplete?: HTMLInputAutoCompleteAttribute;
     maxLength?: number;
     readOnly?: boolean;
+    /** What the browser proposes while one types. */
+    proposed?: readonly string[];
     onBlur?: () => void;
   }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <FieldLabel htmlFor={id} label={label} required={required} />
+  const { control, frame } = useField(field);
+  const listId = proposed && `${control.id}-list`;
+  return frame(
+    <>
       <input
-        id={id}
-        className={fault === null ? styles.input : styles.wrong}
-        type={type}
-        name={name}
-        value={value}
-        required={required}
-        readOnly={readOnly}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        aria-invalid={fault !== null}
-        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
+        {...control}
+        {...{ type, inputMode, autoComplete, maxLength, readOnly, onBlur }}
+        list={listId}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
       />
-      <FieldNotes id={id} help={help} fault={fault} />
-    </div>
+      {proposed && (
+        <datalist id={listId}>
+          {proposed.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>,
   );
 }
 
 /** Several lines. */
 export function TextArea({
-  label,
-  help,
-  required = false,
   maxLength,
   rows = 3,
-  name,
-  value,
-  fault,
   onChange,
+  ...field
 }: Common & Bound<string> & { maxLength?: number; rows?: number }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <FieldLabel htmlFor={id} label={label} required={required} />
-      <textarea
-        id={id}
-        className={fault === null ? styles.input : styles.wrong}
-        name={name}
-        value={value}
-        required={required}
-        rows={rows}
-        maxLength={maxLength}
-        aria-invalid={fault !== null}
-        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNotes id={id} help={help} fault={fault} />
-    </div>
+  const { control, frame } = useField(field);
+  return frame(
+    <textarea {...control} rows={rows} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />,
   );
 }
 
 /** One choice in a list that opens. */
 export function SelectField<Value extends string>({
-  label,
-  help,
-  required = false,
   options,
-  name,
-  value,
-  fault,
   onChange,
+  ...field
 }: Common & Bound<Value> & { options: readonly { readonly value: Value; readonly name: string }[] }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <FieldLabel htmlFor={id} label={label} required={required} />
-      <select
-        id={id}
-        className={fault === null ? styles.input : styles.wrong}
-        name={name}
-        value={value}
-        required={required}
-        aria-invalid={fault !== null}
-        aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
-        onChange={(event) => onChange(event.target.value as Value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-      <FieldNotes id={id} help={help} fault={fault} />
-    </div>
+  const { control, frame } = useField(field);
+  return frame(
+    <select {...control} onChange={(event) => onChange(event.target.value as Value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>,
   );
 }
 
 /** One box to tick. */
 export function CheckField({
   label,
-  help,
-  required = false,
-  name,
   value,
-  fault,
   onChange,
+  help,
+  fault,
+  ...field
 }: Omit<Common, "label"> & { label: ReactNode } & Bound<boolean>) {
-  const id = useId();
+  const { control } = useField({ ...field, help, fault, label: "", value: "" });
+  const { className: _className, value: _value, ...box } = control;
   return (
     <div className={styles.field}>
       <div className={styles.check}>
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          checked={value}
-          required={required}
-          aria-invalid={fault !== null}
-          aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <label htmlFor={id}>
+        <input {...box} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        <label htmlFor={box.id}>
           {label}
-          {required && <Asterisk />}
+          {box.required && <Asterisk />}
         </label>
       </div>
-      <FieldNotes id={id} help={help} fault={fault} />
+      <FieldNotes id={box.id} help={help} fault={fault} />
     </div>
   );
 }

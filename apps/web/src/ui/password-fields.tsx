@@ -1,8 +1,8 @@
 import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import styles from "./form.module.css";
-import { describedBy, FieldLabel, FieldNotes } from "./form-fields.tsx";
+import { useField } from "./form-fields.tsx";
 import { useSay } from "./language.tsx";
 import type { Bound } from "./use-form.ts";
 
@@ -16,46 +16,33 @@ const text = {
 
 /** One password, hidden until its reader asks to see it. */
 export function PasswordField({
-  label,
   autoComplete,
-  name,
-  value,
-  fault,
   onChange,
+  ...field
 }: Bound<string> & { label: string; autoComplete: "current-password" | "new-password" }) {
   const say = useSay();
-  const id = useId();
+  const { control, frame } = useField({ ...field, required: true });
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
-  return (
-    <div className={styles.field}>
-      <FieldLabel htmlFor={id} label={label} required />
-      <div className={styles.secret}>
-        <input
-          id={id}
-          className={fault === null ? styles.input : styles.wrong}
-          type={isShown ? "text" : "password"}
-          name={name}
-          value={value}
-          required
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={fault !== null}
-          aria-describedby={describedBy(id, { help: false, fault: fault !== null })}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-label={say(isShown ? text.hide : text.show)}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden />
-        </button>
-      </div>
-      <FieldNotes id={id} fault={fault} />
-    </div>
+  return frame(
+    <div className={styles.secret}>
+      <input
+        {...control}
+        type={isShown ? "text" : "password"}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={say(isShown ? text.hide : text.show)}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>,
   );
 }
 

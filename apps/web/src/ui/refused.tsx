@@ -1,7 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Button } from "./button.tsx";
 import { useSay } from "./language.tsx";
 import styles from "./state.module.css";
 
@@ -41,10 +40,8 @@ export function Refused({
       <p>{say(role === undefined ? text.account : text.role(role))}</p>
       {role === undefined && (
         <div className={styles.actions}>
-          <Button component={Link} to="/pricing">
-            {say(text.demo)}
-          </Button>
-          <Button component={Link} to="/login" variant="default">
+          <Button to="/pricing">{say(text.demo)}</Button>
+          <Button to="/login" variant="default">
             {say(text.login)}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import type { Bilingual, StructureRefusal } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Button } from "./button.tsx";
 import { failureWords } from "./failure-words.ts";
 import { useSay, useTitle } from "./language.tsx";
 import { useNotify } from "./notifications.tsx";
@@ -60,9 +59,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
       {reason !== null && <p>{say(reason)}</p>}
       <p className="muted">{say(text.kept)}</p>
       <div className={styles.actions}>
-        <Button component={Link} to="/contact">
-          {say(text.contact)}
-        </Button>
+        <Button to="/contact">{say(text.contact)}</Button>
         <Button variant="default" onClick={leave}>
           {say(text.signOut)}
         </Button>

@@ -1,5 +1,5 @@
-import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 import { useSay } from "./language.tsx";
 import styles from "./layout.module.css";
 
@@ -10,15 +10,14 @@ const text = {
 
 export function ThemeSwitch() {
   const say = useSay();
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme("light") === "dark";
+  const dark = useColorScheme() === "dark";
   const Icon = dark ? IconSun : IconMoon;
   return (
     <button
       type="button"
       className={styles.icon}
       aria-label={say(dark ? text.toLight : text.toDark)}
-      onClick={() => setColorScheme(dark ? "light" : "dark")}
+      onClick={() => chooseColorScheme(dark ? "light" : "dark")}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
     </button>

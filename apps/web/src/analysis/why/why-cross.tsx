@@ -1,6 +1,6 @@
 import { crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Level, LevelMark } from "../../ui/level.tsx";
 import { text as shared } from "../text.ts";
@@ -36,7 +36,7 @@ export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why:
           <p>
             <Level level={exposure} size={24} strong />
           </p>
-          <Button variant="default" size="compact-md" onClick={open("exposure")}>
+          <Button variant="default" size="small" onClick={open("exposure")}>
             {say(text.whyExposure)}
           </Button>
         </section>
@@ -45,7 +45,7 @@ export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why:
           <p>
             <Level level={vulnerability.level} size={24} strong />
           </p>
-          <Button variant="default" size="compact-md" onClick={open("vulnerability")}>
+          <Button variant="default" size="small" onClick={open("vulnerability")}>
             {say(text.whyVulnerability)}
           </Button>
         </section>

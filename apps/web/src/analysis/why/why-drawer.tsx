@@ -1,13 +1,12 @@
 import { type Assessment, type Moment, type MomentTogether, type SourceCard, togetherAt } from "@lichen/domain";
 import { type HazardResult, toHazard } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { getVisit } from "../../ui/session-store.ts";
 import type { PlaceChoice } from "../../ui/visit.ts";
-import { Dialog } from "../dialog.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import { visitLink } from "../visit-link.ts";
@@ -59,23 +58,12 @@ export function WhyDrawer(props: WhyProps) {
       title={say(titleOf(why, result, all))}
       onClose={onClose}
       tools={
-        <Button
-          className={styles.copy}
-          variant="default"
-          size="compact-md"
-          leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
-          onClick={copy}
-        >
+        <Button className={styles.copy} variant="default" size="small" icon={IconLink} onClick={copy}>
           {say(text.copy)}
         </Button>
       }
       foot={
-        first !== null &&
-        why.aspect !== "exposure" && (
-          <Button component={Link} to={first}>
-            {say(text.answer(missing.length))}
-          </Button>
-        )
+        first !== null && why.aspect !== "exposure" && <Button to={first}>{say(text.answer(missing.length))}</Button>
       }
     >
       <Explanation {...props} result={result} all={all} />

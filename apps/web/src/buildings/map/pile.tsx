@@ -1,6 +1,6 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { LevelMark } from "../../ui/level.tsx";
 import { isLevel } from "../is-level.ts";

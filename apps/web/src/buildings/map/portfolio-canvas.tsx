@@ -1,24 +1,8 @@
-import type { Scheme } from "@lichen/report";
-import "maplibre-gl/dist/maplibre-gl.css";
-import { useComputedColorScheme } from "@mantine/core";
-import {
-  type GeoJSONSource,
-  type LngLatBoundsLike,
-  Map as MapLibre,
-  type MapMouseEvent,
-  setWorkerUrl,
-} from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { Basemap } from "../../map/map-calls.ts";
-import { addImages } from "../../map/map-images.ts";
-import { citiesOf, embeddedStyle } from "../../map/map-style.ts";
-import { useLanguage } from "../../ui/language.tsx";
-import styles from "./map.module.css";
+import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type MapBase, MOVE_MS, setSource, useMap } from "../../map/use-map.tsx";
 import type { Box, Features, Picture } from "./map-features.ts";
 import { portfolioLayers, portfolioSources } from "./map-layers.ts";
-
-setWorkerUrl(workerUrl);
 
 export type CanvasHandle = {
   readonly zoomIn: () => void;
@@ -27,144 +11,61 @@ export type CanvasHandle = {
 };
 export type Seen = { readonly box: Box; readonly zoom: number };
 
-const FRANCE: LngLatBoundsLike = [-5.3, 41.2, 9.8, 51.3];
-const MOVE_MS = 180;
 const RESIZED_MS = 120;
 /** What stands on the map at its edges, px. */
 const EDGES = { top: 56, right: 56, bottom: 56, left: 40 };
 /** A lone building is seen with its surroundings. */
 const NEAREST = 11;
 
-/** The map of a portfolio: what is drawn, and nothing of the page around it. */
+/** Who hears of the map. */
+type Heard = {
+  readonly onSeen: (seen: Seen) => void;
+  /** Marks were pressed: one, or a pile of them. */
+  readonly onOpen: (ids: readonly string[]) => void;
+  readonly onHover: (id: string | null) => void;
+  /** A cluster was pressed, by its place in the answer. */
+  readonly onCluster: (at: number) => void;
+  readonly onHoverCluster: (at: number | null) => void;
+};
+
+/** The map of a portfolio: buildings and clusters of them, by level. */
 export function PortfolioCanvas({
   ref,
-  basemap,
-  styleUrl,
   picture,
   open,
   hovered,
+  basemap,
+  styleUrl,
   label,
-  onSeen,
-  onOpen,
-  onHover,
-  onCluster,
-  onHoverCluster,
-}: {
-  ref: Ref<CanvasHandle>;
-  basemap: Basemap;
-  /** Style of an online basemap; null: the embedded one. */
-  styleUrl: string | null;
-  picture: Picture;
-  /** Rings: the building in the preview, the one pointed at. */
-  open: Features;
-  hovered: Features;
-  label: string;
-  onSeen: (seen: Seen) => void;
-  /** Marks were pressed: one, or a pile of them. */
-  onOpen: (ids: readonly string[]) => void;
-  onHover: (id: string | null) => void;
-  /** A cluster was pressed, by its place in the answer. */
-  onCluster: (at: number) => void;
-  onHoverCluster: (at: number | null) => void;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  const kept = useRef<{ center: [number, number]; zoom: number } | null>(null);
-  const tell = useRef({ onSeen, onOpen, onHover, onCluster, onHoverCluster });
-  tell.current = { onSeen, onOpen, onHover, onCluster, onHoverCluster };
-  const scheme: Scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
-  const [map, setMap] = useState<MapLibre | null>(null);
-  const language = useLanguage();
-  const names = useRef(language);
-  names.current = language;
-
-  // One map a theme: its colours and images are made with it. Where one looks at is kept.
-  useEffect(() => {
-    if (box.current === null) return;
-    const made = new MapLibre({
-      container: box.current,
-      style: styleUrl ?? embeddedStyle(basemap, scheme),
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      renderWorldCopies: false,
-      minZoom: 2.2,
-      maxZoom: 17,
-      fadeDuration: 0,
-      ...(kept.current ?? { bounds: FRANCE }),
-    });
-    // From the beginning: a map that is still loading is no landmark of the page.
-    made.getCanvas().setAttribute("role", "application");
-    made.touchZoomRotate.disableRotation();
-    made.keyboard.disableRotation();
-
-    const idsAt = ({ point }: MapMouseEvent): readonly string[] => {
-      if (made.getLayer("points") === undefined) return [];
-      const ids = made.queryRenderedFeatures(point, { layers: ["points"] }).map(({ properties }) => properties.id);
-      return [...new Set(ids.filter((id): id is string => typeof id === "string"))];
-    };
-    const clusterAt = ({ point }: MapMouseEvent): number | null => {
-      if (made.getLayer("clusters") === undefined) return null;
-      const at: unknown = made.queryRenderedFeatures(point, { layers: ["clusters"] })[0]?.properties.at;
-      return typeof at === "number" ? at : null;
-    };
-    const look = () => {
-      const bounds = made.getBounds();
-      kept.current = { center: made.getCenter().toArray() as [number, number], zoom: made.getZoom() };
-      const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number];
-      tell.current.onSeen({ box: { west, south, east, north }, zoom: made.getZoom() });
-    };
-    made.on("load", () => {
-      addImages(made, scheme);
-      for (const [id, source] of Object.entries(portfolioSources(basemap, names.current))) made.addSource(id, source);
-      for (const layer of portfolioLayers(scheme)) made.addLayer(layer);
-      setMap(made);
-      look();
-    });
-    made.on("moveend", look);
-    made.on("click", (event) => {
-      const ids = idsAt(event);
-      if (ids.length > 0) return tell.current.onOpen(ids);
-      const at = clusterAt(event);
-      if (at !== null) tell.current.onCluster(at);
-    });
-    let pointed: string | null = null;
-    let pointedCluster: number | null = null;
-    made.on("mousemove", (event) => {
-      const ids = idsAt(event);
-      // Of a pile, none is pointed at: a press tells them apart.
-      const id = ids.length === 1 ? ids[0]! : null;
-      const cluster = clusterAt(event);
-      made.getCanvas().style.cursor = ids.length > 0 || cluster !== null ? "pointer" : "";
-      if (cluster !== pointedCluster) {
-        pointedCluster = cluster;
-        tell.current.onHoverCluster(cluster);
-      }
-      if (id === pointed) return;
-      pointed = id;
-      tell.current.onHover(id);
-    });
-    made.on("mouseout", () => {
-      pointed = null;
-      pointedCluster = null;
-      tell.current.onHover(null);
-      tell.current.onHoverCluster(null);
-    });
-    return () => {
-      setMap(null);
-      made.remove();
-    };
-  }, [basemap, styleUrl, scheme]);
+  ...heard
+}: MapBase &
+  Heard & {
+    ref: Ref<CanvasHandle>;
+    picture: Picture;
+    /** Rings: the building in the preview, the one pointed at. */
+    open: Features;
+    hovered: Features;
+  }) {
+  const tell = useRef<Heard>(heard);
+  tell.current = heard;
+  const { map, canvas } = useMap({
+    basemap,
+    styleUrl,
+    label,
+    maxZoom: 17,
+    sources: portfolioSources,
+    layers: portfolioLayers,
+    listen: (made) => listenTo(made, tell),
+  });
 
   useEffect(() => {
-    const put = (id: string, data: Features) => map?.getSource<GeoJSONSource>(id)?.setData(data as never);
-    put("points", picture.points);
-    put("clusters", picture.clusters);
+    setSource(map, "points", picture.points);
+    setSource(map, "clusters", picture.clusters);
   }, [map, picture]);
 
   useEffect(() => {
-    map?.getSource<GeoJSONSource>("open")?.setData(open as never);
-    map?.getSource<GeoJSONSource>("hovered")?.setData(hovered as never);
+    setSource(map, "open", open);
+    setSource(map, "hovered", hovered);
   }, [map, open, hovered]);
 
   // The building of the preview comes in sight, once the map has the size that the preview leaves it.
@@ -180,14 +81,6 @@ export function PortfolioCanvas({
     return () => clearTimeout(timer);
   }, [map, longitude, latitude]);
 
-  useEffect(() => {
-    map?.getSource<GeoJSONSource>("cities")?.setData(citiesOf(basemap, language));
-  }, [map, basemap, language]);
-
-  useEffect(() => {
-    map?.getCanvas().setAttribute("aria-label", label);
-  }, [map, label]);
-
   useImperativeHandle(
     ref,
     () => ({
@@ -199,5 +92,47 @@ export function PortfolioCanvas({
     [map],
   );
 
-  return <div ref={box} className={styles.canvas} data-ready={map !== null} />;
+  return canvas;
+}
+
+/** Tells what is in view, what is pressed and what is pointed at. */
+function listenTo(map: MapLibre, tell: { readonly current: Heard }): void {
+  const idsAt = ({ point }: MapMouseEvent): readonly string[] => {
+    if (map.getLayer("points") === undefined) return [];
+    const ids = map.queryRenderedFeatures(point, { layers: ["points"] }).map(({ properties }) => properties.id);
+    return [...new Set(ids.filter((id): id is string => typeof id === "string"))];
+  };
+  const clusterAt = ({ point }: MapMouseEvent): number | null => {
+    if (map.getLayer("clusters") === undefined) return null;
+    const at: unknown = map.queryRenderedFeatures(point, { layers: ["clusters"] })[0]?.properties.at;
+    return typeof at === "number" ? at : null;
+  };
+  const look = () => {
+    const [west, south, east, north] = map.getBounds().toArray().flat() as [number, number, number, number];
+    tell.current.onSeen({ box: { west, south, east, north }, zoom: map.getZoom() });
+  };
+  let pointed: string | null = null;
+  let pointedCluster: number | null = null;
+  function point(id: string | null, cluster: number | null) {
+    if (cluster !== pointedCluster) tell.current.onHoverCluster(cluster);
+    if (id !== pointed) tell.current.onHover(id);
+    pointed = id;
+    pointedCluster = cluster;
+  }
+  map.on("load", look);
+  map.on("moveend", look);
+  map.on("click", (event) => {
+    const ids = idsAt(event);
+    if (ids.length > 0) return tell.current.onOpen(ids);
+    const at = clusterAt(event);
+    if (at !== null) tell.current.onCluster(at);
+  });
+  map.on("mousemove", (event) => {
+    const ids = idsAt(event);
+    const cluster = clusterAt(event);
+    map.getCanvas().style.cursor = ids.length > 0 || cluster !== null ? "pointer" : "";
+    // Of a pile, none is pointed at: a press tells them apart.
+    point(ids.length === 1 ? ids[0]! : null, cluster);
+  });
+  map.on("mouseout", () => point(null, null));
 }

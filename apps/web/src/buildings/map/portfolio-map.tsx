@@ -1,17 +1,16 @@
 import type { InputOf, mapBuildings } from "@lichen/contract";
 import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn, TRAJECTORY } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { IconFocusCentered, IconLink, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useBasemap } from "../../map/map-calls.ts";
-import { text as shared } from "../../map/text.ts";
+import shared from "../../map/map.module.css";
+import { MapFrame, useMapParts } from "../../map/map-frame.tsx";
+import { text as mapText } from "../../map/text.ts";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
-import { useSettings } from "../../ui/maintenance.tsx";
 import { LEVEL_COLUMNS } from "../list-catalogue.ts";
 import { BUILDINGS_KEY } from "../saved-building.ts";
 import styles from "./map.module.css";
@@ -20,7 +19,6 @@ import { mapText as text } from "./map-text.ts";
 import { Pile } from "./pile.tsx";
 import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
 
-const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 /** The map is asked for once it has stayed where it is this long. */
 const STILL_MS = 160;
 const ALL_HAZARDS = "cross_multi_hazard_2050";
@@ -54,16 +52,9 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const tell = useRef(onLevel);
   tell.current = onLevel;
   const chooseLevel = useCallback((next: string) => tell.current(next), []);
-  const styleUrl = useSettings()?.basemap_style_url ?? null;
   const inList = useMemo(() => columns.filter(({ source }) => source.kind === "level"), [columns]);
   const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
-  const chunk = useQuery({
-    queryKey: ["portfolio-map-chunk"],
-    queryFn: () => lazyChunk(() => import("./portfolio-canvas.tsx")),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-  const basemap = useBasemap();
+  const { chunk, basemap, styleUrl } = useMapParts("portfolio", () => import("./portfolio-canvas.tsx"));
   const still = useStill(seen);
   const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
   const found = useQuery({
@@ -85,7 +76,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
     return (
       <Failure
         error={failed.error}
-        title={say(shared.failed)}
+        title={say(mapText.failed)}
         kept={say(text.reachable)}
         onRetry={() =>
           void Promise.all([chunk, basemap, found].filter((one) => one.isError).map((one) => one.refetch()))
@@ -100,93 +91,76 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const cluster = pointed === null ? undefined : answer?.clusters[pointed];
   const Canvas = chunk.data?.PortfolioCanvas;
   return (
-    <section className={styles.map} aria-label={say(text.map)}>
-      <div className={styles.frame}>
-        {Canvas !== undefined && basemap.data !== undefined && (
-          <Canvas
-            ref={handle}
-            basemap={basemap.data}
-            styleUrl={styleUrl}
-            picture={picture}
-            open={open}
-            hovered={hovered}
-            label={say(text.map)}
-            onSeen={setSeen}
-            onOpen={(ids) => (ids.length === 1 ? onOpen(ids[0]!) : setPile(ids))}
-            onHover={onHover}
-            onHoverCluster={setPointed}
-            onCluster={(at) => {
-              const box = answer?.clusters[at]?.box;
-              if (box !== undefined) handle.current?.fit(box);
-            }}
-          />
-        )}
-        {columns.length > 0 && (
-          <p className={styles.same}>
-            <IconLink size={16} stroke={1.75} aria-hidden />
-            {say(text.same)}
-          </p>
-        )}
-        <div className={styles.zoom}>
-          <button type="button" aria-label={say(shared.zoomIn)} onClick={() => handle.current?.zoomIn()}>
-            <IconPlus {...ICON} />
-          </button>
-          <button type="button" aria-label={say(shared.zoomOut)} onClick={() => handle.current?.zoomOut()}>
-            <IconMinus {...ICON} />
-          </button>
-          <button
-            type="button"
-            aria-label={say(text.fit)}
-            onClick={() => answer?.extent && handle.current?.fit(answer.extent)}
-          >
-            <IconFocusCentered {...ICON} />
-          </button>
-          <button
-            type="button"
-            aria-label={say(shared.legend)}
-            aria-pressed={hasLegend}
-            onClick={() => setLegend(!hasLegend)}
-          >
-            <IconListDetails {...ICON} />
-          </button>
-        </div>
-        {pile.length > 0 && (
-          <Pile
-            points={pileOf(points, pile)}
-            onOpen={(id) => {
-              setPile([]);
-              onOpen(id);
-            }}
-            onClose={() => setPile([])}
-          />
-        )}
-        {cluster !== undefined && <ClusterLevels cluster={cluster} />}
-        <div className={styles.legend}>
-          <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
-          {hasLegend && (
-            <ul>
-              {LEVELS.toReversed().map((one) => (
-                <li key={one}>
-                  <LevelMark level={one} size={16} />
-                  {say(LEVEL_NAMES[one])}
-                </li>
-              ))}
-            </ul>
+    <MapFrame
+      label={say(text.map)}
+      handle={handle}
+      recentre={text.fit}
+      onRecentre={() => answer?.extent && handle.current?.fit(answer.extent)}
+      legend={{ isShown: hasLegend, toggle: () => setLegend(!hasLegend) }}
+      foot={
+        <p className={`${shared.foot} ${styles.foot}`} role="status">
+          {answer !== undefined && (
+            <>
+              {say(text.inBox(answer.in_box, formatInteger(answer.in_box, language)))}
+              {answer.without_place > 0 &&
+                ` · ${say(text.withoutPlace(answer.without_place, formatInteger(answer.without_place, language)))}`}
+              {answer.kind === "clusters" && ` · ${say(text.clusters)}`}
+              {hasUnread && ` · ${say(text.noTrajectory)}`}
+            </>
           )}
-        </div>
-      </div>
-      <p className={styles.foot} role="status">
-        {answer !== undefined && (
-          <>
-            {say(text.inBox(answer.in_box, formatInteger(answer.in_box, language)))}
-            {answer.without_place > 0 &&
-              ` · ${say(text.withoutPlace(answer.without_place, formatInteger(answer.without_place, language)))}`}
-            {answer.kind === "clusters" && ` · ${say(text.clusters)}`}
-            {hasUnread && ` · ${say(text.noTrajectory)}`}
-          </>
+        </p>
+      }
+    >
+      {Canvas !== undefined && basemap.data !== undefined && (
+        <Canvas
+          ref={handle}
+          basemap={basemap.data}
+          styleUrl={styleUrl}
+          picture={picture}
+          open={open}
+          hovered={hovered}
+          label={say(text.map)}
+          onSeen={setSeen}
+          onOpen={(ids) => (ids.length === 1 ? onOpen(ids[0]!) : setPile(ids))}
+          onHover={onHover}
+          onHoverCluster={setPointed}
+          onCluster={(at) => {
+            const box = answer?.clusters[at]?.box;
+            if (box !== undefined) handle.current?.fit(box);
+          }}
+        />
+      )}
+      {columns.length > 0 && (
+        <p className={`${shared.title} ${styles.same}`}>
+          <IconLink size={16} stroke={1.75} aria-hidden />
+          {say(text.same)}
+        </p>
+      )}
+      {pile.length > 0 && (
+        <Pile
+          points={pileOf(points, pile)}
+          onOpen={(id) => {
+            setPile([]);
+            onOpen(id);
+          }}
+          onClose={() => setPile([])}
+        />
+      )}
+      {cluster !== undefined && <ClusterLevels cluster={cluster} />}
+      <div className={`${shared.legend} ${styles.legend}`}>
+        <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
+        {hasLegend && (
+          <ul>
+            {LEVELS.toReversed().map((one) => (
+              <li key={one}>
+                <LevelMark level={one} size={16} />
+                {say(LEVEL_NAMES[one])}
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-    </section>
+      </div>
+    </MapFrame>
   );
 }
 
@@ -195,7 +169,7 @@ function ClusterLevels({ cluster: { count, counts } }: { cluster: BuildingsMap["
   const say = useSay();
   const language = useLanguage();
   return (
-    <div className={styles.cluster}>
+    <div className={`${shared.picked} ${styles.cluster}`}>
       <b>{say(text.buildings(count, formatInteger(count, language)))}</b>
       <ul>
         {LEVELS.toReversed()

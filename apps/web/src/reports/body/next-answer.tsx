@@ -8,10 +8,9 @@ import {
   optionName,
 } from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers, worstHazard } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
@@ -79,7 +78,7 @@ export function NextAnswer({
         {effect !== null && <p className="muted">{say(effect)}</p>}
       </div>
       {path !== null && (
-        <Button component={Link} to={path} variant="default">
+        <Button to={path} variant="default">
           {say(missing ? text.nextAnswer : text.nextChange)}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { useDrawnScheme } from "../../ui/color-scheme.ts";
 import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -7,7 +8,6 @@ import type { DrawnChart } from "./draw-chart.ts";
 import { framedSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
 import { save, savePng } from "./save-file.ts";
-import { useChartScheme } from "./use-chart-scheme.ts";
 
 /** What a chart is shown as. */
 export type ShownAs = "chart" | "table";
@@ -38,7 +38,7 @@ export function ChartTools({
 }) {
   const say = useSay();
   const notify = useNotify();
-  const scheme = useChartScheme();
+  const scheme = useDrawnScheme();
 
   function downloadPng() {
     const drawn = chart.current?.svg();

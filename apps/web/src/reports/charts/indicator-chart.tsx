@@ -19,6 +19,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
+import { useDrawnScheme } from "../../ui/color-scheme.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { Level } from "../../ui/level.tsx";
@@ -26,7 +27,6 @@ import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
 import type { DrawnChart } from "./draw-chart.ts";
 import styles from "./indicator-chart.module.css";
-import { useChartScheme } from "./use-chart-scheme.ts";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */
 export function IndicatorChart({
@@ -109,7 +109,7 @@ function Drawing({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const scheme = useChartScheme();
+  const scheme = useDrawnScheme();
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["chart-chunk"],

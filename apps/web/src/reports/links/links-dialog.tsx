@@ -1,8 +1,8 @@
 import { type Moment, REPORT_LINK_DAYS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -86,7 +86,7 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
           aria-label={say(text.link)}
           onFocus={(event) => event.target.select()}
         />
-        <Button leftSection={<IconCopy size={17} stroke={1.75} aria-hidden />} onClick={copy}>
+        <Button icon={IconCopy} onClick={copy}>
           {say(text.copy)}
         </Button>
       </div>

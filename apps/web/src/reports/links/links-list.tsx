@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { formatMoment } from "../../admin/format-moment.ts";
+import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -73,7 +73,7 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
       {state === "open" && (
         <Button
           variant="default"
-          size="compact-md"
+          size="small"
           aria-label={say(text.revokeOf(link.created_by, moment(link.expires_at)))}
           onClick={onRevoke}
         >

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconFileDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { PdfRefused } from "../../analysis/pdf-refused.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -48,12 +48,7 @@ export function PdfButton({
 
   return (
     <>
-      <Button
-        variant={variant}
-        leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
-        aria-disabled={isMaking}
-        onClick={() => void make()}
-      >
+      <Button variant={variant} icon={IconFileDownload} aria-disabled={isMaking} onClick={() => void make()}>
         {say(isMaking ? text.making : label)}
       </Button>
       <span className="visually-hidden" role="status">

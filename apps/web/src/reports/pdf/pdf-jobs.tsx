@@ -1,7 +1,7 @@
 import { formatInteger, formatNumber } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { formatMoment } from "../../admin/format-moment.ts";
+import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -56,7 +56,7 @@ function JobRow({ job }: { job: PdfJob }) {
         {isUnderWay(job) && (
           <Button
             variant="default"
-            size="compact-md"
+            size="small"
             aria-disabled={cancelling.isPending}
             onClick={() => cancelling.mutate(job.id, { onError: saying })}
           >
@@ -64,11 +64,7 @@ function JobRow({ job }: { job: PdfJob }) {
           </Button>
         )}
         {job.file !== null && (
-          <Button
-            size="compact-md"
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void savePdfs(job.id).catch(saying)}
-          >
+          <Button size="small" icon={IconDownload} onClick={() => void savePdfs(job.id).catch(saying)}>
             {say(text.download)}
           </Button>
         )}

@@ -11,8 +11,8 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { text as shared } from "../../analysis/text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SelectField, SubmitButton } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";

@@ -1,23 +1,18 @@
-import { Button } from "@mantine/core";
 import { IconFiles } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { PdfReportsDialog } from "./pdf-reports-dialog.tsx";
 import { pdfText as text } from "./pdf-text.ts";
 
 /** Opens the reports of several buildings: asks for them, follows them, gives their files. */
-export function PdfReports({ size = "sm", ...asked }: PdfReportsProps & { size?: "sm" | "compact-md" }) {
+export function PdfReports({ size = "normal", ...asked }: PdfReportsProps & { size?: "normal" | "small" }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        size={size}
-        leftSection={<IconFiles size={17} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" size={size} icon={IconFiles} onClick={() => setOpen(true)}>
         {say(text.open)}
       </Button>
       {isOpen && <PdfReportsDialog {...asked} onClose={() => setOpen(false)} />}

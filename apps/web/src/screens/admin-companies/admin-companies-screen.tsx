@@ -7,7 +7,6 @@ import {
 } from "@lichen/contract";
 import { canManageCompanies } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -16,20 +15,16 @@ import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { CompanyForm } from "../../admin/company-form.tsx";
 import { type CompanyValues, creationOf, NEW_COMPANY } from "../../admin/company-values.ts";
 import { ExportButtons } from "../../admin/export-buttons.tsx";
-import { filterColumns } from "../../admin/filter-columns.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS } from "../../admin/words.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
-import { DataListFilters } from "../../ui/data-list-filters.tsx";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
-import { DataListTable } from "../../ui/data-list-table.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { DataList } from "../../ui/list/data-list.tsx";
+import { filterColumns } from "../../ui/list/filter-columns.ts";
+import { searchInput, useList } from "../../ui/list/use-list.ts";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
-import { searchInput, useDataList } from "../../ui/use-data-list.ts";
-import { Waiting } from "../../ui/waiting.tsx";
 import { companyColumns } from "./companies-columns.tsx";
 import { text } from "./text.ts";
 
@@ -44,7 +39,7 @@ export function AdminCompaniesScreen() {
   const say = useSay();
   const language = useLanguage();
   const { actor } = useSignedIn();
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo(() => companyColumns(language), [language]);
   const input = searchInput(list.state);
@@ -84,32 +79,24 @@ export function AdminCompaniesScreen() {
             }}
           />
           {canManageCompanies(actor) && (
-            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button icon={IconPlus} onClick={() => setAdding(true)}>
               {say(text.add)}
             </Button>
           )}
         </>
       }
     >
-      <DataListFilters list={list} columns={FILTERS} searchLabel={say(text.search)} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.companies.length === 0 && (
-        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
-      )}
-      {found.isSuccess && found.data.companies.length > 0 && (
-        <DataListTable
-          label={say(text.title)}
-          columns={columns}
-          rows={found.data.companies}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          orderBy={list.state.orderBy}
-          onOrder={(orderBy) => list.change({ orderBy })}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={FILTERS}
+        words={text}
+        rowsOf={(answer) => answer.companies}
+        label={say(text.title)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+      />
       {isAdding && <AddCompany onClose={() => setAdding(false)} />}
     </AdminFrame>
   );

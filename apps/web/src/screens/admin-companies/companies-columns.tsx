@@ -4,7 +4,7 @@ import { formatDate, formatInteger } from "@lichen/report";
 import { Link } from "react-router";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
-import type { ListColumn } from "../../ui/data-list-table.tsx";
+import type { ListColumn } from "../../ui/list/list-table.tsx";
 import { text } from "./text.ts";
 
 export type Company = AnswerOf<typeof searchCompanies>["companies"][number];

@@ -1,14 +1,14 @@
 import type { bulkCreateCollaborators, getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
 import adminStyles from "../../admin/admin.module.css";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { text as words } from "../../admin/words.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import formStyles from "../../ui/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -87,11 +87,7 @@ export function AddByFile({
       <p>{say(text.fileSteps)}</p>
       <section className={styles.step}>
         <h3>{say(text.fileStep1)}</h3>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => void saveTemplate()}
-        >
+        <Button variant="default" icon={IconDownload} onClick={() => void saveTemplate()}>
           {say(text.template)}
         </Button>
       </section>

@@ -1,6 +1,5 @@
 import type { changeCompany, deleteCompany, getCompany } from "@lichen/contract";
 import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -12,6 +11,7 @@ import { changeOf, companyValues } from "../../admin/company-values.ts";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { Tabs } from "../../admin/tabs.tsx";
 import { text as words } from "../../admin/words.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -132,28 +132,16 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
   return (
     <>
       {actor.group === "company_admin" && (
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen("ask")}
-        >
+        <Button variant="default" icon={IconUserPlus} onClick={() => setOpen("ask")}>
           {say(text.askAdmin)}
         </Button>
       )}
       {canManageCompanies(actor) && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen("delete")}
-          >
+          <Button variant="default" icon={IconTrash} onClick={() => setOpen("delete")}>
             {say(words.delete)}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen("edit")}
-          >
+          <Button variant="default" icon={IconPencil} onClick={() => setOpen("edit")}>
             {say(words.edit)}
           </Button>
         </>

@@ -1,6 +1,5 @@
 import type { changeCompany } from "@lichen/contract";
 import type { Bilingual, GroupKind } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { FormDialog } from "../../admin/form-dialog.tsx";
 import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
 import { type Undoable, UndoBar } from "../../admin/undo-bar.tsx";
 import { text as words } from "../../admin/words.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
 import formStyles from "../../ui/form.module.css";
 import { missing } from "../../ui/form-check.ts";
@@ -86,11 +86,7 @@ export function CompanyGroups({
       <header>
         <h2>{say(kind === "building" ? words.buildingGroups : words.projectGroups)}</h2>
         {mayChange && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen({ kind: "add" })}
-          >
+          <Button variant="default" icon={IconPlus} onClick={() => setOpen({ kind: "add" })}>
             {say(text.addGroup)}
           </Button>
         )}

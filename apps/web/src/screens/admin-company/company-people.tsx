@@ -6,7 +6,6 @@ import type {
 } from "@lichen/contract";
 import { type Bilingual, grantableUserGroups } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,16 +16,13 @@ import { ExportButtons } from "../../admin/export-buttons.tsx";
 import { PersonState } from "../../admin/person-state.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { roleName, text as words } from "../../admin/words.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
-import { DataListFilters } from "../../ui/data-list-filters.tsx";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
-import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { DataList } from "../../ui/list/data-list.tsx";
+import type { ListColumn } from "../../ui/list/list-table.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { AddByFile } from "./add-by-file.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
@@ -99,52 +95,33 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           }}
         />
         {mayDelete && selected.size > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen({ kind: "delete_some" })}
-          >
+          <Button variant="default" icon={IconTrash} onClick={() => setOpen({ kind: "delete_some" })}>
             {say(text.deleteSome(selected.size))}
           </Button>
         )}
         {mayAdd && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
-              onClick={() => setOpen({ kind: "file" })}
-            >
+            <Button variant="default" icon={IconFileImport} onClick={() => setOpen({ kind: "file" })}>
               {say(text.addByFile)}
             </Button>
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-              onClick={() => setOpen({ kind: "add" })}
-            >
+            <Button icon={IconPlus} onClick={() => setOpen({ kind: "add" })}>
               {say(text.add)}
             </Button>
           </>
         )}
       </div>
-      <DataListFilters list={list} columns={PEOPLE_FILTERS} searchLabel={say(text.search)} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.collaborators.length === 0 && (
-        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
-      )}
-      {found.isSuccess && found.data.collaborators.length > 0 && (
-        <DataListTable
-          label={say(text.label)}
-          columns={columns}
-          rows={found.data.collaborators}
-          keyOf={({ id }) => id}
-          nameOf={fullName}
-          orderBy={list.state.orderBy}
-          onOrder={(orderBy) => list.change({ orderBy })}
-          selection={mayDelete ? { keys: selected, change: setSelected } : undefined}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={PEOPLE_FILTERS}
+        words={text}
+        rowsOf={(answer) => answer.collaborators}
+        label={say(text.label)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={fullName}
+        selection={mayDelete ? { keys: selected, change: setSelected } : undefined}
+      />
 
       {open?.kind === "add" && <AddPerson company={company} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "file" && <AddByFile companyId={company.id} onDone={finish} onClose={() => setOpen(null)} />}

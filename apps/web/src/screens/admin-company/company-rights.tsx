@@ -1,19 +1,16 @@
 import type { setPermissions } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
 import { type Undoable, UndoBar } from "../../admin/undo-bar.tsx";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
-import { DataListFilters } from "../../ui/data-list-filters.tsx";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ListFrame } from "../../ui/list/data-list.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { peopleText } from "./people-text.ts";
 import styles from "./rights-grid.module.css";
 import { RightsGrid } from "./rights-grid.tsx";
@@ -76,21 +73,16 @@ export function CompanyRights({
   if (columns.length === 0) return <Empty title={say(text.label)}>{say(text.noGroup)}</Empty>;
   return (
     <>
-      <DataListFilters list={list} columns={PEOPLE_FILTERS} searchLabel={say(peopleText.search)} />
-      <UndoBar done={done} onUndone={() => setDone(null)} />
-      {found.isPending && <Waiting heights={[82, 42, 42, 42, 42, 42]} />}
-      {found.isError && (
-        <Failure title={say(peopleText.failed)} error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {found.isSuccess && found.data.collaborators.length === 0 && (
-        <Empty title={say(peopleText.empty)}>
-          {say(found.data.meta.total_count === 0 ? peopleText.emptyWhy : peopleText.noMatch)}
-        </Empty>
-      )}
-      {found.isSuccess && found.data.collaborators.length > 0 && (
-        <RightsGrid people={found.data.collaborators} columns={columns} changes={changes} onChange={onChange} />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <ListFrame
+        list={list}
+        found={found}
+        filters={PEOPLE_FILTERS}
+        words={peopleText}
+        rowsOf={({ collaborators }) => collaborators}
+        note={<UndoBar done={done} onUndone={() => setDone(null)} />}
+      >
+        {(people) => <RightsGrid people={people} columns={columns} changes={changes} onChange={onChange} />}
+      </ListFrame>
       {changes.size > 0 && (
         <div className={styles.foot}>
           <span role="status">{say(text.pending(changes.size, integer(changes.size)))}</span>

@@ -1,7 +1,6 @@
 import type { resendSignUp, setCollaboratorState, simulateRights } from "@lichen/contract";
 import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import admin from "../../admin/admin.module.css";
@@ -9,8 +8,9 @@ import { type Collaborator, fullName } from "../../admin/collaborator.ts";
 import { PersonState } from "../../admin/person-state.tsx";
 import { refusalOf } from "../../admin/refusal-words.ts";
 import { roleName, text as words } from "../../admin/words.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";

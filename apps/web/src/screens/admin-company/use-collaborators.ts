@@ -1,10 +1,10 @@
 import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS, type searchCollaborators } from "@lichen/contract";
 import { type Bilingual, USER_GROUP_NAMES } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { filterColumns } from "../../admin/filter-columns.ts";
 import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
-import { searchInput, useDataList } from "../../ui/use-data-list.ts";
+import { filterColumns } from "../../ui/list/filter-columns.ts";
+import { searchInput, useList } from "../../ui/list/use-list.ts";
 
 const CATALOGUE = { columns: COLLABORATOR_COLUMNS, order: "last_name" };
 
@@ -24,7 +24,7 @@ export const PEOPLE_FILTERS = filterColumns(COLLABORATOR_COLUMNS, COLLABORATOR_C
 
 /** One page of the people of a company; the list and the grid of rights show the same one. */
 export function useCollaborators(companyId: string) {
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const input = { company_id: companyId, ...searchInput(list.state) };
   const found = useQuery({
     queryKey: ["collaborators", companyId, "list", input],

@@ -4,18 +4,14 @@ import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
-import { filterColumns } from "../../admin/filter-columns.ts";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/call.ts";
-import { DataListFilters } from "../../ui/data-list-filters.tsx";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
-import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { searchInput, useDataList } from "../../ui/use-data-list.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { DataList } from "../../ui/list/data-list.tsx";
+import { filterColumns } from "../../ui/list/filter-columns.ts";
+import type { ListColumn } from "../../ui/list/list-table.tsx";
+import { searchInput, useList } from "../../ui/list/use-list.ts";
 import { ChangeList } from "./change-list.tsx";
 import { LOG_NAMES, TARGET_NAMES, text } from "./text.ts";
 
@@ -31,7 +27,7 @@ const FILTERS = filterColumns(LOG_COLUMNS, LOG_NAMES, {
 export function AdminLogsScreen() {
   const say = useSay();
   const language = useLanguage();
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
     queryKey: ["logs", "list", input],
@@ -76,25 +72,17 @@ export function AdminLogsScreen() {
           : say(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
       }
     >
-      <DataListFilters list={list} columns={FILTERS} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.logs.length === 0 && (
-        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
-      )}
-      {found.isSuccess && found.data.logs.length > 0 && (
-        <DataListTable
-          label={say(text.title)}
-          columns={columns}
-          rows={found.data.logs}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ action }) => say(AUDIT_ACTIONS[action])}
-          orderBy={list.state.orderBy}
-          onOrder={(orderBy) => list.change({ orderBy })}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={FILTERS}
+        words={text}
+        rowsOf={(answer) => answer.logs}
+        label={say(text.title)}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ action }) => say(AUDIT_ACTIONS[action])}
+      />
     </AdminFrame>
   );
 }

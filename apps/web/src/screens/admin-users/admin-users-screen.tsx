@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { AddUser } from "../../admin/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { text } from "./text.ts";
 
@@ -16,7 +16,7 @@ export function AdminUsersScreen() {
       title={text.admins}
       trail={[ADMIN_STEP]}
       actions={
-        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
           {say(text.addAdmin)}
         </Button>
       }

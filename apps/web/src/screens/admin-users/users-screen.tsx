@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -7,6 +6,7 @@ import { AddUser } from "../../admin/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { Tabs } from "../../admin/tabs.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { text } from "./text.ts";
 
@@ -21,7 +21,7 @@ export function UsersScreen() {
       title={text.users}
       trail={[ADMIN_STEP]}
       actions={
-        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
           {say(text.add)}
         </Button>
       }

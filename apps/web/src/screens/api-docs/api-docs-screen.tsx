@@ -1,8 +1,8 @@
 import type { getOpenApi } from "@lichen/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";

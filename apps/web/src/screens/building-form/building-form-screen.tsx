@@ -1,10 +1,10 @@
 import { FIELDS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import { useWritableCompanies, type WritableCompany } from "../../buildings/writable-groups.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -84,15 +84,7 @@ function KeptBuilding({ id }: { id: string }) {
   useTitle(text.editTitle);
   if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
     return (
-      <Empty
-        isPage
-        title={say(text.goneTitle)}
-        actions={
-          <Button component={Link} to="/buildings">
-            {say(text.seePortfolio)}
-          </Button>
-        }
-      >
+      <Empty isPage title={say(text.goneTitle)} actions={<Button to="/buildings">{say(text.seePortfolio)}</Button>}>
         {say(text.gone)}
       </Empty>
     );

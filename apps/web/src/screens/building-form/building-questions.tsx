@@ -1,8 +1,8 @@
 import { fieldsOfSection, SECTIONS, type Section } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import type { Ref } from "react";
 import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";

@@ -1,8 +1,8 @@
 import { type FieldKey, fieldOf } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useId, useState } from "react";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { answerWords } from "../../buildings/answer-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./conflict-drawer.module.css";
 import { type Conflict, conflictsBetween, merged, type Side, type Typed, takenFrom } from "./merge.ts";
@@ -58,10 +58,10 @@ export function ConflictDrawer({
       <p>{say(conflicts.length === 0 ? text.conflictNone : text.conflictLead)}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>
-          <Button variant="default" size="compact-md" onClick={() => all("mine")}>
+          <Button variant="default" size="small" onClick={() => all("mine")}>
             {say(text.allMine)}
           </Button>
-          <Button variant="default" size="compact-md" onClick={() => all("theirs")}>
+          <Button variant="default" size="small" onClick={() => all("theirs")}>
             {say(text.allTheirs)}
           </Button>
         </div>

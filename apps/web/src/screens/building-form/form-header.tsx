@@ -1,9 +1,9 @@
 import { completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";

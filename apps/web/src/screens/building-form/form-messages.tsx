@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./building-form.module.css";
@@ -42,10 +42,10 @@ export function FormMessages({
         <Notice kind="notice">
           <p>{say(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
           <div className={styles.actions}>
-            <Button variant="default" size="compact-md" onClick={form.keepDraft}>
+            <Button variant="default" size="small" onClick={form.keepDraft}>
               {say(text.keepDraft)}
             </Button>
-            <Button variant="default" size="compact-md" onClick={form.forgetDraft}>
+            <Button variant="default" size="small" onClick={form.forgetDraft}>
               {say(text.dropDraft)}
             </Button>
           </div>
@@ -61,7 +61,7 @@ export function FormMessages({
       {hasConflict && (
         <Notice kind="failure">
           <p>{say(text.conflictBanner)}</p>
-          <Button variant="default" size="compact-md" onClick={onCompare}>
+          <Button variant="default" size="small" onClick={onCompare}>
             {say(text.compare)}
           </Button>
         </Notice>

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { mayBeSignedIn } from "../../ui/session.tsx";
 import styles from "./building-form.module.css";

@@ -1,8 +1,8 @@
 import type { AnswerOf, findRnbId } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -44,13 +44,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
 
   return (
     <div className={question.rnb}>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        aria-disabled={isAsking}
-        onClick={() => void ask()}
-      >
+      <Button variant="default" size="small" icon={IconSearch} aria-disabled={isAsking} onClick={() => void ask()}>
         {say(isAsking ? text.findingRnb : text.findRnb)}
       </Button>
       <div role="status">
@@ -70,7 +64,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
             <li key={rnb_id}>
               <Button
                 variant="default"
-                size="compact-md"
+                size="small"
                 onClick={() => {
                   form.give({ rnb_id });
                   setFound(null);

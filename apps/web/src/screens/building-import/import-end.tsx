@@ -1,8 +1,7 @@
 import { IMPORT_REFUSALS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { listPath } from "../../buildings/list-path.ts";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./building-import.module.css";
@@ -33,9 +32,7 @@ export function ImportEnd({
         {one.same > 0 && <p>{say(followText.doneSame(counted(one.same)))}</p>}
         {one.in_error > 0 && <p>{say(followText.doneLeftOut(counted(one.in_error)))}</p>}
         <p className="muted">{say(followText.mailSent)}</p>
-        <Button component={Link} to={listPath({ orderBy: "-updated_at_date" })}>
-          {say(followText.seeList)}
-        </Button>
+        <Button to={listPath({ orderBy: "-updated_at_date" })}>{say(followText.seeList)}</Button>
       </Notice>
     );
   }
@@ -63,11 +60,7 @@ function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promis
       {isQuota && <p>{say(followText.quota(counted(one.new)))}</p>}
       <p className="muted">{say(followText.nothingWritten)}</p>
       <div className={styles.actions}>
-        {isQuota && (
-          <Button component={Link} to="/pricing">
-            {say(followText.licence)}
-          </Button>
-        )}
+        {isQuota && <Button to="/pricing">{say(followText.licence)}</Button>}
         {one.refusal === "interrupted" && onRetry !== null && (
           <Button onClick={() => void onRetry().catch(setError)}>{say(followText.retry)}</Button>
         )}

@@ -1,8 +1,7 @@
 import { type Bilingual, findField } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { giveFile } from "../../ui/give-file.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
@@ -40,7 +39,7 @@ export function ImportErrors({
       <div className={styles.actions}>
         <ErrorsFile id={one.import_id} />
         {hasEnded(one) && (
-          <Button component={Link} to="/buildings/import" variant="default">
+          <Button to="/buildings/import" variant="default">
             {say(followText.sendCorrected)}
           </Button>
         )}
@@ -76,12 +75,7 @@ function ErrorsFile({ id }: { id: string }) {
   }
 
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-      aria-disabled={isSaving}
-      onClick={() => void save()}
-    >
+    <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save()}>
       {say(followText.errorsFile)}
     </Button>
   );

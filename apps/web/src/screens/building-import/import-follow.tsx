@@ -1,12 +1,11 @@
 import type { cancelImport, retryImport } from "@lichen/contract";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -47,14 +46,7 @@ export function ImportFollow({ id }: { id: string }) {
   if (one === undefined) {
     if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
       return (
-        <Empty
-          title={say(text.notFound)}
-          actions={
-            <Button component={Link} to="/buildings/import">
-              {say(text.allImports)}
-            </Button>
-          }
-        >
+        <Empty title={say(text.notFound)} actions={<Button to="/buildings/import">{say(text.allImports)}</Button>}>
           {say(text.notFoundDetail)}
         </Empty>
       );
@@ -86,7 +78,7 @@ export function ImportFollow({ id }: { id: string }) {
         <>
           {canDecide && !hasEnded(one) && one.state !== "writing" && <CancelButton id={id} onDone={update} />}
           {hasEnded(one) && (
-            <Button component={Link} to="/buildings/import" variant="default">
+            <Button to="/buildings/import" variant="default">
               {say(text.another)}
             </Button>
           )}

@@ -2,8 +2,8 @@ import type { PageMeta } from "@lichen/contract";
 import { type Bilingual, IMPORT_REFUSALS } from "@lichen/domain";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import type { Counted } from "./counted.ts";
 import type { BuildingsImport } from "./import-calls.ts";
@@ -53,7 +53,7 @@ export function ImportList({
           </tbody>
         </table>
       </ScrollBox>
-      {meta.count > meta.limit && <DataListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
+      {meta.count > meta.limit && <ListPages meta={meta} onPage={(page) => onOffset((page - 1) * meta.limit)} />}
     </>
   );
 }

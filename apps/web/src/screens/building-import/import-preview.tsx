@@ -6,15 +6,15 @@ import {
   type ImportRowStatus,
   PAGE_SIZE,
 } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readStored, writeStored } from "../../ui/browser-storage.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { FormFailure } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -131,7 +131,7 @@ function PreviewRows({
         isStale={asked.isPlaceholderData}
         onChoice={onChoice}
       />
-      {asked.data.meta.count > PAGE_SIZE && <DataListPages meta={asked.data.meta} onPage={onPage} />}
+      {asked.data.meta.count > PAGE_SIZE && <ListPages meta={asked.data.meta} onPage={onPage} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { FIELDS, TEMPLATE_EDITION } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { useWritableCompanies } from "../../buildings/writable-groups.ts";
+import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import { giveFile } from "../../ui/give-file.ts";
@@ -96,12 +96,7 @@ function TemplateStep() {
       <h2>{say(text.step1)}</h2>
       <p>{say(text.step1Lead(FIELDS.length, LISTS, formatDate(TEMPLATE_EDITION, language)))}</p>
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          aria-disabled={isSaving}
-          onClick={() => void save(language)}
-        >
+        <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
           {say(text.template)}
         </Button>
         <Button variant="subtle" aria-disabled={isSaving} onClick={() => void save(other)}>

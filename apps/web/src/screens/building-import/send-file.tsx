@@ -1,11 +1,11 @@
 import type { Bilingual, DuplicateChoice } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormFailure, SelectField } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
@@ -104,7 +104,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
       <FormFailure failure={failure} />
       {share === null ? (
         <div className={styles.actions}>
-          <Button type="submit" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} aria-disabled={isBusy}>
+          <Button type="submit" icon={IconUpload} aria-disabled={isBusy}>
             {say(text.send)}
           </Button>
           <span className="muted">{say(isBusy ? text.busy : text.checkedFirst)}</span>
@@ -113,7 +113,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
         <div className={styles.sending}>
           <progress max={1} value={share} aria-label={say(text.sendingName(file?.name ?? ""))} />
           <span>{say(text.sending(formatShare(share, language)))}</span>
-          <Button variant="default" size="compact-md" onClick={() => sending.current?.abort()}>
+          <Button variant="default" size="small" onClick={() => sending.current?.abort()}>
             {say(text.stopSending)}
           </Button>
         </div>

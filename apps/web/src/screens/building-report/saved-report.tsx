@@ -1,9 +1,8 @@
 import type { Report } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
@@ -19,6 +18,7 @@ import { LinksDialog } from "../../reports/links/links-dialog.tsx";
 import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
 import styles from "../../reports/report-head.module.css";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -85,22 +85,18 @@ function Head({
         </h1>
         <p className="muted">{report?.place.label ?? say(text.title)}</p>
       </div>
-      <Button component={Link} to={listBehind(params)} variant="default">
+      <Button to={listBehind(params)} variant="default">
         {say(text.portfolio)}
       </Button>
       {building.editable && (
-        <Button component={Link} to={formPath(id)} variant="default" className={styles.onComputer}>
+        <Button to={formPath(id)} variant="default" className={styles.onComputer}>
           {say(text.edit)}
         </Button>
       )}
-      <Button component={Link} to="/recommendations" variant="default">
+      <Button to="/recommendations" variant="default">
         {say(text.actions)}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconShare3 size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setSharing(true)}
-      >
+      <Button variant="default" icon={IconShare3} onClick={() => setSharing(true)}>
         {say(text.share)}
       </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={horizon} />
@@ -118,15 +114,7 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
   if (status === 404 || status === 403) {
     return (
       <div className={styles.alone}>
-        <Empty
-          isPage
-          title={say(text.noBuilding)}
-          actions={
-            <Button component={Link} to="/buildings">
-              {say(text.portfolio)}
-            </Button>
-          }
-        >
+        <Empty isPage title={say(text.noBuilding)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
           {say(REPORT_REFUSALS.not_found)}
         </Empty>
       </div>
@@ -137,13 +125,7 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
       <div className={styles.alone}>
         <Empty
           title={say(text.noReport)}
-          actions={
-            id !== null && (
-              <Button component={Link} to={formPath(id, "city")}>
-                {say(text.correctAddress)}
-              </Button>
-            )
-          }
+          actions={id !== null && <Button to={formPath(id, "city")}>{say(text.correctAddress)}</Button>}
         >
           {say(REPORT_REFUSALS.place_not_found)}
         </Empty>

@@ -1,12 +1,12 @@
 import { assessmentWith } from "@lichen/domain";
-import { Button } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { ReportBody } from "../../reports/body/report-body.tsx";
 import styles from "../../reports/report-head.module.css";
+import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -41,10 +41,10 @@ export function VisitReport() {
           <h1>{place.label}</h1>
           <p className="muted">{say(text.title)}</p>
         </div>
-        <Button component={Link} to="/resilience/analysis" variant="default">
+        <Button to="/resilience/analysis" variant="default">
           {say(text.analysis)}
         </Button>
-        <Button component={Link} to="/recommendations" variant="default">
+        <Button to="/recommendations" variant="default">
           {say(text.actions)}
         </Button>
         <ReportActions hasReport={false} />

@@ -1,13 +1,13 @@
 import type { searchBuildings } from "@lichen/contract";
 import { COMPARED_MOST, HORIZONS, SCENARIOS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../analysis/dialog.tsx";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import form from "../../ui/form.module.css";
 import { useSay } from "../../ui/language.tsx";
@@ -35,12 +35,7 @@ export function AddColumn({ states, setColumns }: Props) {
       {isFull ? (
         <p className="muted">{say(text.addFull)}</p>
       ) : (
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="default" size="small" icon={IconPlus} onClick={() => setOpen(true)}>
           {say(text.add)}
         </Button>
       )}

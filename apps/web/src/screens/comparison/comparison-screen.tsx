@@ -1,7 +1,6 @@
 import type { comparisonPdf } from "@lichen/contract";
-import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useWhyDoor } from "../../analysis/use-why-door.ts";
@@ -12,6 +11,7 @@ import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/
 import { formPath } from "../../buildings/form-path.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
+import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
 import { Refused } from "../../ui/refused.tsx";
@@ -40,15 +40,7 @@ export function ComparisonScreen() {
   if (columns.length === 0) {
     return (
       <div className={styles.state}>
-        <Empty
-          isPage
-          title={say(text.emptyTitle)}
-          actions={
-            <Button component={Link} to="/buildings">
-              {say(text.choose)}
-            </Button>
-          }
-        >
+        <Empty isPage title={say(text.emptyTitle)} actions={<Button to="/buildings">{say(text.choose)}</Button>}>
           {say(text.empty)}
         </Empty>
       </div>
@@ -80,7 +72,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
             {say(there.length < 2 ? text.about : text.differing(differing, rows.length))}
           </p>
         </div>
-        <Button component={Link} to="/buildings" variant="default">
+        <Button to="/buildings" variant="default">
           {say(text.portfolio)}
         </Button>
         {there.length === columns.length && there.length >= 2 && (

@@ -1,11 +1,11 @@
 import { ANALYSIS_NAMES, type Bilingual, hazardOf, type Level } from "@lichen/domain";
 import { byLevel, formatIndex, formatShare } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { Fragment } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as analysis } from "../../analysis/text.ts";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { LevelDoor } from "../../reports/body/level-door.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
@@ -171,7 +171,7 @@ function Missing({ state: { error, retry }, isFirst }: { state: ComparedState; i
     <div className={styles.failed} role="alert">
       <p>{say(isGone ? text.gone : text.unread)}</p>
       {!isGone && (
-        <Button variant="default" size="compact-sm" onClick={retry}>
+        <Button variant="default" size="tiny" onClick={retry}>
           {say(text.retry)}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import type { confirmSignUp } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
+import { Button } from "../../ui/button.tsx";
 import { call } from "../../ui/call.ts";
 import { useSay } from "../../ui/language.tsx";
 import { NewPasswordForm } from "../../ui/new-password-form.tsx";
@@ -31,9 +31,7 @@ export function ConfirmSignupScreen() {
       <AccountPage title={text.title}>
         <Notice kind="success">
           <p>{say(text.done)}</p>
-          <Button component={Link} to="/login">
-            {say(text.logIn)}
-          </Button>
+          <Button to="/login">{say(text.logIn)}</Button>
         </Notice>
       </AccountPage>
     );

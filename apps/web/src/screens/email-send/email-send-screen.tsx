@@ -1,10 +1,10 @@
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
 import { AccountPage } from "../../ui/account-page.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "../../ui/form.module.css";
 import { useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -69,7 +69,7 @@ export function EmailSendScreen() {
             {say(people === null ? text.ask : text.another)}
           </Button>
         )}
-        <Button component={Link} to={ownPath ?? "/buildings"} variant={canAsk ? "default" : "filled"}>
+        <Button to={ownPath ?? "/buildings"} variant={canAsk ? "default" : "filled"}>
           {say(canAsk ? text.portfolio : text.add)}
         </Button>
       </div>

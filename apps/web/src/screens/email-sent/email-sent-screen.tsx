@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
-import { Button } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { AccountPage } from "../../ui/account-page.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "../../ui/form.module.css";
 import { useSay } from "../../ui/language.tsx";
 
@@ -53,10 +53,8 @@ export function EmailSentScreen() {
         <p key={line.en}>{say(line)}</p>
       ))}
       <p className={styles.buttons}>
-        <Button component={Link} to="/">
-          {say(text.home)}
-        </Button>
-        <Button component={Link} to={about === "password" ? "/forgot-password" : "/login"} variant="default">
+        <Button to="/">{say(text.home)}</Button>
+        <Button to={about === "password" ? "/forgot-password" : "/login"} variant="default">
           {say(about === "password" ? text.again : text.logIn)}
         </Button>
       </p>

@@ -1,7 +1,6 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, LAND_COVER } from "@lichen/report";
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import { useSession } from "../../ui/session.tsx";
@@ -77,9 +76,7 @@ export function Choices() {
         <div className={styles.words}>
           <h2>{say(text.portfolio)}</h2>
           <p className="muted">{say(text.portfolioWhat)}</p>
-          <Button component={Link} to="/buildings">
-            {say(text.portfolioOpen)}
-          </Button>
+          <Button to="/buildings">{say(text.portfolioOpen)}</Button>
           {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
         </div>
         <PortfolioExample />
@@ -88,9 +85,7 @@ export function Choices() {
         <div className={styles.words}>
           <h2>{say(text.biodiversity)}</h2>
           <p className="muted">{say(text.biodiversityWhat)}</p>
-          <Button component={Link} to="/impact/projects">
-            {say(text.biodiversityOpen)}
-          </Button>
+          <Button to="/impact/projects">{say(text.biodiversityOpen)}</Button>
           {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
         </div>
         <PlotExample />

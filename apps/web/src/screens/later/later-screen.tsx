@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import styles from "../../ui/state.module.css";
 import { partOf } from "./parts.ts";
@@ -22,15 +22,11 @@ export function LaterScreen() {
       {part !== null && <p className="muted">{say(part.purpose)}</p>}
       <p>{say(text.closed)}</p>
       <div className={styles.actions}>
-        {part?.door !== undefined && (
-          <Button component={Link} to={part.door.to}>
-            {say(part.door.name)}
-          </Button>
-        )}
-        <Button component={Link} to="/" variant={part?.door === undefined ? "filled" : "default"}>
+        {part?.door !== undefined && <Button to={part.door.to}>{say(part.door.name)}</Button>}
+        <Button to="/" variant={part?.door === undefined ? "filled" : "default"}>
           {say(text.home)}
         </Button>
-        <Button component={Link} to="/presentation" variant="default">
+        <Button to="/presentation" variant="default">
           {say(text.what)}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import type { authorizeWithProvider, signInWithEmail } from "@lichen/contract";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
 import styles from "../../ui/form.module.css";
 import { isEmail } from "../../ui/form-check.ts";
@@ -70,7 +70,7 @@ export function LoginForm({ next }: { next: string }) {
       {typeof provider.data?.url === "string" && (
         <Notice kind="notice">
           <p>{say(text.provider)}</p>
-          <Button component="a" href={provider.data.url} variant="default">
+          <Button href={provider.data.url} variant="default">
             {say(text.throughProvider)}
           </Button>
         </Notice>

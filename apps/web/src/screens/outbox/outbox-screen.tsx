@@ -12,21 +12,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import admin from "../../admin/admin.module.css";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
-import { filterColumns } from "../../admin/filter-columns.ts";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { call } from "../../ui/call.ts";
-import { DataListFilters } from "../../ui/data-list-filters.tsx";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
-import { DataListTable, type ListColumn } from "../../ui/data-list-table.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { searchInput, useDataList } from "../../ui/use-data-list.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { DataList } from "../../ui/list/data-list.tsx";
+import { filterColumns } from "../../ui/list/filter-columns.ts";
+import type { ListColumn } from "../../ui/list/list-table.tsx";
+import { searchInput, useList } from "../../ui/list/use-list.ts";
 import styles from "./outbox.module.css";
 import { MAIL_NAMES, STATES, text } from "./text.ts";
 
@@ -42,7 +38,7 @@ const FILTERS = filterColumns(MAIL_COLUMNS, MAIL_NAMES, {
 export function OutboxScreen() {
   const say = useSay();
   const language = useLanguage();
-  const list = useDataList(CATALOGUE);
+  const list = useList(CATALOGUE);
   const [opened, setOpened] = useState<Mail | null>(null);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
@@ -79,25 +75,17 @@ export function OutboxScreen() {
       }
     >
       {found.data?.delivery === "outbox" && <OutboxBanner />}
-      <DataListFilters list={list} columns={FILTERS} />
-      {found.isPending && <Waiting heights={[38, 42, 42, 42, 42]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && found.data.mails.length === 0 && (
-        <Empty title={say(text.empty)}>{say(found.data.meta.total_count === 0 ? text.emptyWhy : text.noMatch)}</Empty>
-      )}
-      {found.isSuccess && found.data.mails.length > 0 && (
-        <DataListTable
-          label={say(text.title)}
-          columns={columns}
-          rows={found.data.mails}
-          keyOf={({ id }) => id}
-          nameOf={({ subject }) => subject}
-          orderBy={list.state.orderBy}
-          onOrder={(orderBy) => list.change({ orderBy })}
-          isStale={found.isPlaceholderData}
-        />
-      )}
-      {found.isSuccess && <DataListPages meta={found.data.meta} onPage={(page) => list.change({ page })} />}
+      <DataList
+        list={list}
+        found={found}
+        filters={FILTERS}
+        words={text}
+        rowsOf={(answer) => answer.mails}
+        label={say(text.title)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+      />
       {opened !== null && <MailDrawer mail={opened} onClose={() => setOpened(null)} />}
     </AdminFrame>
   );

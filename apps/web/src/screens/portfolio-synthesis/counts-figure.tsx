@@ -16,7 +16,7 @@ import { ChartTools, type ShownAs } from "../../reports/charts/chart-tools.tsx";
 import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
-import { useChartScheme } from "../../reports/charts/use-chart-scheme.ts";
+import { useDrawnScheme } from "../../ui/color-scheme.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { lazyChunk } from "../../ui/lazy-chunk.ts";
 import { LevelMark } from "../../ui/level.tsx";
@@ -82,7 +82,7 @@ function Drawing({
 }: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: DrawnChart | null }; title: string }) {
   const say = useSay();
   const language = useLanguage();
-  const scheme = useChartScheme();
+  const scheme = useDrawnScheme();
   const box = useRef<HTMLDivElement>(null);
   const chunk = useQuery({
     queryKey: ["counts-chunk"],

@@ -1,11 +1,11 @@
 import type { disclosureExport } from "@lichen/contract";
 import type { Perimeter } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { reportFailureWords } from "../../reports/report-refusals.ts";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import styles from "./synthesis.module.css";
@@ -42,7 +42,7 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
         <Button
           key={format}
           variant="default"
-          leftSection={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden />}
+          icon={IconFileSpreadsheet}
           aria-disabled={making !== null}
           onClick={() => void make(format)}
         >

@@ -1,7 +1,7 @@
 import { AT_RISK_WORDS, findListColumn } from "@lichen/domain";
 import { capitalised, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
-import { Button } from "@mantine/core";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -96,7 +96,7 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
           {(notice === "outside_france" || notice === "empty_perimeter") &&
             perimeter === "france" &&
             outside_france > 0 && (
-              <Button variant="default" size="compact-md" onClick={() => change({ perimeter: "europe" })}>
+              <Button variant="default" size="small" onClick={() => change({ perimeter: "europe" })}>
                 {say(text.otherPerimeter)}
               </Button>
             )}

@@ -1,13 +1,12 @@
 import type { assetsPdfReport } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { counted, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import head from "../../reports/report-head.module.css";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
 import { listPath, type SynthesisView } from "./synthesis-state.ts";
@@ -34,7 +33,7 @@ export function SynthesisHead({
           {synthesis !== undefined && say(aboutOf(synthesis))}
         </p>
       </div>
-      <Button component={Link} to={listPath(chosen, view)} variant="default">
+      <Button to={listPath(chosen, view)} variant="default">
         {say(text.portfolio)}
       </Button>
       {hasBuildings && (

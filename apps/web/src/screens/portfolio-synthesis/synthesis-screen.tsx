@@ -1,8 +1,7 @@
 import { synthesisTitle } from "@lichen/report";
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { ALL_BUILDINGS, type ChosenBuildings, writeChosen } from "../../buildings/selection-address.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -67,7 +66,7 @@ function Found({
       {found.isError && (
         <p className={styles.unread} role="alert">
           {say(text.unread)}{" "}
-          <Button variant="default" size="compact-sm" onClick={() => void found.refetch()}>
+          <Button variant="default" size="tiny" onClick={() => void found.refetch()}>
             {say(text.retry)}
           </Button>
         </p>
@@ -95,10 +94,8 @@ function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
         title={say(kind === "lost" ? text.lostTitle : text.emptyTitle)}
         actions={
           <>
-            <Button component={Link} to={list}>
-              {say(text.choose)}
-            </Button>
-            <Button component={Link} to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
+            <Button to={list}>{say(text.choose)}</Button>
+            <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
               {say(text.wholePortfolio)}
             </Button>
           </>

@@ -1,14 +1,14 @@
 import type { bulkDeleteBuildings, restoreBuildings } from "@lichen/contract";
 import { TRASH_DAYS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../analysis/dialog.tsx";
 import type { FilterBody } from "../../buildings/filter-body.ts";
 import { type Selection, selectionBody } from "../../buildings/selection.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import formStyles from "../../ui/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
@@ -107,15 +107,10 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>{say(text.deleted(deletion.count, formatInteger(deletion.count, language), TRASH_DAYS))}</span>
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconArrowBackUp size={17} stroke={1.75} aria-hidden />}
-            onClick={() => void undo(deletion)}
-          >
+          <Button variant="default" size="small" icon={IconArrowBackUp} onClick={() => void undo(deletion)}>
             {say(text.undo)}
           </Button>
-          <Button variant="subtle" size="compact-md" onClick={() => setInTrash(true)}>
+          <Button variant="subtle" size="small" onClick={() => setInTrash(true)}>
             {say(text.openTrash)}
           </Button>
           <button type="button" className={styles.dismiss} aria-label={say(text.dismiss)} onClick={onGone}>

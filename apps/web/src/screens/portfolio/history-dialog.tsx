@@ -1,9 +1,8 @@
 import type { buildingHistory } from "@lichen/contract";
-import { DateField } from "../../admin/date-field.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import formStyles from "../../ui/form.module.css";
-import { FormFailure, SelectField, SubmitButton } from "../../ui/form-fields.tsx";
+import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { type Faults, useForm } from "../../ui/use-form.ts";
 import { useGroups } from "./portfolio-calls.ts";
@@ -54,8 +53,8 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <div className={formStyles.row}>
-          <DateField {...form.bind("from")} label={say(text.from)} />
-          <DateField {...form.bind("to")} label={say(text.to)} />
+          <TextField type="date" {...form.bind("from")} label={say(text.from)} />
+          <TextField type="date" {...form.bind("to")} label={say(text.to)} />
         </div>
         <FormFailure failure={form.failure} />
         <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>

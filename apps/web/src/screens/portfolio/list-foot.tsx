@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FilterBody } from "../../buildings/filter-body.ts";
 import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "../../buildings/selection.ts";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
 import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
@@ -45,12 +45,12 @@ export function ListFoot({
       <div className={styles.ticked}>
         <span role="status">{count > 0 && <b>{say(text.selected(count, formatInteger(count, language)))}</b>}</span>
         {count > 0 && count < page.filtered_count && page.filtered_count > page.buildings.length && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onSelect(EVERYTHING)}>
+          <Button variant="subtle" size="tiny" onClick={() => onSelect(EVERYTHING)}>
             {say(text.selectAll(all))}
           </Button>
         )}
         {count > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onSelect(NOTHING)}>
+          <Button variant="subtle" size="tiny" onClick={() => onSelect(NOTHING)}>
             {say(text.unselect)}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function ListFoot({
           </select>
         </label>
       )}
-      <DataListPages
+      <ListPages
         meta={{
           offset: state.size * (state.page - 1),
           limit: state.size,
@@ -83,12 +83,7 @@ export function ListFoot({
         <div className={styles.acts}>
           <SelectedActions selection={selection} count={count} state={state} />
           {canWrite && (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => setDeletes(true)}
-            >
+            <Button variant="default" size="small" icon={IconTrash} onClick={() => setDeletes(true)}>
               {say(text.delete)}
             </Button>
           )}

@@ -1,17 +1,17 @@
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { isLevel } from "../../buildings/is-level.ts";
 import { reportPath } from "../../buildings/report-path.ts";
 import { EVERYTHING } from "../../buildings/selection.ts";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
+import { SearchField } from "../../ui/list/search-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSignedIn } from "../../ui/session.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { SearchBox } from "./filters/search-box.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
@@ -37,18 +37,18 @@ export function PhonePortfolio() {
       <h1>{say(text.title)}</h1>
       <Notice kind="notice">
         <p>{say(text.phone)}</p>
-        <Button component={Link} to="/resilience/form" variant="default">
+        <Button to="/resilience/form" variant="default">
           {say(text.analyse)}
         </Button>
       </Notice>
       {data !== undefined && data.total_count > 0 && (
         <>
           {data.filtered_count > 0 && (
-            <Button component={Link} to={synthesisPath(EVERYTHING, state)} variant="default">
+            <Button to={synthesisPath(EVERYTHING, state)} variant="default">
               {say(text.synthesis)}
             </Button>
           )}
-          <SearchBox value={state.search} onChange={(search) => change({ search })} />
+          <SearchField label={say(text.search)} value={state.search} onChange={(search) => change({ search })} />
           <p className="muted" role="status">
             {say(
               text.count(
@@ -91,7 +91,7 @@ export function PhonePortfolio() {
         })}
       </ul>
       {data !== undefined && (
-        <DataListPages
+        <ListPages
           meta={{ offset: 30 * (state.page - 1), limit: 30, count: data.filtered_count, total_count: data.total_count }}
           onPage={(next) => change({ page: next })}
         />

@@ -1,6 +1,5 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import {
   IconChartDonut,
   IconDots,
@@ -12,16 +11,17 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { filterBody } from "../../buildings/filter-body.ts";
 import { EVERYTHING, type Selection } from "../../buildings/selection.ts";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
 import { PdfReportsDialog } from "../../reports/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../reports/pdf/pdf-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Drop } from "../../ui/drop.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Drop } from "./drop/drop.tsx";
-import { Menu } from "./drop/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
@@ -78,23 +78,18 @@ export function PortfolioHead({
       <div className={styles.actions}>
         {hasRows && (
           <>
-            <Button
-              component={Link}
-              to={synthesisPath(EVERYTHING, state)}
-              variant="default"
-              leftSection={<IconChartDonut {...ICON} />}
-            >
+            <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>
               {say(text.synthesis)}
             </Button>
-            <Button variant="default" leftSection={<IconHistory {...ICON} />} onClick={() => setOpened("history")}>
+            <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
               {say(text.history)}
             </Button>
-            <Button variant="default" leftSection={<IconFileExport {...ICON} />} onClick={() => setOpened("export")}>
+            <Button variant="default" icon={IconFileExport} onClick={() => setOpened("export")}>
               {say(text.export)}
             </Button>
           </>
         )}
-        <Drop label={say(text.more)} icon={<IconDots {...ICON} />} popup="menu" side="right" isIcon>
+        <Drop label={say(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
           {(closeMenu) => (
             <Menu
               label={say(text.more)}
@@ -132,14 +127,7 @@ export function PortfolioHead({
           )}
         </Drop>
         {canAdd && (
-          <Drop
-            label={say(text.add)}
-            icon={<IconPlus {...ICON} />}
-            variant="filled"
-            popup="menu"
-            side="right"
-            hasChevron
-          >
+          <Drop label={say(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
             {(closeMenu) => (
               <Menu
                 label={say(text.add)}

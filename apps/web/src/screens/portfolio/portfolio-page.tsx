@@ -1,9 +1,8 @@
 import type { Actor } from "@lichen/domain";
 import { canWriteSomewhere } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
+import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -59,7 +58,7 @@ export function PortfolioPage({
       {page.isError && (
         <div className={styles.unread} role="alert">
           {say(text.unread)}{" "}
-          <Button variant="default" size="compact-sm" onClick={() => void page.refetch()}>
+          <Button variant="default" size="tiny" onClick={() => void page.refetch()}>
             {say(text.retry)}
           </Button>
         </div>
@@ -82,7 +81,7 @@ export function PortfolioPage({
 export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?: boolean }) {
   const say = useSay();
   const analyse = (
-    <Button component={Link} to="/resilience/form" variant="default">
+    <Button to="/resilience/form" variant="default">
       {say(text.analyse)}
     </Button>
   );
@@ -103,10 +102,8 @@ export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?:
           <>
             {canAdd && (
               <>
-                <Button component={Link} to="/buildings/form">
-                  {say(text.addFirst)}
-                </Button>
-                <Button component={Link} to="/buildings/import" variant="default">
+                <Button to="/buildings/form">{say(text.addFirst)}</Button>
+                <Button to="/buildings/import" variant="default">
                   {say(text.importFirst)}
                 </Button>
               </>

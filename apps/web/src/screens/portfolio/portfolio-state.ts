@@ -1,7 +1,7 @@
 import { COLUMN_PRESETS, DEFAULT_SCENARIO, knownColumns, SCENARIOS, type Scenario } from "@lichen/domain";
 import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { CATALOGUE } from "../../buildings/list-catalogue.ts";
-import { type ListState, readListState, writeListState } from "../../ui/data-list-state.ts";
+import { type ListState, readListState, writeListState } from "../../ui/list/list-state.ts";
 import { isLevelColumn } from "./list-columns.ts";
 
 export const PAGE_SIZES = [30, 100] as const;

@@ -1,17 +1,16 @@
 import { COMPARED_MOST } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconChartDonut, IconColumns3 } from "@tabler/icons-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 import type { Selection } from "../../buildings/selection.ts";
 import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useSay } from "../../ui/language.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { synthesisPath } from "./synthesis-path.ts";
 import { text } from "./text.ts";
 
-const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 /** Horizon that the list opens its reports at. */
 const HORIZON = "2050";
 
@@ -34,18 +33,17 @@ export function SelectedActions({
       <Button
         onClick={() => void navigate(synthesisPath(selection, state))}
         variant="default"
-        size="compact-md"
-        leftSection={<IconChartDonut {...ICON} />}
+        size="small"
+        icon={IconChartDonut}
       >
         {say(text.synthesis)}
       </Button>
       {ids.length >= 2 && ids.length <= COMPARED_MOST && (
         <Button
-          component={Link}
           to={comparisonPath(ids.map((building) => ({ building, scenario, horizon: HORIZON })))}
           variant="default"
-          size="compact-md"
-          leftSection={<IconColumns3 {...ICON} />}
+          size="small"
+          icon={IconColumns3}
         >
           {say(text.compare)}
         </Button>
@@ -55,7 +53,7 @@ export function SelectedActions({
         count={count}
         scenario={scenario}
         horizon={HORIZON}
-        size="compact-md"
+        size="small"
       />
     </>
   );

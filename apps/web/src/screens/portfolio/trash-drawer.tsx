@@ -1,17 +1,17 @@
 import type { restoreBuildings, searchTrash } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE, TRASH_DAYS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
-import { DataListPages } from "../../ui/data-list-pages.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import { useLanguage, useSay } from "../../ui/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
 import { useNotify } from "../../ui/notifications.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { deleteText } from "./delete-text.ts";
@@ -131,7 +131,7 @@ export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRe
               </label>
               <Button
                 variant="default"
-                size="compact-md"
+                size="small"
                 aria-label={say(text.restoreOf(name))}
                 onClick={() => void restore([one.id])}
               >
@@ -142,7 +142,7 @@ export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRe
         })}
       </ul>
       {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
-        <DataListPages meta={found.data.meta} onPage={setPage} />
+        <ListPages meta={found.data.meta} onPage={setPage} />
       )}
     </Dialog>
   );

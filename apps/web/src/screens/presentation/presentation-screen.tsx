@@ -1,6 +1,5 @@
 import { type Bilingual, HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
@@ -16,9 +15,7 @@ export function PresentationScreen() {
       <h1>{say(text.heading)}</h1>
       <p className={styles.lead}>{say(text.lead)}</p>
       <p>
-        <Button component={Link} to="/">
-          {say(text.start)}
-        </Button>
+        <Button to="/">{say(text.start)}</Button>
       </p>
 
       <h2>{say(text.hazards)}</h2>

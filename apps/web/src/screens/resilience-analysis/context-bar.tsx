@@ -1,10 +1,10 @@
 import type { Report } from "@lichen/contract";
 import { ALTITUDE_ORIGINS, type Completion } from "@lichen/domain";
 import { formatCoordinates, formatInteger, formatShare } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import type { PlaceChoice } from "../../ui/visit.ts";
 import styles from "./context-bar.module.css";
@@ -75,12 +75,7 @@ export function ContextBar({
         {say(text.answer)}
       </Link>
       <div className={styles.actions}>
-        <Button
-          component={Link}
-          to="/resilience/form?step=3"
-          variant="default"
-          leftSection={<IconListDetails size={18} stroke={1.75} aria-hidden />}
-        >
+        <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
           {say(text.back)}
         </Button>
         <ReportActions />

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
+import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { useSay } from "../../ui/language.tsx";
 import styles from "./resilience-analysis.module.css";

@@ -1,10 +1,10 @@
 import { PLACE_PRECISIONS } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { ClimateMap } from "../../map/climate-map.tsx";
 import { AddressField } from "../../ui/address-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { clearVisit, setVisit, useVisit } from "../../ui/session-store.ts";
@@ -59,8 +59,8 @@ export function StepAddress({ onNext }: { onNext: () => void }) {
         </p>
         <Button
           variant="default"
-          size="compact-md"
-          leftSection={<IconMap size={16} stroke={1.75} aria-hidden />}
+          size="small"
+          icon={IconMap}
           aria-expanded={isOnMap}
           onClick={() => setOnMap(!isOnMap)}
         >
@@ -94,7 +94,7 @@ export function StepAddress({ onNext }: { onNext: () => void }) {
         </section>
       )}
       <div className={styles.actions}>
-        <Button rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={onNext}>
+        <Button endIcon={IconArrowRight} onClick={onNext}>
           {say(text.continue)}
         </Button>
         {place !== null && (

@@ -1,10 +1,10 @@
 import { type FieldKey, fieldOf } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { Dialog } from "../../analysis/dialog.tsx";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { setVisit, useVisit } from "../../ui/session-store.ts";
 import type { LifeCycle } from "../../ui/visit.ts";
@@ -68,7 +68,7 @@ export function StepBuilding({
         </Button>
       )}
       <div className={styles.actions}>
-        <Button rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={next}>
+        <Button endIcon={IconArrowRight} onClick={next}>
           {say(text.continue)}
         </Button>
         <Button variant="subtle" onClick={onPrevious}>

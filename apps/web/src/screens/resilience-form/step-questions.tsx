@@ -1,6 +1,5 @@
 import { completionOfSection, type Field, fieldsOfSection, HAZARDS, SECTIONS, type Section } from "@lichen/domain";
 import { countsFor, formatShare } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -14,6 +13,7 @@ import {
   useAskedQuestions,
 } from "../../analysis/asked-questions.tsx";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { useVisit } from "../../ui/session-store.ts";
 import layout from "./resilience-form.module.css";
@@ -96,7 +96,7 @@ export function StepQuestions({
         )}
       </p>
       <div className={layout.actions}>
-        <Button rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={launch}>
+        <Button endIcon={IconArrowRight} onClick={launch}>
           {say(text.launch)}
         </Button>
         {next !== undefined && (

@@ -1,14 +1,14 @@
 import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import styles from "../../reports/report-head.module.css";
+import { Button } from "../../ui/button.tsx";
 import { CallFailure, call } from "../../ui/call.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -92,15 +92,7 @@ function Gone({ title, detail }: { title: (typeof text)["gone"]; detail: (typeof
   const say = useSay();
   return (
     <div className={styles.alone}>
-      <Empty
-        isPage
-        title={say(title)}
-        actions={
-          <Button component={Link} to="/">
-            {say(text.home)}
-          </Button>
-        }
-      >
+      <Empty isPage title={say(title)} actions={<Button to="/">{say(text.home)}</Button>}>
         {say(detail)}
       </Empty>
     </div>

@@ -1,6 +1,6 @@
 import { COLUMN_PRESETS } from "@lichen/domain";
-import { Button } from "@mantine/core";
-import { Dialog } from "../../../analysis/dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useSay } from "../../../ui/language.tsx";
 import { isNameColumn } from "../list-columns.ts";
 import { presetOf } from "../portfolio-state.ts";
@@ -38,7 +38,7 @@ export function ColumnChooser({
           <Button
             key={id}
             variant="default"
-            size="compact-md"
+            size="small"
             aria-pressed={preset?.id === id}
             className={preset?.id === id ? styles.pressed : undefined}
             onClick={() => set(columns)}

@@ -2,8 +2,8 @@ import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { useSay } from "../../../ui/language.tsx";
+import { plainWords } from "../../../ui/plain-words.ts";
 import { CHOSEN_GROUPS } from "../list-columns.ts";
-import { plainWords } from "../plain-words.ts";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 

@@ -1,7 +1,7 @@
 import { LIST_COLUMNS } from "@lichen/domain";
-import { Button } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { useSay } from "../../../ui/language.tsx";
 import { isNameColumn } from "../list-columns.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
@@ -17,12 +17,7 @@ export function ColumnsButton({ columns }: { columns: ColumnChoice }) {
   const shown = columns.keys.filter((key) => !isNameColumn(key)).length;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" icon={IconColumns3} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say(text.columns(shown, ALL))}
       </Button>
       {isOpen && <ColumnChooser columns={columns} onClose={() => setOpen(false)} />}

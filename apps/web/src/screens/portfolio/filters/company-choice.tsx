@@ -1,14 +1,19 @@
-import type { getCompany, searchCompanies } from "@lichen/contract";
+import type { getCompany } from "@lichen/contract";
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFoundCompanies } from "../../../admin/company-picker.tsx";
 import { call } from "../../../ui/call.ts";
+import { Drop } from "../../../ui/drop.tsx";
 import { useSay } from "../../../ui/language.tsx";
-import { Drop } from "../drop/drop.tsx";
-import { filterText as text } from "./filter-text.ts";
-import styles from "./filters.module.css";
+import { Picker } from "../../../ui/list/picker.tsx";
 
-const PROPOSED = 30;
+const text = {
+  allCompanies: { fr: "Toutes les structures", en: "All companies" },
+  findCompany: { fr: "Nom ou code de la structure", en: "Name or code of the company" },
+  noCompany: { fr: "Aucune structure de ce nom.", en: "No company of this name." },
+};
+const ALL = "all";
 
 /** Name of the company whose portfolio is read; null: of all of them. */
 export function useCompanyName(id: string | null): string {
@@ -25,7 +30,7 @@ export function useCompanyName(id: string | null): string {
 export function CompanyChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const name = useCompanyName(value);
   return (
-    <Drop label={name} icon={<IconBuildingSkyscraper size={17} stroke={1.75} aria-hidden />} popup="dialog" hasChevron>
+    <Drop label={name} icon={IconBuildingSkyscraper} popup="dialog" hasChevron>
       {(close) => (
         <Companies
           onPick={(id) => {
@@ -40,46 +45,26 @@ export function CompanyChoice({ value, onChange }: { value: string | null; onCha
 
 function Companies({ onPick }: { onPick: (id: string | null) => void }) {
   const say = useSay();
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed).trim();
-  useEffect(() => box.current?.focus(), []);
-  const found = useQuery({
-    queryKey: ["companies", "choice", search],
-    queryFn: ({ signal }) =>
-      call<typeof searchCompanies>(
-        "POST",
-        "/admin/companies/search/",
-        { limit: PROPOSED, ...(search === "" ? {} : { search }) },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const found = useFoundCompanies(typed);
+  const choices = found.map(({ id, name, code }) => ({
+    id,
+    name: (
+      <>
+        {name} <span className="muted">{code}</span>
+      </>
+    ),
+  }));
   return (
-    <div className={styles.picker}>
-      <label className="visually-hidden" htmlFor={id}>
-        {say(text.findCompany)}
-      </label>
-      <input
-        ref={box}
-        id={id}
-        type="search"
-        className={styles.find}
-        placeholder={say(text.findCompany)}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className={styles.found}>
-        <button type="button" onClick={() => onPick(null)}>
-          {say(text.allCompanies)}
-        </button>
-        {found.data?.companies.map((company) => (
-          <button key={company.id} type="button" onClick={() => onPick(company.id)}>
-            {company.name} <span className="muted">{company.code}</span>
-          </button>
-        ))}
-      </div>
-    </div>
+    <Picker
+      label={say(text.findCompany)}
+      none={say(text.noCompany)}
+      typed={typed}
+      groups={[
+        { id: ALL, choices: [...(typed === "" ? [{ id: ALL, name: say(text.allCompanies) }] : []), ...choices] },
+      ]}
+      onType={setTyped}
+      onPick={(id) => onPick(id === ALL ? null : id)}
+    />
   );
 }

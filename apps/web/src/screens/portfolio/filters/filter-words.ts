@@ -1,23 +1,27 @@
 import type { Filter } from "@lichen/contract";
 import { type Bilingual, type Language, LEVELS, type ListColumn, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { filterWords } from "../../../ui/data-list-filters.tsx";
-import type { FilterColumn } from "../../../ui/data-list-state.ts";
+import { isLevel } from "../../../buildings/is-level.ts";
+import { type FilterColumn, filterWords } from "../../../ui/list/filter-columns.ts";
 
 /** Choices that a chip of the screen names one by one; more are counted. */
 const NAMED = 3;
 
-export const UNKNOWN = { fr: "sans donnée", en: "no data" };
+const UNKNOWN = { fr: "sans donnée", en: "no data" };
 
-/** A column of the portfolio as the filters of every list read one. */
-export function filterColumn(column: ListColumn, groups: readonly string[]): FilterColumn {
-  const { key: id, label: name, type } = column;
+/** A column of the portfolio as the filters of every list read one. @param groups names of the building groups */
+export function filterColumn({ key: id, label: name, type, source, ...column }: ListColumn, groups: readonly string[]) {
+  const isOfLevels = source.kind === "level";
+  const options = column.options ?? groups.map((one) => ({ value: one, name: { fr: one, en: one } }));
   return {
     id,
     name,
     type,
-    options: column.options ?? groups.map((one) => ({ value: one, name: { fr: one, en: one } })),
-  };
+    presence: !isOfLevels,
+    options: options.map((option) =>
+      isOfLevels && isLevel(option.value) ? { ...option, level: option.value } : option,
+    ),
+  } satisfies FilterColumn;
 }
 
 /** What a chip says of its filter: "élevé et plus", "4 choix", "Nord, Sud". @param named choices told one by one */

@@ -1,21 +1,21 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { BUILDING_CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
 import { formatIndex } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconArrowNarrowRight, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../../admin/format-moment.ts";
 import { saveAnswer } from "../../../admin/save-answer.ts";
-import { Dialog } from "../../../analysis/dialog.tsx";
 import { isLevel } from "../../../buildings/is-level.ts";
 import { BUILDINGS_KEY } from "../../../buildings/saved-building.ts";
+import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
-import { DataListPages } from "../../../ui/data-list-pages.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { failureWords } from "../../../ui/failure-words.ts";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
 import { Level } from "../../../ui/level.tsx";
+import { ListPages } from "../../../ui/list/list-pages.tsx";
 import { useNotify } from "../../../ui/notifications.tsx";
 import { Waiting } from "../../../ui/waiting.tsx";
 import { valueWords } from "../table/cell.tsx";
@@ -59,11 +59,7 @@ export function BuildingHistory({ id, name, onClose }: { id: string; name: strin
       title={say(text.title(name))}
       onClose={onClose}
       foot={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
-          onClick={() => void download()}
-        >
+        <Button variant="default" icon={IconDownload} onClick={() => void download()}>
           {say(text.download)}
         </Button>
       }
@@ -86,7 +82,7 @@ export function BuildingHistory({ id, name, onClose }: { id: string; name: strin
         ))}
       </ol>
       {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
-        <DataListPages meta={found.data.meta} onPage={setPage} />
+        <ListPages meta={found.data.meta} onPage={setPage} />
       )}
     </Dialog>
   );

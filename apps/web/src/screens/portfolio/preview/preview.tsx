@@ -1,15 +1,15 @@
 import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS, type Scenario } from "@lichen/domain";
 import { EXAMPLE } from "@lichen/report";
-import { Button } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { formPath } from "../../../buildings/form-path.ts";
 import { reportPath } from "../../../buildings/report-path.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
 import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CallFailure } from "../../../ui/call.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Failure } from "../../../ui/failure.tsx";
@@ -21,8 +21,6 @@ import { BuildingHistory } from "./building-history.tsx";
 import styles from "./preview.module.css";
 import { PREVIEW_HORIZON, PreviewHazards } from "./preview-hazards.tsx";
 import { previewText as text } from "./preview-text.ts";
-
-const ICON = { size: 17, stroke: 1.75, "aria-hidden": true } as const;
 
 /** A building beside the list: where it is, its levels and why, what is missing, and what can be done. */
 export function Preview({
@@ -124,20 +122,18 @@ function Actions({
 
   return (
     <div className={styles.actions}>
-      <Button component={Link} to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>
-        {say(text.report)}
-      </Button>
+      <Button to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>{say(text.report)}</Button>
       <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
       {editable && (
-        <Button component={Link} to={formPath(id)} variant="default" leftSection={<IconPencil {...ICON} />}>
+        <Button to={formPath(id)} variant="default" icon={IconPencil}>
           {say(text.edit)}
         </Button>
       )}
-      <Button variant="default" leftSection={<IconHistory {...ICON} />} onClick={() => setOpened("history")}>
+      <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
         {say(text.history)}
       </Button>
       {editable && (
-        <Button variant="default" leftSection={<IconTrash {...ICON} />} onClick={() => setOpened("delete")}>
+        <Button variant="default" icon={IconTrash} onClick={() => setOpened("delete")}>
           {say(text.delete)}
         </Button>
       )}

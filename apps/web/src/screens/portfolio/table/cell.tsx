@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, LEVEL_NAMES, type ListColumn, STAND_IN } from "@lichen/domain";
+import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
 import { isLevel } from "../../../buildings/is-level.ts";
 import { Level } from "../../../ui/level.tsx";
@@ -64,9 +64,4 @@ export function Cell({
       <span className="visually-hidden">{text.noAnswer[language]}</span>
     </>
   );
-}
-
-/** A level in words, for a name that is read out. */
-export function levelWords(value: unknown, language: Language): string {
-  return LEVEL_NAMES[isLevel(value) ? value : "unknown"][language];
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "reac
 import { flushSync } from "react-dom";
 import { isSelected, type Selection } from "../../../buildings/selection.ts";
 import { useLanguage, useSay } from "../../../ui/language.tsx";
+import list from "../../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-columns.ts";
 import type { BuildingRow } from "../portfolio-calls.ts";
 import { text } from "../text.ts";
@@ -108,7 +109,7 @@ export function PortfolioTable(props: TableProps) {
   return (
     <section
       ref={scroll}
-      className={styles.scroll}
+      className={`${list.scroll} ${styles.scroll}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
       tabIndex={0}
       aria-label={say(text.table)}
@@ -116,7 +117,6 @@ export function PortfolioTable(props: TableProps) {
       onKeyDown={onKeyDown}
     >
       <table
-        className={isStale ? styles.stale : styles.table}
         style={{ width: `max(100%, ${wholePx}px)` }}
         aria-colcount={columns.length + 1}
         aria-rowcount={rows.length + HEAD_LINES}

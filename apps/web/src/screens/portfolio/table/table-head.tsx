@@ -1,14 +1,14 @@
 import type { ListColumn } from "@lichen/domain";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { nextOrder } from "../../../ui/data-list-state.ts";
 import { useSay } from "../../../ui/language.tsx";
+import list from "../../../ui/list/list.module.css";
+import { PageTick, SortButton, sortOf } from "../../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-columns.ts";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
 
-export type HeadProps = {
+type HeadProps = {
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
@@ -39,18 +39,14 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
       </tr>
       <tr>
         <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, "member_building_name")}>
-          <div className={styles.first}>
-            <input
-              type="checkbox"
-              className={styles.check}
-              aria-label={say(text.selectPage)}
-              checked={ticked === "all"}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = ticked === "some";
-              }}
-              onChange={() => onTick(ticked !== "all")}
+          <div className={list.first}>
+            <PageTick label={say(text.selectPage)} ticked={ticked} onTick={onTick} />
+            <SortButton
+              column="member_building_name"
+              name={say(text.nameAndCode)}
+              orderBy={orderBy}
+              onOrder={onOrder}
             />
-            <Sort column="member_building_name" name={say(text.nameAndCode)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
         {seen.before > 0 && <td />}
@@ -62,7 +58,7 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
             aria-sort={sortOf(orderBy, column.key)}
             className={cellClass(column, groupStarts.has(column.key))}
           >
-            <Sort
+            <SortButton
               column={column.key}
               name={say(headingOf(column).name)}
               title={say(column.label)}
@@ -76,32 +72,4 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
       </tr>
     </thead>
   );
-}
-
-function Sort({
-  column,
-  name,
-  title,
-  orderBy,
-  onOrder,
-}: {
-  column: string;
-  name: string;
-  title?: string;
-  orderBy: string;
-  onOrder: (orderBy: string) => void;
-}) {
-  const sort = sortOf(orderBy, column);
-  const Icon = sort === "descending" ? IconArrowDown : IconArrowUp;
-  return (
-    <button type="button" className={styles.sort} title={title} onClick={() => onOrder(nextOrder(orderBy, column))}>
-      <span>{name}</span>
-      {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
-    </button>
-  );
-}
-
-function sortOf(orderBy: string, column: string): "ascending" | "descending" | "none" {
-  if (orderBy === column) return "ascending";
-  return orderBy === `-${column}` ? "descending" : "none";
 }

@@ -1,6 +1,7 @@
 import { findListColumn, isOffered, type Language, type ListColumn, questionIn, type Scenario } from "@lichen/domain";
 import { cellScenarioWords } from "@lichen/report";
 import { memo } from "react";
+import list from "../../../ui/list/list.module.css";
 import type { BuildingRow } from "../portfolio-calls.ts";
 import { text } from "../text.ts";
 import { Cell, type CellNote, valueWords } from "./cell.tsx";
@@ -23,7 +24,7 @@ export function underName(row: BuildingRow, language: Language): string {
 /** Lines of the head, which count among those of the table. */
 export const HEAD_LINES = 2;
 
-export type RowProps = {
+type RowProps = {
   readonly row: BuildingRow;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
@@ -72,15 +73,14 @@ export const TableRow = memo(function TableRow({
       aria-rowindex={place + HEAD_LINES}
       data-open={isOpen || undefined}
       data-hovered={isHovered || undefined}
-      className={isSelected ? styles.selected : undefined}
+      data-selected={isSelected || undefined}
       onPointerEnter={() => onHover(row.id)}
       onPointerLeave={() => onHover(null)}
     >
       <th scope="row" className={styles.name} aria-colindex={1}>
-        <div className={styles.first}>
+        <div className={list.first}>
           <input
             type="checkbox"
-            className={styles.check}
             tabIndex={tabIndex}
             aria-label={text.selectRow(name)[language]}
             checked={isSelected}

@@ -1,10 +1,10 @@
 import { COLUMN_PRESETS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
+import { Drop } from "../../../ui/drop.tsx";
 import { useSay } from "../../../ui/language.tsx";
+import { Menu, type MenuEntry } from "../../../ui/menu.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Drop } from "../drop/drop.tsx";
-import { Menu, type MenuEntry } from "../drop/menu.tsx";
 import { type PortfolioState, presetOf, SHOWN } from "../portfolio-state.ts";
 import { text } from "../text.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
@@ -51,13 +51,7 @@ export function ViewControls({
 
   return (
     <>
-      <Drop
-        label={name}
-        icon={<IconBookmark size={18} stroke={1.75} aria-hidden />}
-        popup="menu"
-        side="right"
-        hasChevron
-      >
+      <Drop label={name} icon={IconBookmark} popup="menu" side="right" hasChevron>
         {(close) => (
           <Menu
             label={say(words.views)}

@@ -1,9 +1,9 @@
 import type { changeView, createView, deleteView } from "@lichen/contract";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../../analysis/dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CallFailure, call } from "../../../ui/call.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { failureWords } from "../../../ui/failure-words.ts";
 import { useSay } from "../../../ui/language.tsx";
@@ -66,7 +66,7 @@ export function ViewManager({
         {deleted !== null && (
           <p className={styles.deleted}>
             {say(text.deleted(deleted.name))}{" "}
-            <Button variant="default" size="compact-sm" onClick={() => void restore(deleted)}>
+            <Button variant="default" size="tiny" onClick={() => void restore(deleted)}>
               {say(text.undo)}
             </Button>
           </p>
@@ -126,7 +126,7 @@ function ViewLine({
             {name} <small className="muted">{say(text.sharedBy(owner))}</small>
           </span>
         )}
-        <Button variant="default" size="compact-md" aria-label={say(text.open(name))} onClick={onOpen}>
+        <Button variant="default" size="small" aria-label={say(text.open(name))} onClick={onOpen}>
           {say(OPEN)}
         </Button>
       </div>
@@ -153,10 +153,10 @@ function ViewLine({
         </label>
         {own && (
           <>
-            <Button variant="subtle" size="compact-sm" aria-label={say(text.updateOf(name))} onClick={onReplace}>
+            <Button variant="subtle" size="tiny" aria-label={say(text.updateOf(name))} onClick={onReplace}>
               {say(text.update)}
             </Button>
-            <Button variant="subtle" size="compact-sm" aria-label={say(text.deleteOf(name))} onClick={onDelete}>
+            <Button variant="subtle" size="tiny" aria-label={say(text.deleteOf(name))} onClick={onDelete}>
               {say(text.delete)}
             </Button>
           </>

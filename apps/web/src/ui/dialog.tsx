@@ -1,9 +1,10 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useSay } from "../ui/language.tsx";
 import styles from "./dialog.module.css";
-import { text } from "./text.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { useSay } from "./language.tsx";
+
+const CLOSE = { fr: "Fermer", en: "Close" };
 
 /**
  * A window over the page: the browser's own dialog keeps the focus in it and closes it on Escape; the focus goes back to
@@ -68,7 +69,7 @@ export function Dialog({
             <h2 id={id}>{title}</h2>
           </div>
           {tools}
-          <button ref={closing} type="button" className={styles.close} aria-label={say(text.close)} onClick={onClose}>
+          <button ref={closing} type="button" className={styles.close} aria-label={say(CLOSE)} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </header>

@@ -1,16 +1,24 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useSay } from "../../../ui/language.tsx";
-import { text } from "../text.ts";
 import styles from "./filters.module.css";
 
 const TYPING_MS = 250;
 /** Fields in which a "/" is a letter. */
 const TYPED_IN = "input, textarea, select, [contenteditable]";
 
-/** The search of the portfolio; "/" goes to it from anywhere on the screen. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const say = useSay();
+/** The search of a list, asked once the typing rests. With a shortcut, "/" goes to it from anywhere on the screen. */
+export function SearchField({
+  label,
+  value,
+  hasShortcut = false,
+  onChange,
+}: {
+  /** What it looks in ("Name, code, city"). */
+  label: string;
+  value: string;
+  hasShortcut?: boolean;
+  onChange: (value: string) => void;
+}) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -34,6 +42,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
   }, [typed]);
 
   useEffect(() => {
+    if (!hasShortcut) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target;
@@ -43,22 +52,22 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [hasShortcut]);
 
   return (
     <label className={styles.search}>
       <IconSearch size={17} stroke={1.75} aria-hidden />
-      <span className="visually-hidden">{say(text.search)}</span>
+      <span className="visually-hidden">{label}</span>
       <input
         ref={box}
         type="search"
-        placeholder={say(text.search)}
+        placeholder={label}
         maxLength={200}
         value={typed}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcut ? "/" : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <kbd aria-hidden>/</kbd>
+      {hasShortcut && <kbd aria-hidden>/</kbd>}
     </label>
   );
 }

@@ -1,12 +1,13 @@
 import type { PageMeta } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import styles from "./data-list.module.css";
-import { text } from "./data-list-text.ts";
-import { useLanguage, useSay } from "./language.tsx";
+import { Button } from "../button.tsx";
+import { useLanguage, useSay } from "../language.tsx";
+import styles from "./list.module.css";
+import { text } from "./list-text.ts";
 
 /** Where a page stands in its list, and the way to its neighbours. */
-export function DataListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
+export function ListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
   const say = useSay();
   const language = useLanguage();
   const { offset, limit, count } = meta;
@@ -19,24 +20,20 @@ export function DataListPages({ meta, onPage }: { meta: PageMeta; onPage: (page:
   return (
     <nav className={styles.pages} aria-label={say(text.pages)}>
       <span role="status">{say(text.range(from!, to!, all!))}</span>
-      <button
-        type="button"
-        className={styles.square}
+      <Button
+        variant="default"
+        icon={IconChevronLeft}
         aria-label={say(text.previous)}
         disabled={page <= 1}
         onClick={() => onPage(Math.min(page - 1, lastPage))}
-      >
-        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.square}
+      />
+      <Button
+        variant="default"
+        icon={IconChevronRight}
         aria-label={say(text.next)}
         disabled={page >= lastPage}
         onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </button>
+      />
     </nav>
   );
 }

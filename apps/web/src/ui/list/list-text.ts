@@ -1,19 +1,20 @@
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  search: { fr: "Chercher", en: "Search" },
-  clearSearch: { fr: "Effacer la recherche", en: "Clear the search" },
   filter: { fr: "Filtre", en: "Filter" },
-  filters: { fr: "Filtres", en: "Filters" },
   clearAll: { fr: "Tout effacer", en: "Clear all" },
-  column: { fr: "Colonne", en: "Column" },
+  findColumn: { fr: "Chercher une colonne", en: "Search for a column" },
+  noColumn: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
+  anyColumn: { fr: "Autre colonne", en: "Another column" },
   apply: { fr: "Appliquer", en: "Apply" },
-  cancel: { fr: "Annuler", en: "Cancel" },
   contains: { fr: "Contient", en: "Contains" },
   atLeast: { fr: "Au moins", en: "At least" },
   atMost: { fr: "Au plus", en: "At most" },
   from: { fr: "Du", en: "From" },
   to: { fr: "Au", en: "To" },
+  andMore: { fr: "Ce niveau et plus", en: "This level and above" },
+  andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and above` }),
+  noGroup: { fr: "Aucun groupe ne vous est ouvert.", en: "No group is open to you." },
   value: { fr: "Valeur", en: "Value" },
   yes: { fr: "Oui", en: "Yes" },
   no: { fr: "Non", en: "No" },
@@ -25,7 +26,6 @@ export const text = {
   previous: { fr: "Page précédente", en: "Previous page" },
   next: { fr: "Page suivante", en: "Next page" },
   pages: { fr: "Pages", en: "Pages" },
-  noMatch: { fr: "Rien ne correspond à ces critères.", en: "Nothing matches these criteria." },
   select: (name: string): Bilingual => ({ fr: `Sélectionner ${name}`, en: `Select ${name}` }),
   changeFilter: (name: Bilingual): Bilingual => ({
     fr: `Modifier le filtre ${name.fr}`,

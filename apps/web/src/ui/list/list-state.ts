@@ -1,16 +1,4 @@
-import type { Columns, ColumnType, Filter } from "@lichen/contract";
-import type { Bilingual } from "@lichen/domain";
-
-/** A column that a list is filtered by. */
-export type FilterColumn = {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly type: ColumnType;
-  /** Values of an enumerated column. */
-  readonly options?: readonly { readonly value: string; readonly name: Bilingual }[];
-  /** Only one of the values at a time. */
-  readonly single?: boolean;
-};
+import type { Columns, Filter } from "@lichen/contract";
 
 /** What a list is asked for; it lives in the address, so that Back and a link bring it back. */
 export type ListState = {

@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type ListCatalogue, type ListState, readListState, writeListState } from "./data-list-state.ts";
+import { type ListCatalogue, type ListState, readListState, writeListState } from "./list-state.ts";
 
 /** Characters that a search of the contract takes. */
 const LONGEST_SEARCH = 200;
 
 /** A list's state, and what changes it. Everything but the page brings the first page back. */
-export type DataList = {
+export type List = {
   readonly state: ListState;
   readonly change: (change: Partial<ListState>) => void;
 };
 
 /** State of a list in the address of the screen; typing replaces the address, the rest makes a step of Back. */
-export function useDataList(catalogue: ListCatalogue): DataList {
+export function useList(catalogue: ListCatalogue): List {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, catalogue), [params, catalogue]);
   const change = useCallback(

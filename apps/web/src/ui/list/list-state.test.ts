@@ -1,7 +1,7 @@
 import type { Columns, Filter } from "@lichen/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListState, nextOrder, readListState, withFilter, writeListState } from "./data-list-state.ts";
+import { type ListState, nextOrder, readListState, withFilter, writeListState } from "./list-state.ts";
 
 const columns = {
   name: "text",

@@ -1,10 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./data-list.module.css";
-import { nextOrder } from "./data-list-state.ts";
-import { text } from "./data-list-text.ts";
-import { useSay } from "./language.tsx";
+import { useSay } from "../language.tsx";
+import styles from "./list.module.css";
+import { text } from "./list-text.ts";
+import { PageTick, SortButton, sortOf } from "./sort.tsx";
 
 export type ListColumn<Row> = {
   /** Column of the catalogue when the list can be sorted by it. */
@@ -15,13 +14,26 @@ export type ListColumn<Row> = {
   readonly unsorted?: true;
 };
 
-export type Selection = {
+type Selection = {
   readonly keys: ReadonlySet<string>;
   readonly change: (keys: ReadonlySet<string>) => void;
 };
 
+export type TableOf<Row> = {
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly orderBy: string;
+  readonly onOrder: (orderBy: string) => void;
+  readonly selection?: Selection | undefined;
+  /** What is shown is of the page before, the next one is on its way. */
+  readonly isStale: boolean;
+};
+
 /** Rows of a page. The first column stays in sight and names its row. */
-export function DataListTable<Row>({
+export function ListTable<Row>({
   label,
   columns,
   rows,
@@ -30,24 +42,13 @@ export function DataListTable<Row>({
   orderBy,
   onOrder,
   selection,
-  isStale = false,
-}: {
-  label: string;
-  columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  orderBy: string;
-  onOrder: (orderBy: string) => void;
-  selection?: Selection | undefined;
-  /** What is shown is of the page before, the next one is on its way. */
-  isStale?: boolean;
-}) {
+  isStale,
+}: TableOf<Row>) {
   const say = useSay();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={isStale}>
-      <table className={isStale ? styles.stale : styles.table} aria-label={label}>
+      <table aria-label={label}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -57,21 +58,14 @@ export function DataListTable<Row>({
                 className={column.align === "right" ? styles.right : undefined}
                 aria-sort={column.unsorted ? undefined : sortOf(orderBy, column.id)}
               >
-                <div className={styles.head}>
+                <div className={styles.first}>
                   {index === 0 && selection !== undefined && (
-                    <SelectPage rows={rows} keyOf={keyOf} selection={selection} />
+                    <SelectPage keys={rows.map(keyOf)} selection={selection} />
                   )}
                   {column.unsorted ? (
                     say(column.name)
                   ) : (
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      onClick={() => onOrder(nextOrder(orderBy, column.id))}
-                    >
-                      {say(column.name)}
-                      <SortMark orderBy={orderBy} column={column.id} />
-                    </button>
+                    <SortButton column={column.id} name={say(column.name)} orderBy={orderBy} onOrder={onOrder} />
                   )}
                 </div>
               </th>
@@ -82,7 +76,7 @@ export function DataListTable<Row>({
           {rows.map((row) => {
             const isSelected = selection?.keys.has(keyOf(row)) ?? false;
             return (
-              <tr key={keyOf(row)} className={isSelected ? styles.selected : undefined}>
+              <tr key={keyOf(row)} data-selected={isSelected || undefined}>
                 {columns.map((column, index) =>
                   index === 0 ? (
                     <th key={column.id} scope="row">
@@ -90,7 +84,6 @@ export function DataListTable<Row>({
                         {selection !== undefined && (
                           <input
                             type="checkbox"
-                            className={styles.check}
                             aria-label={say(text.select(nameOf(row)))}
                             checked={isSelected}
                             onChange={() => selection.change(toggled(selection.keys, [keyOf(row)], !isSelected))}
@@ -114,29 +107,14 @@ export function DataListTable<Row>({
   );
 }
 
-function SelectPage<Row>({
-  rows,
-  keyOf,
-  selection,
-}: {
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  selection: Selection;
-}) {
+function SelectPage({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const say = useSay();
-  const keys = rows.map(keyOf);
   const count = keys.filter((key) => selection.keys.has(key)).length;
-  const isFull = keys.length > 0 && count === keys.length;
   return (
-    <input
-      type="checkbox"
-      className={styles.check}
-      aria-label={say(text.selectAll)}
-      checked={isFull}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = count > 0 && !isFull;
-      }}
-      onChange={() => selection.change(toggled(selection.keys, keys, !isFull))}
+    <PageTick
+      label={say(text.selectAll)}
+      ticked={count === 0 ? "none" : count === keys.length ? "all" : "some"}
+      onTick={(isTicked) => selection.change(toggled(selection.keys, keys, isTicked))}
     />
   );
 }
@@ -148,16 +126,4 @@ function toggled(keys: ReadonlySet<string>, changed: readonly string[], isSelect
     else next.delete(key);
   }
   return next;
-}
-
-function SortMark({ orderBy, column }: { orderBy: string; column: string }) {
-  const sort = sortOf(orderBy, column);
-  if (sort === "none") return null;
-  const Icon = sort === "ascending" ? IconArrowUp : IconArrowDown;
-  return <Icon size={14} stroke={2} aria-hidden />;
-}
-
-function sortOf(orderBy: string, column: string): "ascending" | "descending" | "none" {
-  if (orderBy === column) return "ascending";
-  return orderBy === `-${column}` ? "descending" : "none";
 }

@@ -1,5 +1,4 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { type Icon, IconChevronDown } from "@tabler/icons-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "./button.tsx";
 import styles from "./drop.module.css";
 
 export type DropHandle = { readonly open: () => void; readonly close: () => void };
@@ -22,30 +22,43 @@ export function Drop({
   side = "left",
   hasChevron = false,
   isIcon = false,
+  trigger: own,
   popup,
   ref,
   onClose,
   children,
 }: {
   label: string;
-  icon?: ReactNode;
+  icon?: Icon;
   variant?: "default" | "filled" | "subtle";
   /** Edge of the button that the panel keeps to. */
   side?: "left" | "right";
   hasChevron?: boolean;
   /** The icon alone is shown, the label is read out. */
   isIcon?: boolean;
+  /** Another button than that of the kit: its class, and what it shows beside the label read out. */
+  trigger?: { readonly className: string; readonly content: ReactNode };
   popup: "menu" | "dialog";
   ref?: Ref<DropHandle>;
   /** Also when something else took its place. */
   onClose?: () => void;
-  children: (close: () => void) => ReactNode;
+  /** `fromEnd`: it was opened upwards. */
+  children: (close: () => void, fromEnd: boolean) => ReactNode;
 }) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [fromEnd, setFromEnd] = useState(false);
 
   function open() {
+    setFromEnd(false);
+    setOpen(true);
+  }
+
+  function openByArrow(event: KeyboardEvent) {
+    if (isOpen || popup !== "menu" || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    setFromEnd(event.key === "ArrowUp");
     setOpen(true);
   }
 
@@ -73,31 +86,40 @@ export function Drop({
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave();
   }
 
+  const opener = {
+    ref: trigger,
+    "aria-haspopup": popup,
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? id : undefined,
+    onClick: () => (isOpen ? close() : open()),
+    onKeyDown: openByArrow,
+  } as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves it closes the panel, nothing is done to it
     <div className={styles.drop} onKeyDown={onKeyDown} onBlur={onBlur}>
       {isOpen && <div className={styles.outside} onPointerDown={leave} aria-hidden />}
-      <Button
-        ref={trigger}
-        variant={variant}
-        leftSection={isIcon ? undefined : icon}
-        aria-label={isIcon ? label : undefined}
-        {...(isIcon ? { w: 36, px: 0, styles: { root: { paddingInline: 0 } } } : {})}
-        rightSection={hasChevron ? <IconChevronDown size={16} stroke={1.75} aria-hidden /> : undefined}
-        aria-haspopup={popup}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? close() : open())}
-      >
-        {isIcon ? icon : label}
-      </Button>
+      {own === undefined ? (
+        <Button
+          {...opener}
+          variant={variant}
+          icon={icon}
+          aria-label={isIcon ? label : undefined}
+          endIcon={hasChevron ? IconChevronDown : undefined}
+        >
+          {isIcon ? undefined : label}
+        </Button>
+      ) : (
+        <button {...opener} type="button" className={own.className}>
+          {own.content}
+        </button>
+      )}
       {isOpen && (
         <div
           id={id}
           className={side === "left" ? styles.left : styles.right}
           {...(popup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
         >
-          {children(close)}
+          {children(close, fromEnd)}
         </div>
       )}
     </div>

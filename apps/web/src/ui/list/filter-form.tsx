@@ -1,135 +1,125 @@
 import type { Filter } from "@lichen/contract";
-import { LEVEL_NAMES, type ListColumn, offered, RANKED_LEVELS } from "@lichen/domain";
-import { Button } from "@mantine/core";
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { isLevel } from "../../../buildings/is-level.ts";
-import { filterOf } from "../../../ui/data-list-filter-panel.tsx";
-import { text as lists } from "../../../ui/data-list-text.ts";
-import { useLanguage, useSay } from "../../../ui/language.tsx";
-import { LevelMark } from "../../../ui/level.tsx";
-import { filterText as text } from "./filter-text.ts";
-import { filterColumn } from "./filter-words.ts";
+import { LEVEL_NAMES, offered, RANKED_LEVELS } from "@lichen/domain";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { Button } from "../button.tsx";
+import { useLanguage, useSay } from "../language.tsx";
+import { LevelMark } from "../level.tsx";
+import { type FilterColumn, filterOf } from "./filter-columns.ts";
 import styles from "./filters.module.css";
+import { text } from "./list-text.ts";
 
 /** What a column is asked for: values to tick, words, bounds, or whether it is filled in. */
 export function FilterForm({
   column,
-  groups,
   filters,
   onApply,
   onBack,
 }: {
-  column: ListColumn;
-  /** Names of the building groups, for the column that holds one. */
-  groups: readonly string[];
+  column: FilterColumn;
   filters: readonly Filter[];
-  onApply: (filter: Filter) => void;
-  /** Back to the list of columns. */
-  onBack: () => void;
+  /** Null when nothing is asked. */
+  onApply: (filter: Filter | null) => void;
+  /** Back to the list of columns; without it there is no other. */
+  onBack?: (() => void) | undefined;
 }) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
-  const own = filters.filter((one) => one.column === column.key);
-  const asked = filterColumn(column, groups);
+  const own = filters.filter((one) => one.column === column.id);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const empty = data.get("empty");
-    if (empty === "true" || empty === "false") {
-      return onApply({ column: column.key, type: "empty", value: empty === "true" });
-    }
-    const filter = filterOf(asked, data);
-    if (filter !== null) onApply(filter);
+    onApply(filterOf(column, new FormData(event.currentTarget)));
   }
 
   const presence = own.find(({ type }) => type === "empty");
   return (
     <form ref={form} className={styles.form} onSubmit={apply}>
-      <h3>{say(column.label)}</h3>
-      <Values column={column} options={asked.options ?? []} filter={own.find(({ type }) => type !== "empty")} />
-      {column.source.kind !== "level" && (
+      <h3>{say(column.name)}</h3>
+      <Values column={column} filter={own.find(({ type }) => type !== "empty")} />
+      {column.presence && (
         <Field label={say(text.presence)}>
           <select name="empty" defaultValue={presence === undefined ? "" : String(presence.value)}>
-            <option value="">{say(lists.byValue)}</option>
-            <option value="false">{say(lists.filledIn)}</option>
-            <option value="true">{say(lists.empty)}</option>
+            <option value="">{say(text.byValue)}</option>
+            <option value="false">{say(text.filledIn)}</option>
+            <option value="true">{say(text.empty)}</option>
           </select>
         </Field>
       )}
       <div className={styles.actions}>
-        <Button type="submit">{say(lists.apply)}</Button>
-        <Button variant="subtle" onClick={onBack}>
-          {say(text.anyColumn)}
-        </Button>
+        <Button type="submit">{say(text.apply)}</Button>
+        {onBack !== undefined && (
+          <Button variant="subtle" onClick={onBack}>
+            {say(text.anyColumn)}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
 
-function Values({
-  column,
-  options,
-  filter,
-}: {
-  column: ListColumn;
-  options: NonNullable<ReturnType<typeof filterColumn>["options"]>;
-  filter: Filter | undefined;
-}) {
+function Values({ column, filter }: { column: FilterColumn; filter: Filter | undefined }) {
   const say = useSay();
   const language = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
-  switch (column.type) {
+  const { id, type, options = [], single = false } = column;
+  switch (type) {
     case "text":
       return (
-        <Field label={say(lists.contains)}>
+        <Field label={say(text.contains)}>
           <input name="value" maxLength={200} defaultValue={filter?.type === "text" ? filter.value : ""} />
         </Field>
       );
     case "enum":
       return (
         <fieldset ref={list} className={styles.options}>
-          <legend className="visually-hidden">{say(lists.value)}</legend>
+          <legend className="visually-hidden">{say(text.value)}</legend>
           {options.length === 0 && <p className="muted">{say(text.noGroup)}</p>}
-          {offered(column.key, options, language).map(({ value, name }) => (
+          {offered(id, options, language).map(({ value, name, level }) => (
             <label key={value}>
               <input
-                type="checkbox"
+                type={single ? "radio" : "checkbox"}
                 name="value"
                 value={value}
                 defaultChecked={filter?.type === "enum" && filter.value.includes(value)}
               />
-              {column.source.kind === "level" && isLevel(value) && <LevelMark level={value} size={18} />}
+              {level !== undefined && <LevelMark level={level} size={18} />}
               {say(name)}
             </label>
           ))}
-          {column.source.kind === "level" && <AndMore list={list} />}
+          {options.some(({ level }) => level !== undefined) && <AndMore list={list} />}
         </fieldset>
       );
     case "number":
     case "date": {
-      const bounds = filter?.type === column.type ? filter.value : {};
-      const isDate = column.type === "date";
-      const type = isDate ? "date" : "number";
+      const bounds = filter?.type === type ? filter.value : {};
       return (
         <div className={styles.bounds}>
-          <Field label={say(isDate ? lists.from : lists.atLeast)}>
+          <Field label={say(type === "date" ? text.from : text.atLeast)}>
             <input name="min" type={type} step="any" defaultValue={bounds.min} />
           </Field>
-          <Field label={say(isDate ? lists.to : lists.atMost)}>
+          <Field label={say(type === "date" ? text.to : text.atMost)}>
             <input name="max" type={type} step="any" defaultValue={bounds.max} />
           </Field>
         </div>
       );
     }
+    case "boolean":
+      return (
+        <Field label={say(text.value)}>
+          <select name="value" defaultValue={filter?.type === "boolean" ? String(filter.value) : "true"}>
+            <option value="true">{say(text.yes)}</option>
+            <option value="false">{say(text.no)}</option>
+          </select>
+        </Field>
+      );
   }
 }
 
 /** Levels from which one ticks all those above: what one asks most of a risk. */
 const FROM = ["medium", "high", "very_high"] as const;
 
-function AndMore({ list }: { list: { readonly current: HTMLFieldSetElement | null } }) {
+function AndMore({ list }: { list: RefObject<HTMLFieldSetElement | null> }) {
   const say = useSay();
   function tickFrom(level: (typeof FROM)[number]) {
     const above: readonly string[] = RANKED_LEVELS.slice(RANKED_LEVELS.indexOf(level));
@@ -141,7 +131,7 @@ function AndMore({ list }: { list: { readonly current: HTMLFieldSetElement | nul
     // biome-ignore lint/a11y/useSemanticElements: buttons beside the boxes, in the same fieldset
     <div className={styles.more} role="group" aria-label={say(text.andMore)}>
       {FROM.map((level) => (
-        <Button key={level} variant="default" size="compact-sm" onClick={() => tickFrom(level)}>
+        <Button key={level} variant="default" size="tiny" onClick={() => tickFrom(level)}>
           {say(text.andMoreOf(LEVEL_NAMES[level]))}
         </Button>
       ))}

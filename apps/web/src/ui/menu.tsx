@@ -13,16 +13,35 @@ export type MenuEntry = {
   readonly to?: string;
   readonly onPick?: () => void;
   readonly isChosen?: boolean;
+  /** Whether it leads to the page one is on. */
+  readonly isCurrent?: boolean;
 };
 export type MenuGroup = { readonly id: string; readonly name?: string; readonly entries: readonly MenuEntry[] };
 
 /** Entries of a menu: arrows, Home and End move in it. */
-export function Menu({ label, groups, onClose }: { label: string; groups: readonly MenuGroup[]; onClose: () => void }) {
+export function Menu({
+  label,
+  groups,
+  fromEnd = false,
+  onClose,
+}: {
+  label: string;
+  groups: readonly MenuGroup[];
+  /** Begins at the last entry. */
+  fromEnd?: boolean;
+  onClose: () => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const entriesOf = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the menu opens
-  useEffect(() => entriesOf()[0]?.focus(), []);
+  useEffect(
+    () =>
+      entriesOf()
+        .at(fromEnd ? -1 : 0)
+        ?.focus(),
+    [],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const all = entriesOf();
@@ -58,7 +77,7 @@ export function Menu({ label, groups, onClose }: { label: string; groups: readon
 }
 
 function Entry({
-  entry: { name, note, icon, to, onPick, isChosen },
+  entry: { name, note, icon, to, onPick, isChosen, isCurrent },
   onClose,
 }: {
   entry: MenuEntry;
@@ -76,7 +95,14 @@ function Entry({
   );
   if (to !== undefined) {
     return (
-      <Link to={to} role="menuitem" tabIndex={-1} className={styles.entry} onClick={onClose}>
+      <Link
+        to={to}
+        role="menuitem"
+        tabIndex={-1}
+        className={styles.entry}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={onClose}
+      >
         {words}
       </Link>
     );

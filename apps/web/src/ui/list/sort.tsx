@@ -1,0 +1,55 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import styles from "./list.module.css";
+import { nextOrder } from "./list-state.ts";
+
+/** Name of a column, whose press sorts by it. */
+export function SortButton({
+  column,
+  name,
+  title,
+  orderBy,
+  onOrder,
+}: {
+  column: string;
+  name: string;
+  title?: string;
+  orderBy: string;
+  onOrder: (orderBy: string) => void;
+}) {
+  const sort = sortOf(orderBy, column);
+  const Icon = sort === "descending" ? IconArrowDown : IconArrowUp;
+  return (
+    <button type="button" className={styles.sort} title={title} onClick={() => onOrder(nextOrder(orderBy, column))}>
+      <span>{name}</span>
+      {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
+    </button>
+  );
+}
+
+export function sortOf(orderBy: string, column: string): "ascending" | "descending" | "none" {
+  if (orderBy === column) return "ascending";
+  return orderBy === `-${column}` ? "descending" : "none";
+}
+
+/** Ticks the rows of a page: none, some or all of them are. */
+export function PageTick({
+  label,
+  ticked,
+  onTick,
+}: {
+  label: string;
+  ticked: "none" | "some" | "all";
+  onTick: (isTicked: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={ticked === "all"}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = ticked === "some";
+      }}
+      onChange={() => onTick(ticked !== "all")}
+    />
+  );
+}
