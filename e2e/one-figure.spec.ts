@@ -20,6 +20,8 @@ import { expect, IN_FRENCH, test } from "./journey.ts";
  * The demonstration has 120 buildings; these are spread over their list.
  */
 const BUILDINGS = 20;
+/** Of them, one in so many is opened on the screen and on paper: every day a few, in the deep ring all. */
+const OPENED_EVERY = process.env.TEST_RING === "daily" ? 4 : 1;
 const SCENARIO: Scenario = "ssp5";
 
 type Report = AnswerOf<typeof buildingReport>;
@@ -116,7 +118,7 @@ test(
     const [, ...lines] = (await file.text()).trim().split("\r\n");
     const inFile = new Map(lines.map((line) => line.split(";")).map(([code, ...cells]) => [code, cells]));
 
-    for (const { id, member_building_code: code } of chosen) {
+    for (const [place, { id, member_building_code: code }] of chosen.entries()) {
       const report = await ask<Report>(page, "/buildings/report/", { building_id: id });
       const told = new Map(HAZARDS.map((hazard) => [hazard.id, figuresOf(report, hazard)]));
 
@@ -130,6 +132,7 @@ test(
           /^\d+(,\d+)?$/.test(cell) ? Number(cell.replace(",", ".")).toFixed(2).replace(".", ",") : cell,
         );
       expect(rounded, `${code}, in the file`).toEqual(cells);
+      if (place % OPENED_EVERY !== 0) continue;
 
       const paper = await page.request.post("/api/buildings/pdf_report/", {
         data: { building_id: id, scenario: SCENARIO, horizon: "2050", language: "fr" },

@@ -5,12 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
-import { migrate } from "./platform/database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "./platform/database/open-database.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
-import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
+import { embeddedForTest, postgresqlForTest } from "./platform/testing/databases.ts";
+import { SERVER } from "./platform/testing/postgresql.ts";
+import { IS_DAILY } from "./platform/testing/ring.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+
+/** Every day the engine whose files are a process's own; in the deep ring the other too. */
+export const KILLED_ON = IS_DAILY ? (["pglite"] as const) : (["pglite", "postgresql"] as const);
 
 /** A portfolio on which a process of its own works, until it is killed. */
 export type KilledProcess = {
@@ -47,13 +51,8 @@ export function killedProcess(engine: DatabaseSettings["engine"], worker: string
   beforeAll(async () => {
     if (!runs) return;
     folder = mkdtempSync(join(tmpdir(), "lichen-killed-"));
-    if (engine === "pglite") settings = { engine, folder: join(folder, "database") };
-    else {
-      const made = await makePostgresql();
-      [settings, remove] = [{ engine, url: made.url }, made.remove];
-    }
+    ({ settings, remove } = await (engine === "pglite" ? embeddedForTest() : postgresqlForTest()));
     database = await openDatabase(settings);
-    await migrate(database.owner);
     made = await prepareOrganisation(database, TEST_CONFIG.secret);
     files = await openFileStore({ s3: null, dataDir: folder });
   }, 120_000);

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { createAssessor } from "../buildings/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { fileOf, someBuilding } from "../imports-under-test.ts";
-import { killedProcess, untilDone } from "../killed-process-under-test.ts";
+import { KILLED_ON, killedProcess, untilDone } from "../killed-process-under-test.ts";
 import { prepareOrganisation } from "../organisation-under-test.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../platform/database/open-database.ts";
@@ -27,7 +27,7 @@ const KILLS = Number(process.env.IMPORT_KILLS ?? (IS_DAILY ? 1 : 6));
 const ROWS = 400;
 const BYTES = 10_000_000;
 
-describe.each(["pglite", "postgresql"] as const)("an import whose process is killed, on %s", (engine) => {
+describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) => {
   const { runs, database, files, made, read, killedAfter } = killedProcess(engine, WORKER);
   let draw = 20261121;
 

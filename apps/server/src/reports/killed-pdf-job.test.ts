@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { openEngine } from "../engine.ts";
-import { killedProcess, untilDone } from "../killed-process-under-test.ts";
+import { KILLED_ON, killedProcess, untilDone } from "../killed-process-under-test.ts";
 import { IS_DAILY } from "../platform/testing/ring.ts";
 import { unzipped } from "../reports-under-test.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
@@ -16,7 +16,7 @@ const WORKER = join(import.meta.dirname, "../reports-worker-under-test.ts");
 const KILLS = Number(process.env.REPORT_KILLS ?? (IS_DAILY ? 1 : 6));
 const BUILDINGS = 5;
 
-describe.each(["pglite", "postgresql"] as const)("reports whose process is killed, on %s", (engine) => {
+describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
   const { runs, database, files, made, folder, read, killedAfter } = killedProcess(engine, WORKER);
   const jobOf = (id: string) =>
     read((trx) =>

@@ -176,9 +176,8 @@ describe("the embedded engine", () => {
   });
 
   it("undoes a transaction that waits for itself, and goes on", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lichen-watchdog-"));
+    const folder = await migratedFolder();
     const database = await openDatabase({ engine: "pglite", folder, longestIdleTransactionMs: 300 });
-    await migrate(database.owner);
     const stuck = database.db.transaction().execute(async (trx) => {
       await trx.insertInto("geocode_cache").values(answer("stuck")).execute();
       await database.db.selectFrom("geocode_cache").selectAll().execute();

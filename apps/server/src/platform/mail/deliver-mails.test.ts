@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { migrate } from "../database/migrate.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { type Jobs, startJobs } from "../jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
-import { onEachDatabase } from "../testing/databases.ts";
+import { migratedFolder, onEachDatabase } from "../testing/databases.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
 import { deliverMails, MailRefused, MOST_ATTEMPTS, mailJobs, type NewMail, queueMail, sealedMail } from "./index.ts";
 import { headersOf, type MailServer, partsOf, startMailServer } from "./testing/mail-server.ts";
@@ -260,9 +257,8 @@ onEachDatabase("mails", (database) => {
 
 describe("a sender that is killed after the mail was read and before that is written", () => {
   it("has it sent once more, as the same message, when its lease ends", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lichen-mails-"));
+    const folder = await migratedFolder();
     const first = await openDatabase({ engine: "pglite", folder });
-    await migrate(first.owner);
     await queue(first, mailOf());
     await first.close();
 
