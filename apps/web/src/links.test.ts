@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE } from "./buildings/list-catalogue.ts";
-import { listPath } from "./buildings/list-path.ts";
+import { CATALOGUE, listPath } from "./buildings/list-catalogue.ts";
 import { readListState } from "./ui/list/list-state.ts";
 
 const SOURCES = import.meta.dirname;

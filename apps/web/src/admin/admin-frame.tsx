@@ -5,7 +5,7 @@ import { useSay, useTitle } from "../ui/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 
-export type Step = { readonly to: string; readonly name: Bilingual };
+type Step = { readonly to: string; readonly name: Bilingual };
 
 /** The way from the platform's administration; others begin where they may go. */
 export const ADMIN_STEP: Step = { to: "/admin", name: text.administration };

@@ -6,7 +6,7 @@ import { useNotify } from "../ui/notifications.tsx";
 import { refusalOf } from "./refusal-words.ts";
 import { text } from "./words.ts";
 
-export type ExportFormat = "csv" | "xlsx";
+type ExportFormat = "csv" | "xlsx";
 
 /** A list as a file, as it is filtered. */
 export function ExportButtons({ save }: { save: (format: ExportFormat) => Promise<void> }) {

@@ -2,6 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
 import { useSay } from "../ui/language.tsx";
 import styles from "./admin.module.css";
+import { text } from "./words.ts";
 
 const MARKS = { on: IconCircleCheck, waiting: IconCircleDashed, off: IconCircleX } as const;
 
@@ -15,4 +16,11 @@ export function StateMark({ kind, name }: { kind: keyof typeof MARKS; name: Bili
       {say(name)}
     </span>
   );
+}
+
+/** Whether somebody can come in: disabled, not activated yet, or active. */
+export function PersonState({ person }: { person: { state: "active" | "inactive"; is_activated: boolean } }) {
+  if (person.state === "inactive") return <StateMark kind="off" name={text.inactive} />;
+  if (!person.is_activated) return <StateMark kind="waiting" name={text.notActivated} />;
+  return <StateMark kind="on" name={text.active} />;
 }

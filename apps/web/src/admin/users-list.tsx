@@ -15,11 +15,11 @@ import { useSignedIn } from "../ui/session.tsx";
 import styles from "./admin.module.css";
 import { fullName } from "./collaborator.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { PersonState } from "./person-state.tsx";
 import { refusalOf } from "./refusal-words.ts";
+import { PersonState } from "./state-mark.tsx";
 import { roleName, text as words } from "./words.ts";
 
-export type User = AnswerOf<typeof listUsers>["users"][number];
+type User = AnswerOf<typeof listUsers>["users"][number];
 
 const text = {
   search: { fr: "Nom, e-mail", en: "Name, e-mail" },

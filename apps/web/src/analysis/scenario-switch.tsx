@@ -40,7 +40,7 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
   const say = useSay();
   const name = useId();
   return (
-    <fieldset className={styles.plain}>
+    <fieldset>
       <legend className={styles.legend}>{say(text.scenario)}</legend>
       <span className={segmented.group}>
         {offered.map((scenario) => (

@@ -1,6 +1,6 @@
 import type { Columns } from "@lichen/contract";
 import { LIST_COLUMNS } from "@lichen/domain";
-import type { ListCatalogue } from "../ui/list/list-state.ts";
+import { type ListCatalogue, type ListState, writeListState } from "../ui/list/list-state.ts";
 
 /** Columns that always stand first, in the cell that names a row. */
 export const NAME_COLUMNS = ["member_building_name", "member_building_code", "building_type"] as const;
@@ -12,3 +12,11 @@ export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_buildin
 
 /** Columns of levels: what the map can be coloured by. */
 export const LEVEL_COLUMNS = LIST_COLUMNS.filter(({ source }) => source.kind === "level");
+
+const FROM_THE_START: ListState = { page: 1, orderBy: CATALOGUE.order, search: "", filters: [] };
+
+/** Address of the list of buildings in some state, as the list itself writes and reads it. */
+export function listPath(state: Partial<ListState>): string {
+  const params = writeListState(new URLSearchParams(), { ...FROM_THE_START, ...state }, CATALOGUE);
+  return params.size === 0 ? "/buildings" : `/buildings?${params}`;
+}

@@ -5,7 +5,7 @@ import { isEmail, isPhone, missing } from "../ui/form-check.ts";
 import type { Faults } from "../ui/use-form.ts";
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "job"] as const;
-export type PersonField = (typeof FIELDS)[number];
+type PersonField = (typeof FIELDS)[number];
 type Path = `users.${number}.${PersonField}`;
 
 /** The request as it is typed: fields by the path that the server names them with. */

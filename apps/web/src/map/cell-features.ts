@@ -8,8 +8,8 @@ type Feature = {
   properties: { level: Level; rank: number };
   geometry: { type: "Polygon"; coordinates: Ring[] } | { type: "Point"; coordinates: [number, number] };
 };
-export type Features = { type: "FeatureCollection"; features: Feature[] };
-export type Picture = { readonly cells: Features; readonly marks: Features };
+type Features = { type: "FeatureCollection"; features: Feature[] };
+type Picture = { readonly cells: Features; readonly marks: Features };
 
 const collection = (features: Feature[]): Features => ({ type: "FeatureCollection", features });
 export const NO_PICTURE: Picture = { cells: collection([]), marks: collection([]) };

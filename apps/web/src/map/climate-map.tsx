@@ -22,7 +22,7 @@ import { LegendButton, MapFrame, useMapParts } from "./map-frame.tsx";
 import { PickedPoint } from "./picked-point.tsx";
 import { text } from "./text.ts";
 
-export type ClimateMapProps = {
+type ClimateMapProps = {
   readonly place: Pick<PlaceChoice, "label" | "latitude" | "longitude" | "country" | "insee"> | null;
   /** What the map draws; null: the basemap alone. */
   readonly indicator: IndicatorKey | null;

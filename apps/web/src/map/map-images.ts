@@ -8,7 +8,7 @@ const BOX = 22;
 const MARGIN = 1;
 const SIDE = (BOX + 2 * MARGIN) * FINENESS;
 
-export const markId = (level: Level): string => `mark-${level}`;
+const markId = (level: Level): string => `mark-${level}`;
 export const HATCH_ID = "hatch";
 
 function canvasOf(side: number): CanvasRenderingContext2D | null {

@@ -1,7 +1,7 @@
 import type { Actor, Bilingual } from "@lichen/domain";
 
 /** One entry of the menu of somebody who is signed in. */
-export type AccountLink = { readonly to: string; readonly name: Bilingual };
+type AccountLink = { readonly to: string; readonly name: Bilingual };
 
 /** Where "Administration" leads, or null when there is nothing for somebody there. @source platform.md §2 "Layout" */
 export function administrationPath({ group, company_id }: Pick<Actor, "group" | "company_id">): string | null {

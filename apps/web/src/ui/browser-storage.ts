@@ -1,5 +1,5 @@
 /** What the browser keeps for us. It may be closed to the page (private windows, settings): then nothing is kept. */
-export type StorageArea = "session" | "local";
+type StorageArea = "session" | "local";
 
 /** What somebody typed and did not save, forgotten at sign-out: names that begin with these words. */
 export const DRAFT_KEYS = "lichen.draft.";

@@ -11,7 +11,7 @@ const PROBLEM_TYPE = "urn:lichen:problem:";
 /**
  * How a call failed: the server refused it, nothing answered, it took too long, or the answer was not ours to read.
  */
-export type FailureKind = "refused" | "unreachable" | "timeout" | "unreadable";
+type FailureKind = "refused" | "unreachable" | "timeout" | "unreadable";
 
 /** A call that gave no answer. `status` is null when no server answered. */
 export class CallFailure extends Error {

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "@lichen/domain";
 
-export const FALLBACK_LANGUAGE: Language = "en";
+const FALLBACK_LANGUAGE: Language = "en";
 
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 

@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { keepFocus } from "./keep-focus.ts";
 import { useSay } from "./language.tsx";
@@ -69,9 +70,14 @@ export function Dialog({
             <h2 id={id}>{title}</h2>
           </div>
           {tools}
-          <button ref={closing} type="button" className={styles.close} aria-label={say(CLOSE)} onClick={onClose}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </button>
+          <Button
+            ref={closing}
+            variant="default"
+            icon={IconX}
+            className={styles.close}
+            aria-label={say(CLOSE)}
+            onClick={onClose}
+          />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
         <section className={styles.body} tabIndex={0} aria-labelledby={id}>

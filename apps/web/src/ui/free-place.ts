@@ -1,4 +1,4 @@
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 /** What a message would cover: an action, or something to read or to fill in. */
 export type Obstacle = Box & { readonly isAction: boolean };
 

@@ -16,7 +16,7 @@ export type MenuEntry = {
   /** Whether it leads to the page one is on. */
   readonly isCurrent?: boolean;
 };
-export type MenuGroup = { readonly id: string; readonly name?: string; readonly entries: readonly MenuEntry[] };
+type MenuGroup = { readonly id: string; readonly name?: string; readonly entries: readonly MenuEntry[] };
 
 /** Entries of a menu: arrows, Home and End move in it. */
 export function Menu({

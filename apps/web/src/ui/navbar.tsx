@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountMenu, SignOutButton } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { Button } from "./button.tsx";
 import { useSay } from "./language.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./layout.module.css";
@@ -63,9 +64,9 @@ export function Navbar() {
               <Link to="/login" className={styles.page}>
                 {say(text.login)}
               </Link>
-              <Link to="/pricing" className={styles.register}>
+              <Button to="/pricing" size="small" className={styles.register}>
                 {say(text.register)}
-              </Link>
+              </Button>
             </div>
           )}
         </div>

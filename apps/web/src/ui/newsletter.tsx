@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { Button } from "./button.tsx";
 import styles from "./footer.module.css";
 import { useSay } from "./language.tsx";
 
@@ -28,9 +29,9 @@ export function Newsletter({ url }: { url: string }) {
     <form className={styles.newsletter} onSubmit={subscribe} noValidate>
       <label htmlFor={id}>{say(text.label)}</label>
       <input id={id} name="email" type="email" required autoComplete="email" aria-describedby={`${id}-wrong`} />
-      <button type="submit" className={styles.send}>
+      <Button type="submit" size="small">
         {say(text.send)}
-      </button>
+      </Button>
       <p id={`${id}-wrong`} role="status">
         {wrong && say(text.wrong)}
       </p>

@@ -13,12 +13,12 @@ import { freePlace, obstaclesOf } from "./free-place.ts";
 import { useSay } from "./language.tsx";
 import styles from "./notifications.module.css";
 
-export type NotificationKind = "error" | "success" | "warning";
-export type Notice = { readonly type: NotificationKind; readonly message: string };
+type NotificationKind = "error" | "success" | "warning";
+type Notice = { readonly type: NotificationKind; readonly message: string };
 type Shown = Notice & { readonly id: number };
 
 /** @source platform.md §8: error 10 s, success 5 s, warning 10 s */
-export const NOTICE_MS: Readonly<Record<NotificationKind, number>> = { error: 10_000, success: 5_000, warning: 10_000 };
+const NOTICE_MS: Readonly<Record<NotificationKind, number>> = { error: 10_000, success: 5_000, warning: 10_000 };
 
 const SETTLED_MS = 250;
 

@@ -47,7 +47,7 @@ export function PasswordField({
 }
 
 /** What a new password needs, each rule ticked as soon as it holds. */
-export function PasswordCriteria({ password }: { password: string }) {
+function PasswordCriteria({ password }: { password: string }) {
   const say = useSay();
   return (
     <ul className={styles.criteria} aria-label={say(text.criteria)}>

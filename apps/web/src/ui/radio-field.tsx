@@ -19,10 +19,7 @@ export function RadioField<Value extends string>({
   }) {
   const id = useId();
   return (
-    <fieldset
-      className={styles.choices}
-      aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}
-    >
+    <fieldset aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}>
       <legend className={styles.label}>
         {label}
         {required && <Asterisk />}

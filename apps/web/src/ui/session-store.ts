@@ -27,7 +27,7 @@ export function clearVisit(): void {
 }
 
 /** @returns the function that ends the subscription */
-export function subscribeToVisit(read: () => void): () => void {
+function subscribeToVisit(read: () => void): () => void {
   readers.add(read);
   return () => readers.delete(read);
 }

@@ -19,7 +19,7 @@ export type SignedIn = {
 type Nobody = { readonly user: null; readonly subscription: null; readonly actor: null };
 
 /** Who sits at this browser. */
-export type Session =
+type Session =
   | SignedIn
   | (Nobody & { readonly state: "loading" | "visitor" })
   /** The account is good, its company cannot work: `detail` is the string of the wire. */

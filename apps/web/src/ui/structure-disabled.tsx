@@ -34,7 +34,7 @@ const text = {
 };
 
 /** What a structure's closed access is due to, in a sentence. */
-export function structureReason(detail: string): Bilingual | null {
+function structureReason(detail: string): Bilingual | null {
   return Object.hasOwn(REASONS, detail) ? REASONS[detail as StructureRefusal] : null;
 }
 

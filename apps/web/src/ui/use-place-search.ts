@@ -9,7 +9,7 @@ export const MIN_TYPED = 3;
 const DEBOUNCE_MS = 200;
 const LIMIT = 8;
 
-export type PlaceSearch = {
+type PlaceSearch = {
   /** Places for what is typed now; null while they are not known. */
   readonly candidates: readonly PlaceCandidate[] | null;
   /** What is typed names a point or a place out of Europe and of overseas France. */

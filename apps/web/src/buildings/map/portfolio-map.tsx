@@ -25,9 +25,9 @@ const ALL_HAZARDS = "cross_multi_hazard_2050";
 const NO_POINTS: BuildingsMap["points"] = [];
 
 /** Which buildings, in which scenario. */
-export type MappedBuildings = Omit<InputOf<typeof mapBuildings>, "level" | "zoom" | "box">;
+type MappedBuildings = Omit<InputOf<typeof mapBuildings>, "level" | "zoom" | "box">;
 
-export type PortfolioMapProps = {
+type PortfolioMapProps = {
   readonly body: MappedBuildings;
   /** Columns of the list beside it; none: the map stands alone. */
   readonly columns: readonly ListColumn[];

@@ -7,7 +7,7 @@ import { text as words } from "../../admin/words.ts";
 import type { ListColumn } from "../../ui/list/list-table.tsx";
 import { text } from "./text.ts";
 
-export type Company = AnswerOf<typeof searchCompanies>["companies"][number];
+type Company = AnswerOf<typeof searchCompanies>["companies"][number];
 
 /** Columns of the list, in the language of the screen. */
 export function companyColumns(language: Language): ListColumn<Company>[] {

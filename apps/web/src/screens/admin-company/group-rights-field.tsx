@@ -85,7 +85,7 @@ export function GroupRightsField({
   );
 }
 
-export function rightKey(kind: GroupKind, id: string): string {
+function rightKey(kind: GroupKind, id: string): string {
   return `${kind}|${id}`;
 }
 

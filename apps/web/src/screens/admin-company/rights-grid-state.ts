@@ -23,10 +23,7 @@ export type Changes = ReadonlyMap<string, Change>;
 /** Why a cell cannot be changed, or null when it can. */
 export type Lock = "by_role" | "inactive" | "not_yours";
 
-export type StoredRight = { readonly right: Right; readonly lock: Lock | null };
-
-/** Changes that one call takes. @source contract, set_permissions */
-export const MOST_CHANGES = 10_000;
+type StoredRight = { readonly right: Right; readonly lock: Lock | null };
 
 export function cellKey(userId: string, { kind, id }: Pick<GridColumn, "kind" | "id">): string {
   return `${userId}|${kind}|${id}`;

@@ -11,7 +11,7 @@ import { formatMoment } from "../../admin/format-moment.ts";
 import { text as words } from "../../admin/words.ts";
 
 /** One field that an action changed; null: it did not exist on that side. */
-export type ChangeRow = {
+type ChangeRow = {
   readonly field: Bilingual;
   readonly before: Bilingual | null;
   readonly after: Bilingual | null;

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 
-export type Json = { readonly [key: string]: unknown };
+type Json = { readonly [key: string]: unknown };
 
 /** A value sent or received: where it stands, its kind, whether it is needed. */
 export type Field = {

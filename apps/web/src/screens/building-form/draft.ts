@@ -5,7 +5,7 @@ import type { Typed } from "./merge.ts";
 const DRAFT_VERSION = 1;
 
 /** What somebody typed and did not save, and the answers that it starts from. */
-export type Draft = {
+type Draft = {
   readonly savedAt: string;
   readonly typed: Typed;
   readonly before: Typed;

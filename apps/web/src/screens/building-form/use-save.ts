@@ -17,7 +17,7 @@ export function askBuilding(id: string, signal?: AbortSignal): Promise<Building>
   return call<typeof getBuilding>("GET", "/buildings/{id}/", { id }, signal).then(({ building }) => building);
 }
 
-export type Save = {
+type Save = {
   readonly isSending: boolean;
   readonly refusal: SaveRefusal | null;
   /** The building as somebody else changed it meanwhile. */

@@ -1,7 +1,7 @@
 import { DUPLICATE_CHOICES, type DuplicateChoice } from "@lichen/domain";
 
 /** What an import would do, as the server counted it with the choice that it was sent with. */
-export type ImportCounts = {
+type ImportCounts = {
   readonly new: number;
   readonly changed: number;
   readonly same: number;
@@ -10,7 +10,7 @@ export type ImportCounts = {
 };
 
 /** A row whose code exists and whose choice was changed, with whether replacing would change anything. */
-export type ChangedChoice = { readonly choice: DuplicateChoice; readonly changes: boolean };
+type ChangedChoice = { readonly choice: DuplicateChoice; readonly changes: boolean };
 
 export type Choices = {
   /** For all the rows whose code exists; null: as it was sent. */

@@ -1,6 +1,6 @@
 import { IMPORT_REFUSALS } from "@lichen/domain";
 import { useState } from "react";
-import { listPath } from "../../buildings/list-path.ts";
+import { listPath } from "../../buildings/list-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { Notice } from "../../ui/notice.tsx";

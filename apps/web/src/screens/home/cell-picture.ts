@@ -25,7 +25,7 @@ export function isHorizon(value: string | null): value is Horizon {
 
 export type IndicatorCells = AnswerOf<typeof indicatorCells>;
 
-export type CellPicture = {
+type CellPicture = {
   /** One path of every cell in full: the land that the figures speak of. */
   readonly land: string;
   /** One path a level, each cell shrunk by its level, worst last. */

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
 
 /** Values from one to the next (excluded) that a rule answers alike. */
-export type RuleBand<Result> = { readonly from: number; readonly to: number; readonly result: Result };
+type RuleBand<Result> = { readonly from: number; readonly to: number; readonly result: Result };
 
 const STEPS = 100;
 const PRECISION = 1e-12;

@@ -21,7 +21,7 @@ const PLACES: readonly Place[] = [
   { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none" },
 ];
 
-export type GateRule = { readonly kind: "none" | "at_most_low" | "without" | "unknown"; readonly because: Bilingual };
+type GateRule = { readonly kind: "none" | "at_most_low" | "without" | "unknown"; readonly because: Bilingual };
 
 /** What the gate of a hazard can decide, each said once, found by asking it about places that close it. */
 export function gateRules(hazard: Hazard): readonly GateRule[] {

@@ -25,7 +25,7 @@ import styles from "./synthesis.module.css";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
-export type CountsFigureProps = {
+type CountsFigureProps = {
   /** The finding. */
   readonly title: Bilingual;
   /** What is counted, when. */

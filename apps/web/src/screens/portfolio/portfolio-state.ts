@@ -5,11 +5,11 @@ import { type ListState, readListState, writeListState } from "../../ui/list/lis
 import { isLevelColumn } from "./list-columns.ts";
 
 export const PAGE_SIZES = [30, 100] as const;
-export type PageSizeChoice = (typeof PAGE_SIZES)[number];
+type PageSizeChoice = (typeof PAGE_SIZES)[number];
 
 /** What stands on the screen: the list, the map, or one beside the other. */
 export const SHOWN = ["list", "both", "map"] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 
 /** All that the address of the portfolio says. */
 export type PortfolioState = ListState & {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import styles from "../../ui/form.module.css";
 import { CheckField, TextArea, TextField } from "../../ui/form-fields.tsx";
 import { useSay } from "../../ui/language.tsx";
@@ -6,101 +7,57 @@ import type { Typed } from "./request.ts";
 import { text } from "./text.ts";
 
 type Part = { readonly form: Form<Typed> };
+type Line = Omit<ComponentProps<typeof TextField>, "name" | "value" | "fault" | "onChange" | "label">;
 
-export function PersonFields({ form: { bind } }: Part) {
+/** Gives a required line of the form, by its field. */
+function useLine({ bind }: Form<Typed>) {
   const say = useSay();
+  return (
+    field: Exclude<keyof Typed & keyof typeof text, "is_member" | "billing" | "use_case">,
+    maxLength: number,
+    line: Line = {},
+  ) => <TextField {...bind(field)} label={say(text[field])} maxLength={maxLength} required {...line} />;
+}
+
+export function PersonFields({ form }: Part) {
+  const say = useSay();
+  const line = useLine(form);
   return (
     <>
       <div className={styles.row}>
-        <TextField
-          {...bind("first_name")}
-          label={say(text.first_name)}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...bind("last_name")}
-          label={say(text.last_name)}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
+        {line("first_name", 100, { autoComplete: "given-name" })}
+        {line("last_name", 100, { autoComplete: "family-name" })}
       </div>
-      <TextField
-        {...bind("email")}
-        label={say(text.email)}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      {line("email", 254, { type: "email", autoComplete: "email" })}
       <div className={styles.row}>
-        <TextField
-          {...bind("phone")}
-          label={say(text.phone)}
-          help={say(text.phoneHelp)}
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          required
-        />
-        <TextField
-          {...bind("post")}
-          label={say(text.post)}
-          autoComplete="organization-title"
-          maxLength={100}
-          required
-        />
+        {line("phone", 30, { type: "tel", autoComplete: "tel", help: say(text.phoneHelp) })}
+        {line("post", 100, { autoComplete: "organization-title" })}
       </div>
     </>
   );
 }
 
-export function OrganisationFields({ form: { bind } }: Part) {
+export function OrganisationFields({ form }: Part) {
   const say = useSay();
+  const line = useLine(form);
   return (
     <>
-      <TextField
-        {...bind("organisation_name")}
-        label={say(text.organisation_name)}
-        autoComplete="organization"
-        maxLength={200}
-        required
-      />
-      <TextField
-        {...bind("address")}
-        label={say(text.address)}
-        autoComplete="street-address"
-        maxLength={300}
-        required
-      />
-      <TextField
-        {...bind("vat_number")}
-        label={say(text.vat_number)}
-        help={say(text.vatHelp)}
-        maxLength={20}
-        required
-      />
-      <TextArea {...bind("billing")} label={say(text.billing)} maxLength={1000} />
-      <CheckField {...bind("is_member")} label={say(text.is_member)} />
+      {line("organisation_name", 200, { autoComplete: "organization" })}
+      {line("address", 300, { autoComplete: "street-address" })}
+      {line("vat_number", 20, { help: say(text.vatHelp) })}
+      <TextArea {...form.bind("billing")} label={say(text.billing)} maxLength={1000} />
+      <CheckField {...form.bind("is_member")} label={say(text.is_member)} />
     </>
   );
 }
 
-export function UseFields({ form: { bind } }: Part) {
+export function UseFields({ form }: Part) {
   const say = useSay();
+  const line = useLine(form);
   return (
     <>
-      <TextField
-        {...bind("planned_buildings")}
-        label={say(text.planned_buildings)}
-        help={say(text.plannedHelp)}
-        inputMode="numeric"
-        maxLength={15}
-        required
-      />
-      <TextArea {...bind("use_case")} label={say(text.use_case)} maxLength={2000} />
+      {line("planned_buildings", 15, { inputMode: "numeric", help: say(text.plannedHelp) })}
+      <TextArea {...form.bind("use_case")} label={say(text.use_case)} maxLength={2000} />
     </>
   );
 }

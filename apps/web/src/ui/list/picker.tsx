@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./filters.module.css";
 
-export type Choice = { readonly id: string; readonly name: ReactNode };
+type Choice = { readonly id: string; readonly name: ReactNode };
 type ChoiceGroup = { readonly id: string; readonly name?: string; readonly choices: readonly Choice[] };
 
 /** One choice among many: a box that finds it, and the list of what is found. Arrows go from one to the other. */

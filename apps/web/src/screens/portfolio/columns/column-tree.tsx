@@ -83,7 +83,7 @@ function Branch({
   const count = columns.filter(({ key }) => chosen.includes(key)).length;
   const isShown = isOpen || isFound;
   return (
-    <div className={styles.branch}>
+    <div>
       <div className={styles.branchHead}>
         <input
           type="checkbox"

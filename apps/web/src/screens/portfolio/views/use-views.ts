@@ -7,7 +7,7 @@ import { type PortfolioState, readPortfolio, writePortfolio } from "../portfolio
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
 
 export type PortfolioView = AnswerOf<typeof listViews>["views"][number];
-export type ViewSettings = PortfolioView["settings"];
+type ViewSettings = PortfolioView["settings"];
 
 export const VIEWS_KEY = ["portfolio_views"] as const;
 
