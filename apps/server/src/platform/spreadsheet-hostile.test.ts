@@ -13,7 +13,7 @@ const BOUNDS: SheetBounds = {
   ms: 20_000,
   mergedRows: 4,
 };
-const SMALL: SheetBounds = { ...BOUNDS, bytes: 675_000, inflatedBytes: 20_000_000, rows: 60, columns: 20, ms: 5000 };
+const SMALL: SheetBounds = { ...BOUNDS, bytes: 675_000, inflatedBytes: 20_000_000, rows: 60, columns: 20 };
 const LONGEST_HOLD_MS = 1000;
 const MOST_GROWN_MB = 900;
 
