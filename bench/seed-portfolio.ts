@@ -53,12 +53,10 @@ export async function seedPortfolio(
       cross join generate_series(1, ${Math.ceil(buildings / base.length)}::integer) as k
       order by k, n limit ${buildings}`.execute(trx);
     await sql`
-      insert into building_results (company_id, building_id, stamp, revision, exposure, vulnerability, indices, reliabilities, together, answered, asked)
-      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.exposure, given.vulnerability,
-        given.indices, given.reliabilities, given.together, given.answered, given.asked
+      insert into building_results (company_id, building_id, stamp, revision, levels, figures)
+      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.levels, given.figures
       from buildings
-      join jsonb_to_recordset(${rows}::jsonb) as given (n integer, exposure text, vulnerability text,
-        indices double precision[], reliabilities double precision[], together text, answered smallint, asked smallint)
+      join jsonb_to_recordset(${rows}::jsonb) as given (n integer, levels text, figures double precision[])
         on given.n = split_part(buildings.code, '-', 2)::integer
       where buildings.company_id = ${company.id}::uuid`.execute(trx);
     await trx

@@ -48,9 +48,7 @@ onEachDatabase("the second wall", (database) => {
   /** A row in each table of the portfolio. */
   async function addToPortfolio({ id, group, building }: OrganisationUnderTest["own" | "other"], userId: string) {
     await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
-      await sql`insert into building_results values (${id}, ${building}, '', 0, '', '', '{}', '{}', '', 0, 0)`.execute(
-        trx,
-      );
+      await sql`insert into building_results values (${id}, ${building}, '', 0, '', '{}')`.execute(trx);
       await sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version)
         values (${id}, ${building}, ${group}, '', '', '', 'created', 1)`.execute(trx);
       await sql`insert into portfolio_views (company_id, user_id, name, settings) values (${id}, ${userId}, 'Vue', '{}')`.execute(

@@ -92,9 +92,7 @@ onEachDatabase("the upkeep of each night", (database) => {
         const { id } = rows[0]!;
         await sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version)
           values (${companyId}, ${id}, ${group}, ${code}, ${code}, 'Camille', 'created', 1)`.execute(trx);
-        await sql`insert into building_results values (${companyId}, ${id}, 's', 0, '', '', '{}', '{}', '', 0, 0)`.execute(
-          trx,
-        );
+        await sql`insert into building_results values (${companyId}, ${id}, 's', 0, '', '{}')`.execute(trx);
         return id;
       });
     const [over, last, standing] = [

@@ -1,4 +1,4 @@
-import type { Answers, GroupRef, KeptResults, Place } from "@lichen/domain";
+import { type Answers, type GroupRef, isLaidOutAsNow, type KeptResults, type Place } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -67,9 +67,13 @@ export async function resultsByBuilding(
 ): Promise<ReadonlyMap<string, KeptResults>> {
   const rows = await trx
     .selectFrom("building_results")
-    .select(["building_id", "exposure", "vulnerability", "indices", "reliabilities", "together", "answered", "asked"])
+    .select(["building_id", "stamp", "levels", "figures"])
     .where("company_id", "=", companyId)
     .where("building_id", "in", [...ids])
     .execute();
-  return new Map(rows.map(({ building_id, ...results }) => [building_id, results]));
+  return new Map(
+    rows.flatMap(({ building_id, stamp, ...results }) =>
+      isLaidOutAsNow(stamp) ? [[building_id, results] as const] : [],
+    ),
+  );
 }

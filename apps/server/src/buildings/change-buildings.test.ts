@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HAZARD_IDS, keptLevel } from "@lichen/domain";
+import { HAZARD_IDS, KEPT_LEVELS, keptFigurePlace, keptLevel } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import { openEngine } from "../engine.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
@@ -78,7 +78,8 @@ onServer("a building that changes", (server) => {
     const { id } = await add({ external_sun_protection: "none", cooling_system_type: "none" });
     await change("user_write", id, { external_sun_protection: "all_mobile", gross_floor_area: 10 });
     const [created, changed] = await changesOf(id);
-    expect(created).toMatchObject({ kind: "created", version: 1, scores: { before: null } });
+    expect(created).toMatchObject({ kind: "created", version: 1 });
+    expect(created!.scores).toContainEqual(expect.objectContaining({ hazard: "heat", level_before: null }));
     expect(changed).toMatchObject({ kind: "changed", version: 2, actor_name: "Camille user_write" });
     expect(changed!.answers).toEqual([
       { field: "gross_floor_area", before: null, after: 10 },
@@ -95,13 +96,13 @@ onServer("a building that changes", (server) => {
     ).json();
     for (const [place, hazard] of HAZARD_IDS.entries()) {
       const { vulnerability, exposure, cross } = report.hazards[place];
-      expect(kept.indices[place]).toBe(vulnerability.index);
+      expect(kept.figures[keptFigurePlace(`vulnerability_index_${hazard}`)]).toBe(vulnerability.index);
       for (const { scenario, horizon, level } of exposure) {
         expect([
           hazard,
           scenario,
           horizon,
-          keptLevel(kept, { subject: hazard, analysis: "exposure", scenario, horizon }),
+          keptLevel(kept.levels, { subject: hazard, analysis: "exposure", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
       for (const { scenario, horizon, level } of cross) {
@@ -109,13 +110,13 @@ onServer("a building that changes", (server) => {
           hazard,
           scenario,
           horizon,
-          keptLevel(kept, { subject: hazard, analysis: "cross", scenario, horizon }),
+          keptLevel(kept.levels, { subject: hazard, analysis: "cross", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
     }
     for (const { scenario, horizon, exposure_level, vulnerability_level, cross_level } of report.multi_hazard.moments) {
       const at = (analysis: "exposure" | "vulnerability" | "cross") =>
-        keptLevel(kept, { subject: "multi_hazard", analysis, scenario, horizon });
+        keptLevel(kept.levels, { subject: "multi_hazard", analysis, scenario, horizon });
       expect([at("exposure"), at("vulnerability"), at("cross")]).toEqual([
         exposure_level,
         vulnerability_level,
@@ -316,7 +317,7 @@ onServer("results of another stamp", (server) => {
   });
   const { add, company, resultsOf } = asking(server, () => made);
 
-  it("are computed again, with their place, and the portfolio takes a new revision", async () => {
+  it("of another layout are not read; they are computed again, with their place, and the portfolio takes a new revision", async () => {
     const { database } = server();
     const engine = await openEngine({ database, onFailure: () => {} });
     const { id } = await add();
@@ -324,7 +325,8 @@ onServer("results of another stamp", (server) => {
     await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       await trx
         .updateTable("building_results")
-        .set({ stamp: "of before", exposure: "7".repeat(104) })
+        // As an engine of nine hazards laid them out: read by their places, they would say that nothing is at risk.
+        .set({ stamp: "2.0.0 2026 0.5.0 #0badcafe", levels: "1".repeat(KEPT_LEVELS + 17), figures: [0, 0] })
         .where("building_id", "=", id)
         .execute();
       await trx.updateTable("buildings").set({ place: null }).where("id", "=", id).execute();
@@ -335,11 +337,21 @@ onServer("results of another stamp", (server) => {
       return (response.json().points as { id: string }[]).map((point) => point.id);
     };
     expect(await onMap()).not.toContain(id);
+    const listed = async () => {
+      const payload = { building_ids: [id], columns: ["cross_heat_2050", "vulnerability_index_heat", "completion"] };
+      const response = await server().ask(made.people.user_write.token, "POST", "/buildings/search/", payload);
+      return response.json();
+    };
+    const { id: _, ...unread } = (await listed()).buildings[0];
+    expect(unread).not.toHaveProperty("cross_heat_2050");
+    expect(unread).not.toHaveProperty("vulnerability_index_heat");
+    expect(unread).not.toHaveProperty("completion");
     const { portfolio_revision } = await company();
     // The five buildings that the organisations were made with have no results either.
     expect(await computeResults({ database, assessor: engine.assessor })).toBe(6);
     const again = await resultsOf(id);
     expect(again).toEqual({ ...right, revision: portfolio_revision + 1 });
+    expect((await listed()).buildings[0]).toHaveProperty("cross_heat_2050");
     const { place } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
       trx.selectFrom("buildings").select("place").where("id", "=", id).executeTakeFirstOrThrow(),
     );

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { Answers, KeptResults, Place } from "@lichen/domain";
+import { type Answers, isLaidOutAsNow, type KeptResults, type Place } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
@@ -20,7 +20,7 @@ type Outdated = {
   readonly revision: number;
   readonly answers: Answers;
   readonly place: Place | null;
-  /** What was kept until now; null when there was nothing. */
+  /** What was kept until now; null when there was nothing, or nothing that is laid out as now. */
   readonly before: StampedLevels | null;
 };
 
@@ -85,8 +85,7 @@ async function* outdatedPages(
       sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
         select page.id, case when stamp is distinct from ${stamp}::text then
           jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers, 'before',
-            case when stamp is not null then jsonb_build_object('stamp', stamp, 'exposure', exposure,
-              'vulnerability', vulnerability, 'together', together) end) end as outdated
+            case when stamp is not null then jsonb_build_object('stamp', stamp, 'levels', levels) end) end as outdated
         from (select company_id, id, revision, place, answers from buildings
           where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page
         left join building_results on building_results.company_id = page.company_id
@@ -99,7 +98,11 @@ async function* outdatedPages(
     // The database reads the next page while this one is computed.
     next = read(sql`and id > ${rows.at(-1)!.id}::uuid`);
     next.catch(() => {});
-    const outdated = rows.flatMap(({ id, outdated }) => (outdated === null ? [] : [{ id, ...outdated }]));
+    const outdated = rows.flatMap(({ id, outdated }) => {
+      if (outdated === null) return [];
+      const isReadable = outdated.before !== null && isLaidOutAsNow(outdated.before.stamp);
+      return [{ id, ...outdated, before: isReadable ? outdated.before : null }];
+    });
     if (outdated.length > 0) yield outdated;
   }
 }

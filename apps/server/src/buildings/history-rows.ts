@@ -1,9 +1,8 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
-import { type AnswerChange, HAZARD_IDS, LEVELS } from "@lichen/domain";
+import type { AnswerChange } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { KnownNames } from "./known-names.ts";
-import type { KeptScores } from "./save-buildings.ts";
 
 /** A change of a building as its readers see it. */
 export type HistoryChange = AnswerOf<typeof buildingHistory>["changes"][number];
@@ -70,7 +69,7 @@ export async function readChanges(
     building_name: name,
     by: actor_name,
     answers: answers.map((change) => withoutNames(change, known)),
-    scores: movedScores(scores as { before: KeptScores | null; after: KeptScores } | null),
+    scores: scores ?? [],
   }));
 }
 
@@ -79,36 +78,6 @@ function withoutNames({ field, before, after }: AnswerChange, known: KnownNames)
   if (field !== "fond_gestion_name" || known === "all") return { field, before, after };
   const shown = (name: string | number | null) => (known.has(String(name)) ? name : null);
   return { field, before: shown(before), after: shown(after) };
-}
-
-/** The hazards whose vulnerability or cross level a change moved. */
-function movedScores(scores: { before: KeptScores | null; after: KeptScores } | null): HistoryChange["scores"] {
-  if (scores === null) return [];
-  return HAZARD_IDS.flatMap((hazard, place) => {
-    const [was, is] = [scoreAt(scores.before, place), scoreAt(scores.after, place)];
-    if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
-    return {
-      hazard,
-      index_before: was.index,
-      index_after: is.index,
-      level_before: was.level,
-      level_after: is.level,
-      cross_before: was.cross,
-      cross_after: is.cross,
-    };
-  });
-}
-
-function scoreAt(scores: KeptScores | null, place: number) {
-  return {
-    index: scores?.indices[place] ?? null,
-    level: levelAt(scores?.vulnerability, place),
-    cross: levelAt(scores?.cross, place),
-  };
-}
-
-function levelAt(digits: string | undefined, place: number) {
-  return LEVELS[Number.parseInt(digits?.charAt(place) ?? "", 10)] ?? null;
 }
 
 export async function countChanges(trx: Kysely<Tables>, asked: HistoryAsked): Promise<number> {

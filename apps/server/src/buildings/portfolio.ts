@@ -9,6 +9,7 @@ import {
   checkAnswers,
   DEFAULT_GROUP_NAME,
   type FieldKey,
+  isLaidOutAsNow,
   type KeptResults,
   OUTSIDE_EUROPE,
 } from "@lichen/domain";
@@ -222,12 +223,12 @@ async function standingOf(trx: Kysely<Tables>, id: string): Promise<Standing | n
         .onRef("building_results.company_id", "=", "buildings.company_id")
         .onRef("building_results.building_id", "=", "buildings.id"),
     )
-    .select(sql<KeptResults | null>`to_jsonb(building_results)`.as("was"))
+    .select(sql<(KeptResults & { readonly stamp: string }) | null>`to_jsonb(building_results)`.as("was"))
     .where("buildings.id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { was, ...building } = row;
-  return { before: savedBuilding(building), was };
+  return { before: savedBuilding(building), was: was !== null && isLaidOutAsNow(was.stamp) ? was : null };
 }
 
 /** Questions that others answered since a version, each once. */

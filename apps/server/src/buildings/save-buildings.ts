@@ -1,5 +1,6 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type { Actor, AnswerChange, Answers, BuildingChangeKind, KeptResults, Place } from "@lichen/domain";
-import { DEFAULT_SCENARIO, HAZARD_IDS, keptLevel, LEVELS } from "@lichen/domain";
+import { DEFAULT_SCENARIO, HAZARD_IDS, type HazardId, keptFigurePlace, keptLevel } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -112,36 +113,42 @@ type WithResults = { readonly id: string; readonly results: KeptResults };
 function insertResults({ companyId, revision, stamp }: ResultsSaving, some: readonly WithResults[]) {
   const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
   return sql`
-    insert into building_results (company_id, building_id, stamp, revision, exposure, vulnerability, indices, reliabilities, together, answered, asked)
-    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, exposure, vulnerability, indices, reliabilities, together, answered, asked
-    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, exposure text, vulnerability text,
-      indices double precision[], reliabilities double precision[], together text, answered smallint, asked smallint)
+    insert into building_results (company_id, building_id, stamp, revision, levels, figures)
+    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, levels, figures
+    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, levels text, figures double precision[])
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      exposure = excluded.exposure, vulnerability = excluded.vulnerability, indices = excluded.indices,
-      reliabilities = excluded.reliabilities, together = excluded.together, answered = excluded.answered,
-      asked = excluded.asked`;
+      levels = excluded.levels, figures = excluded.figures`;
 }
 
-/** Scores of a building that its history keeps: vulnerability and cross level by hazard, in the order of `HAZARD_IDS`. */
-export type KeptScores = {
-  /** Digits of levels, as `KeptResults` has them. */
-  readonly vulnerability: string;
-  readonly indices: readonly (number | null)[];
-  /** In `DEFAULT_SCENARIO` at 2050. */
-  readonly cross: string;
-};
+/** What a change moved of a hazard: index and level of its vulnerability, and its cross level in `DEFAULT_SCENARIO` at 2050. */
+export type MovedScore = AnswerOf<typeof buildingHistory>["changes"][number]["scores"][number];
 
-function scoresOf(results: KeptResults): KeptScores {
-  const cross = HAZARD_IDS.map((subject) =>
-    LEVELS.indexOf(keptLevel(results, { subject, analysis: "cross", scenario: DEFAULT_SCENARIO, horizon: "2050" })),
-  );
-  return { vulnerability: results.vulnerability, indices: results.indices, cross: cross.join("") };
+/** The hazards that a change moved, by their ids. */
+function movedScores(before: KeptResults | null, after: KeptResults): readonly MovedScore[] {
+  return HAZARD_IDS.flatMap((hazard) => {
+    const [was, is] = [scoreOf(before, hazard), scoreOf(after, hazard)];
+    if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
+    return {
+      ...{ hazard, index_before: was.index, index_after: is.index },
+      ...{ level_before: was.level, level_after: is.level, cross_before: was.cross, cross_after: is.cross },
+    };
+  });
+}
+
+function scoreOf(results: KeptResults | null, subject: HazardId) {
+  if (results === null) return { index: null, level: null, cross: null };
+  const levelOf = (analysis: "vulnerability" | "cross") =>
+    keptLevel(results.levels, { subject, analysis, scenario: DEFAULT_SCENARIO, horizon: "2050" });
+  return {
+    index: results.figures[keptFigurePlace(`vulnerability_index_${subject}`)]!,
+    level: levelOf("vulnerability"),
+    cross: levelOf("cross"),
+  };
 }
 
 function insertChanges({ companyId, actor, kind }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.map(({ id, before, groupId, answers, results, changes }) => {
-    const [was, is] = [before?.results ? scoresOf(before.results) : null, scoresOf(results)];
-    const moved = JSON.stringify(was) !== JSON.stringify(is);
+    const moved = movedScores(before?.results ?? null, results);
     return {
       building_id: id,
       group_id: groupId,
@@ -149,7 +156,7 @@ function insertChanges({ companyId, actor, kind }: Saving, some: readonly Buildi
       name: String(answers.member_building_name),
       version: before === null ? 1 : before.version + 1,
       answers: changes,
-      scores: moved ? { before: was, after: is } : null,
+      scores: moved.length === 0 ? null : moved,
     };
   });
   return sql`

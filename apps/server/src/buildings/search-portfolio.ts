@@ -4,7 +4,7 @@ import {
   DEFAULT_COLUMNS,
   findListColumn,
   knownColumns,
-  LIST_COLUMNS,
+  LIST_COLUMN_GROUPS,
   type ListColumn,
   type Scenario,
 } from "@lichen/domain";
@@ -24,7 +24,7 @@ export type AskedPage = {
 /** What a row shows when no column is named: the answers, and what is known of the record. */
 const EVERY_FACT: readonly ListColumn[] = [
   ...ANSWER_COLUMNS,
-  ...LIST_COLUMNS.filter(({ source }) => source.kind === "record"),
+  ...LIST_COLUMN_GROUPS.find(({ id }) => id === "record")!.columns,
 ];
 /** Rows of one choice of columns that are kept written: three kilobytes each with every answer. */
 const WRITTEN_ROWS = 2000;

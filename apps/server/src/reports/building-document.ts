@@ -13,6 +13,7 @@ import {
   offeredScenario,
   type Place,
   type Scenario,
+  withoutLayout,
 } from "@lichen/domain";
 import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
 import { reportOf } from "../buildings/index.ts";
@@ -125,7 +126,7 @@ export async function buildingDocument(
     identity: show === "all" ? answers : null,
     report,
     answers: countingAnswers(answers),
-    stamp: stamp(),
+    stamp: withoutLayout(stamp()),
     map: withMap ? await mapOf({ reference, cells }, report, { scenario, horizon }) : null,
   };
 }

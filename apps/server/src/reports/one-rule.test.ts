@@ -1,8 +1,6 @@
 import { HAZARD_IDS, REASONS } from "@lichen/domain";
 import { TRAJECTORY_WORDS } from "@lichen/report";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { migrationFiles } from "../platform/database/migrate.ts";
+import { beforeAll, expect, it } from "vitest";
 import { reportFolder, reportsUnderTest } from "../reports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
@@ -128,38 +126,5 @@ onServer("the national trajectory", (server) => {
       new Set(["ssp5"]),
     );
     expect(synthesis.moments.some(({ scenario }: { scenario: string }) => scenario === "tracc")).toBe(false);
-  });
-
-  describe("in levels kept by an older engine", () => {
-    const TRACC = 10;
-    const HAZARD = 13;
-
-    it("is written as it was shown before the next computation", async () => {
-      const kept = () =>
-        reports.read((trx) =>
-          trx
-            .selectFrom("building_results")
-            .select("exposure")
-            .where("building_id", "=", ids.paris)
-            .executeTakeFirstOrThrow(),
-        );
-      const { exposure: now } = await kept();
-      const old = [...now].map((digit, at) => (at >= HAZARD && at % HAZARD >= TRACC ? "7" : digit)).join("");
-      await reports.read((trx) =>
-        trx.updateTable("building_results").set({ exposure: old }).where("building_id", "=", ids.paris).execute(),
-      );
-      const { text } = migrationFiles().find(({ name }) => name.includes("levels_as_asked_for"))!;
-      await server()
-        .database.owner.transaction()
-        .execute(async (trx) => {
-          await sql`select set_config('lichen.companies', '*', true)`.execute(trx);
-          await sql.raw(text).execute(trx);
-        });
-      const { exposure: after } = await kept();
-      expect(after).toBe(
-        [...old].map((digit, at) => (at >= HAZARD && at % HAZARD >= TRACC ? old[at - 3]! : digit)).join(""),
-      );
-      expect(after).toHaveLength(now.length);
-    });
   });
 });

@@ -1,7 +1,6 @@
 import {
-  exposureDigit,
-  type KeptLevels,
   keptLevel,
+  keptLevelPlace,
   type LEVELS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
@@ -31,6 +30,8 @@ type Change = {
 };
 
 const folder = reportFolder();
+/** Stamp of an older engine, that laid its results out as today. */
+const ofEngine = (version: string) => resultsStamp("drias-2020 rga", 2025).replace(/^\S+/, version);
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 const NOTHING: Moved = { up: 0, down: 0, known: 0, unknown: 0 };
 
@@ -38,7 +39,8 @@ onServer("what a change of the engine moved", (server) => {
   const reports = reportsUnderTest(server, folder);
   const { read, ask } = reports;
   /** Digits of heat at the moment. */
-  const heat = exposureDigit("heat", MOMENT.scenario, MOMENT.horizon);
+  const { place: heat } = keptLevelPlace({ subject: "heat", analysis: "exposure", ...MOMENT });
+  const { place: ofVulnerability } = keptLevelPlace({ subject: "heat", analysis: "vulnerability", ...MOMENT });
   const ids: Record<"lower" | "unanswered" | "same" | "beside" | "elsewhere", string> = {} as never;
 
   beforeAll(async () => {
@@ -52,21 +54,17 @@ onServer("what a change of the engine moved", (server) => {
   });
 
   const compute = async () => computeResults({ database: server().database, assessor: reports.assessor() });
-  const keptOf = (id: string): Promise<KeptLevels> =>
+  const keptOf = (id: string): Promise<string> =>
     read((trx) =>
-      trx
-        .selectFrom("building_results")
-        .select(["exposure", "vulnerability", "together"])
-        .where("building_id", "=", id)
-        .executeTakeFirstOrThrow(),
-    );
+      trx.selectFrom("building_results").select("levels").where("building_id", "=", id).executeTakeFirstOrThrow(),
+    ).then(({ levels }) => levels);
   /** Results as an older engine left them. */
-  const age = (id: string, stamp: string, change: (kept: KeptLevels) => Partial<KeptLevels>) =>
+  const age = (id: string, stamp: string, change: (levels: string) => string) =>
     keptOf(id).then((kept) =>
       read((trx) =>
         trx
           .updateTable("building_results")
-          .set({ ...change(kept), stamp })
+          .set({ levels: change(kept), stamp })
           .where("building_id", "=", id)
           .execute(),
       ),
@@ -81,16 +79,13 @@ onServer("what a change of the engine moved", (server) => {
   });
 
   it("is counted by subject, over the buildings that one reads, with those that moved", async () => {
-    const old = resultsStamp("drias-2020 rga", 2025).replace(/^\S+/, "2.9.0");
-    await age(ids.lower, old, ({ exposure }) => ({ exposure: oneLower(exposure, heat) }));
+    const old = ofEngine("2.9.0");
+    await age(ids.lower, old, (levels) => oneLower(levels, heat));
     // An older engine read a vulnerability in too few answers, and knew no exposure.
-    await age(ids.unanswered, old, ({ vulnerability, exposure }) => ({
-      vulnerability: withDigit(vulnerability, 0, "3"),
-      exposure: withDigit(exposure, heat, "7"),
-    }));
-    await age(ids.same, old, () => ({}));
-    await age(ids.beside, old, ({ exposure }) => ({ exposure: oneLower(exposure, heat) }));
-    await age(ids.elsewhere, old, ({ exposure }) => ({ exposure: oneLower(exposure, heat) }));
+    await age(ids.unanswered, old, (levels) => withDigit(withDigit(levels, ofVulnerability, "3"), heat, "7"));
+    await age(ids.same, old, (levels) => levels);
+    await age(ids.beside, old, (levels) => oneLower(levels, heat));
+    await age(ids.elsewhere, old, (levels) => oneLower(levels, heat));
     const before = { lower: await keptOf(ids.lower), unanswered: await keptOf(ids.unanswered) };
     expect(await compute()).toBe(5);
     const after = { lower: await keptOf(ids.lower), unanswered: await keptOf(ids.unanswered) };
@@ -178,20 +173,20 @@ onServer("what a change of the engine moved", (server) => {
       building: { building_type: "office", life_cycle_stage: "exploitation", street: "1 place de la Comédie" },
     });
     expect(changed.statusCode).toBe(200);
-    await age(ids.same, "2.9.1 2025 ", () => ({}));
+    await age(ids.same, "2.9.1 2025 ", (levels) => levels);
     expect(await compute()).toBe(1);
     expect((await counted()).rows[0]!.count).toBe(before);
   });
 
   it("is kept of the last five changes, the newest first", async () => {
     for (let nth = 1; nth <= 6; nth++) {
-      await age(ids.lower, `3.${nth}.0 2025 `, ({ exposure }) => ({ exposure: oneLower(exposure, heat) }));
+      await age(ids.lower, ofEngine(`3.${nth}.0`), (levels) => oneLower(levels, heat));
       await compute();
     }
     const versions = (await changes("user_read")).map(({ from }) => from.engine_version);
     expect(versions).toEqual(["3.6.0", "3.5.0", "3.4.0", "3.3.0", "3.2.0"]);
     // One that comes again is the newest, and stands once.
-    await age(ids.lower, "3.3.0 2025 ", ({ exposure }) => ({ exposure: oneLower(exposure, heat) }));
+    await age(ids.lower, ofEngine("3.3.0"), (levels) => oneLower(levels, heat));
     await compute();
     const again = await changes("user_read");
     expect(again.map(({ from, moved }) => [from.engine_version, moved])[0]).toEqual(["3.3.0", 1]);

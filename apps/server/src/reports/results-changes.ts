@@ -3,13 +3,12 @@ import type { AnswerOf, resultsChanges } from "@lichen/contract";
 import {
   type Actor,
   canRead,
-  exposureDigit,
-  HAZARD_IDS,
   type Horizon,
-  type KeptLevels,
+  isLaidOutAsNow,
+  KEPT_LEVELS,
   keptLevel,
+  keptLevelPlace,
   type Level,
-  MOMENTS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   type RiskAnalysis,
@@ -17,7 +16,6 @@ import {
   rankOf,
   readResultsStamp,
   type Scenario,
-  togetherDigit,
 } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -55,6 +53,7 @@ export async function changesOf(
     group by from_stamp, to_stamp order by max(at) desc, from_stamp, to_stamp`.execute(trx);
   const changes: Change[] = [];
   for (const { at, moved, ...stamps } of rows) {
+    if (!isLaidOutAsNow(stamps.from_stamp) || !isLaidOutAsNow(stamps.to_stamp)) continue;
     changes.push({
       from: readResultsStamp(stamps.from_stamp),
       to: readResultsStamp(stamps.to_stamp),
@@ -107,17 +106,12 @@ async function buildingsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamp
 
 /** The buildings of a change with the digits of a moment, before and after. */
 function digitsOf(from: RawBuilder<unknown>, { from_stamp, to_stamp }: Stamps, moment: Moment): RawBuilder<unknown> {
-  // Each text is taken out of its JSON once: "offset 0" keeps the database from doing it again for each digit.
-  return sql`select id, name, ${digitsAt("was", moment)} as was, ${digitsAt("becomes", moment)} as becomes from (
-    select buildings.id, name,
-      before ->> 'exposure' as was_exposure, before ->> 'vulnerability' as was_vulnerability,
-      before ->> 'together' as was_together, after ->> 'exposure' as becomes_exposure,
-      after ->> 'vulnerability' as becomes_vulnerability, after ->> 'together' as becomes_together
-    from ${from} and from_stamp = ${from_stamp} and to_stamp = ${to_stamp} offset 0) as moved offset 0`;
+  return sql`select buildings.id, name, ${digitsAt("before", moment)} as was, ${digitsAt("after", moment)} as becomes
+    from ${from} and from_stamp = ${from_stamp} and to_stamp = ${to_stamp}`;
 }
 
 function pairOf(
-  { before, after }: { readonly before: KeptLevels; readonly after: KeptLevels },
+  { before, after }: { readonly before: string; readonly after: string },
   subject: RiskSubject,
   analysis: RiskAnalysis,
   moment: Moment,
@@ -137,29 +131,25 @@ function wayOf(before: Level, after: Level): keyof Moved | null {
   return rankOf(after) > rankOf(before) ? "up" : "down";
 }
 
-/** The digits that the levels of a moment are read from, in one text: exposures, vulnerabilities, the hazards together. */
-function digitsAt(when: "was" | "becomes", { scenario, horizon }: Moment): RawBuilder<string> {
-  const text = (analysis: string) => sql.ref(`${when}_${analysis}`);
-  const digit = (kept: string, at: number) => sql`substr(${text(kept)}, ${sql.lit(at + 1)}, 1)`;
-  return sql`concat(${sql.join([
-    ...HAZARD_IDS.map((hazard) => digit("exposure", exposureDigit(hazard, scenario, horizon))),
-    text("vulnerability"),
-    ...RISK_ANALYSES.map((analysis) => digit("together", togetherDigit(analysis, scenario, horizon))),
-  ])})`;
+/** Places of the digits that the levels of a moment are read from, each once. */
+function placesAt(moment: Moment): readonly number[] {
+  const places = RISK_SUBJECTS.flatMap((subject) =>
+    RISK_ANALYSES.flatMap((analysis) => {
+      const { place, crossedWith } = keptLevelPlace({ subject, analysis, ...moment });
+      return crossedWith === null ? [place] : [place, crossedWith];
+    }),
+  );
+  return [...new Set(places)];
+}
+
+/** The digits of a moment, in one text. */
+function digitsAt(when: "before" | "after", moment: Moment): RawBuilder<string> {
+  return sql`concat(${sql.join(placesAt(moment).map((at) => sql`substr(moves.${sql.ref(when)}, ${sql.lit(at + 1)}, 1)`))})`;
 }
 
 /** Levels as they are kept, of which the digits of `digitsAt` alone are filled. */
-function levelsOf(digits: string, { scenario, horizon }: Moment): KeptLevels {
-  const hazards = HAZARD_IDS.length;
-  const exposure = Array<string>(hazards * MOMENTS.length).fill(" ");
-  for (const [nth, hazard] of HAZARD_IDS.entries()) exposure[exposureDigit(hazard, scenario, horizon)] = digits[nth]!;
-  const together = Array<string>(RISK_ANALYSES.length * MOMENTS.length).fill(" ");
-  for (const [nth, analysis] of RISK_ANALYSES.entries()) {
-    together[togetherDigit(analysis, scenario, horizon)] = digits[2 * hazards + nth]!;
-  }
-  return {
-    exposure: exposure.join(""),
-    vulnerability: digits.slice(hazards, 2 * hazards),
-    together: together.join(""),
-  };
+function levelsOf(digits: string, moment: Moment): string {
+  const levels = Array<string>(KEPT_LEVELS).fill(" ");
+  for (const [nth, place] of placesAt(moment).entries()) levels[place] = digits[nth]!;
+  return levels.join("");
 }

@@ -1,4 +1,4 @@
-import { type Language, scenarioCounted } from "@lichen/domain";
+import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
 import { perimetersOf, type Selection } from "../buildings/index.ts";
 import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
@@ -27,7 +27,7 @@ export async function synthesisDocument(
   const { subject, analysis, horizon, perimeter } = synthesis;
   const scenario = scenarioCounted(subject, asked.scenario, perimeter);
   return {
-    ...{ language, synthesis, stamp: parts.stamp, day: synthesis.computed_at.slice(0, 10) },
+    ...{ language, synthesis, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
     companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),
     map: await synthesisMap(selection, perimetersOf(selection, perimeter), { subject, analysis, scenario, horizon }),
   };

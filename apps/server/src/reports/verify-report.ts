@@ -7,6 +7,7 @@ import {
   resultsStamp,
   type Scenario,
   scenarioRead,
+  withoutLayout,
   type Zone,
 } from "@lichen/domain";
 import { reportOf } from "../buildings/index.ts";
@@ -103,7 +104,7 @@ function checked(
 ): CheckedBuilding {
   const again = reportFigures(reportOf(reference, place, answers, [], year));
   const { count, differences } = compared(figures, again);
-  const here = resultsStamp(reference.stamp(), year);
+  const here = withoutLayout(resultsStamp(reference.stamp(), year));
   const printed = engine_version === ENGINE_VERSION ? stamp : stamp.replace(/^\S+/, engine_version);
   const levels = levelsAt(again, place.zone, scenario, horizon);
   return { label: place.label, stamp: { printed, here }, figures: count, levels, differences };

@@ -4,6 +4,7 @@ export * from "./changed-answers.ts";
 export * from "./column-presets.ts";
 export * from "./import-issues.ts";
 export * from "./import-states.ts";
+export * from "./kept-figures.ts";
 export * from "./limits.ts";
 export * from "./list-columns.ts";
 export * from "./read-cell.ts";

@@ -5,6 +5,7 @@ import { FIELDS, type Field, fieldOf, SECTIONS } from "../questionnaire/index.ts
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
+import { KEPT_FIGURES, type KeptFigure } from "./kept-figures.ts";
 import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskQuestion, type RiskSubject } from "./results.ts";
 
 /** How a column is filtered, sorted and written. */
@@ -15,7 +16,7 @@ export type ListColumnSource =
   | { readonly kind: "answer"; readonly field: Field }
   | { readonly kind: "record"; readonly fact: RecordFact }
   | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
-  | { readonly kind: "index" | "reliability"; readonly subject: Exclude<RiskSubject, "multi_hazard"> };
+  | { readonly kind: "figure"; readonly figure: KeptFigure };
 
 /** What is known of a record beside its answers. */
 export const RECORD_FACTS = [
@@ -25,7 +26,6 @@ export const RECORD_FACTS = [
   "updated_at_date",
   "updated_by",
   "place_precision",
-  "completion",
 ] as const;
 export type RecordFact = (typeof RECORD_FACTS)[number];
 
@@ -72,12 +72,6 @@ const RECORD_COLUMNS: Readonly<Record<RecordFact, Pick<ListColumn, "label" | "ty
     unit: null,
     options: Object.entries(PLACE_PRECISIONS).map(([value, name]) => ({ value, name })),
   },
-  completion: {
-    label: { fr: "Questionnaire rempli", en: "Questionnaire filled in" },
-    type: "number",
-    unit: { fr: "%", en: "%" },
-    options: null,
-  },
 };
 
 /** Names of the three analyses. */
@@ -120,30 +114,19 @@ function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Hori
 const dated = (analysis: RiskAnalysis): ListColumn[] =>
   RISK_SUBJECTS.flatMap((subject) => HORIZONS.map((horizon) => levelColumn(analysis, subject, horizon)));
 
-const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColumn[] => {
-  if (subject === "multi_hazard") return HORIZONS.map((horizon) => levelColumn("vulnerability", subject, horizon));
-  const name = SUBJECT_NAMES[subject];
-  const [fr, en] = [name.fr.toLowerCase(), name.en.toLowerCase()];
-  return [
-    levelColumn("vulnerability", subject, "reference"),
-    {
-      key: `vulnerability_index_${subject}`,
-      label: { fr: `Indice de vulnérabilité : ${fr}`, en: `Vulnerability index: ${en}` },
-      type: "number",
-      unit: null,
-      options: null,
-      source: { kind: "index", subject },
-    },
-    {
-      key: `reliability_${subject}`,
-      label: { fr: `Fiabilité : ${fr}`, en: `Reliability: ${en}` },
-      type: "number",
-      unit: { fr: "%", en: "%" },
-      options: null,
-      source: { kind: "reliability", subject },
-    },
-  ];
-});
+function figureColumn(figure: KeptFigure): ListColumn {
+  const { id, label, unit } = figure;
+  return { key: id, label, type: "number", unit, options: null, source: { kind: "figure", figure } };
+}
+
+const figuresOf = (group: KeptFigure["group"], subject: RiskSubject | null): ListColumn[] =>
+  KEPT_FIGURES.filter((figure) => figure.group === group && figure.subject === subject).map(figureColumn);
+
+const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColumn[] =>
+  subject === "multi_hazard"
+    ? HORIZONS.map((horizon) => levelColumn("vulnerability", subject, horizon))
+    : [levelColumn("vulnerability", subject, "reference"), ...figuresOf("vulnerability", subject)],
+);
 
 /** Every column that the list, the filters, the map and the exports can show, by branch. */
 export const LIST_COLUMN_GROUPS: readonly ListColumnGroup[] = [
@@ -155,9 +138,12 @@ export const LIST_COLUMN_GROUPS: readonly ListColumnGroup[] = [
   {
     id: "record",
     name: { fr: "Fiche", en: "Record" },
-    columns: RECORD_FACTS.map(
-      (fact): ListColumn => ({ key: fact, ...RECORD_COLUMNS[fact], source: { kind: "record", fact } }),
-    ),
+    columns: [
+      ...RECORD_FACTS.map(
+        (fact): ListColumn => ({ key: fact, ...RECORD_COLUMNS[fact], source: { kind: "record", fact } }),
+      ),
+      ...figuresOf("record", null),
+    ],
   },
   { id: "cross", name: ANALYSIS_NAMES.cross, columns: dated("cross") },
   { id: "exposure", name: ANALYSIS_NAMES.exposure, columns: dated("exposure") },

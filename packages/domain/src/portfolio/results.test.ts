@@ -4,7 +4,18 @@ import { assess, exposureAsked, togetherAt } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
 import { REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
 import { MOMENTS } from "../climate/moment.ts";
-import { keptLevel, keptResults, RISK_ANALYSES } from "./results.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
+import { KEPT_FIGURES, keptFigurePlace } from "./kept-figures.ts";
+import { findListColumn } from "./list-columns.ts";
+import {
+  isLaidOutAsNow,
+  keptLayout,
+  keptLevel,
+  keptResults,
+  RISK_ANALYSES,
+  readResultsStamp,
+  resultsStamp,
+} from "./results.ts";
 
 it("what is kept of a batch is, to the last digit, what the assessment of each building explains", () => {
   fc.assert(
@@ -13,12 +24,12 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
       for (const [row, own] of answers.entries()) {
         const assessment = assess(figures, row, own, REFERENCE_YEAR);
         const { zone } = figures.places[row]!;
-        for (const [place, one] of assessment.hazards.entries()) {
-          expect(kept[row]!.indices[place]).toBe(one.vulnerability.index);
-          expect(kept[row]!.reliabilities[place]).toBe(one.vulnerability.reliability);
+        for (const one of assessment.hazards) {
+          expect(kept[row]!.figures[keptFigurePlace(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
+          expect(kept[row]!.figures[keptFigurePlace(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
-              keptLevel(kept[row]!, { subject: one.id, analysis, ...moment });
+              keptLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
             expect(levelOf("exposure")).toBe(exposureAsked(one, moment, zone)?.level ?? "unknown");
             expect(levelOf("vulnerability")).toBe(one.vulnerability.level);
           }
@@ -27,7 +38,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           const together = togetherAt(assessment, moment);
           const shown = [together.exposure_level, together.vulnerability_level, together.cross_level];
           const levels = RISK_ANALYSES.map((analysis) =>
-            keptLevel(kept[row]!, { subject: "multi_hazard", analysis, ...moment }),
+            keptLevel(kept[row]!.levels, { subject: "multi_hazard", analysis, ...moment }),
           );
           expect(levels).toEqual(shown);
         }
@@ -35,4 +46,32 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
     }),
     { numRuns: 40 },
   );
+});
+
+it("a kept figure is a column of its own, by its id", () => {
+  const ids = KEPT_FIGURES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const figure of KEPT_FIGURES) {
+    const { id, label, unit } = figure;
+    expect(findListColumn(id)).toMatchObject({ key: id, type: "number", label, unit, source: { kind: "figure" } });
+  }
+});
+
+it("results of another layout are told from those of today: a ninth hazard, a figure more, another order", () => {
+  const ids = KEPT_FIGURES.map(({ id }) => id);
+  const now = resultsStamp("1a2b 3c", 2026);
+  const laidOut = (hazards: readonly string[], figures: readonly string[]) =>
+    now.replace(/\w+$/, keptLayout(hazards, figures));
+  expect(isLaidOutAsNow(now)).toBe(true);
+  expect(laidOut(HAZARD_IDS, ids)).toBe(now);
+  for (const other of [
+    laidOut([...HAZARD_IDS, "hail"], ids),
+    laidOut(HAZARD_IDS.toReversed(), ids),
+    laidOut(HAZARD_IDS, [...ids, "planned_actions"]),
+    laidOut(HAZARD_IDS, ids.toReversed()),
+    now.replace(/ #\w+$/, ""),
+  ]) {
+    expect(isLaidOutAsNow(other)).toBe(false);
+    expect(readResultsStamp(other)).toEqual(readResultsStamp(now));
+  }
 });

@@ -9,39 +9,22 @@ import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from 
 import type { Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
-import { type Answers, completion } from "../questionnaire/index.ts";
-import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import type { Answers } from "../questionnaire/index.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, roundHalfUp } from "../shared/level.ts";
+import { KEPT_FIGURES } from "./kept-figures.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
 export type RiskSubject = (typeof RISK_SUBJECTS)[number];
 
-/**
- * What is kept beside a building of its assessment. A level is one digit, its place in `LEVELS` ("0" none to "6"
- * extreme, "7" unknown), so that a moment of a hazard is one character of a text.
- */
+/** What is kept beside a building of its assessment, laid out as `KEPT_LAYOUT` says. */
 export type KeptResults = {
-  /**
-   * Level of exposure by hazard, then by moment asked for: `HAZARD_IDS` × `MOMENTS`. Which scenario a hazard is read in
-   * at the place of the building (`scenarioRead`) is decided here, once, and by no reader of the digits.
-   */
-  readonly exposure: string;
-  /** Level of vulnerability by hazard. */
-  readonly vulnerability: string;
-  /** Index of vulnerability by hazard, unrounded; null where too little is answered. */
-  readonly indices: readonly (number | null)[];
-  /** Share of the weight that is answered, by hazard, 0 to 1. */
-  readonly reliabilities: readonly number[];
-  /** The hazards together, by moment: exposure, then vulnerability, then cross level. */
-  readonly together: string;
-  /** Questions answered and asked, identification aside. */
-  readonly answered: number;
-  readonly asked: number;
+  /** A digit a level, its place in `LEVELS` ("0" none to "6" extreme, "7" unknown): `keptLevelPlace` says which. */
+  readonly levels: string;
+  /** By `KEPT_FIGURES`; null where there is none. */
+  readonly figures: readonly (number | null)[];
 };
-
-/** The levels of a building, without their indices. */
-export type KeptLevels = Pick<KeptResults, "exposure" | "vulnerability" | "together">;
 
 const ZERO = "0".charCodeAt(0);
 const UNKNOWN = LEVELS.indexOf("unknown");
@@ -54,38 +37,35 @@ const digitOfRank = (rank: number): number => (rank === NO_RANK ? UNKNOWN : rank
 const digitOfMean = (index: number): number => (Number.isNaN(index) ? UNKNOWN : roundHalfUp(index));
 const digitOfIndex = (index: number): number =>
   Number.isNaN(index) ? UNKNOWN : LEVELS.indexOf(vulnerabilityLevel(index));
-const textOf = (codes: Uint8Array): string => String.fromCharCode.apply(null, codes as unknown as number[]);
+/** Digits of a building: exposures by hazard then moment asked for, vulnerabilities by hazard, then together. */
+const VULNERABILITY_AT = HAZARDS.length * MOMENT_COUNT;
+const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
 
 /** What is kept of the assessments of a batch of buildings. @param answers of the building of each place of the figures */
 export function keptResults(figures: Figures, answers: readonly Answers[], year: number): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
   const hazards = HAZARDS.length;
   const ranks = new Int8Array(hazards * MOMENT_COUNT);
-  const [exposure, vulnerability] = [new Uint8Array(ranks.length), new Uint8Array(hazards)];
-  const together = new Uint8Array(RISK_ANALYSES.length * MOMENT_COUNT);
+  const digits = new Uint8Array(KEPT_LEVELS);
   const indices = new Float64Array(hazards);
   return answers.map((own, row) => {
     ranksAsked(columns, row, ranks);
     for (let hazard = 0; hazard < hazards; hazard++) {
       indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
-      vulnerability[hazard] = ZERO + digitOfIndex(indices[hazard]!);
+      digits[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
       for (let m = 0; m < MOMENT_COUNT; m++) {
-        exposure[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
+        digits[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
       }
     }
-    writeTogether(columns, row, ranks, indices, together);
-    const { answered, total } = completion(own);
+    writeTogether(columns, row, ranks, indices, digits);
     return {
-      exposure: textOf(exposure),
-      vulnerability: textOf(vulnerability),
-      indices: Array.from(indices, (index) => (Number.isNaN(index) ? null : index)),
-      reliabilities: columns.vulnerabilities.map(({ reliability }) => reliability[row]!),
-      together: textOf(together),
-      answered,
-      asked: total,
+      levels: String.fromCharCode.apply(null, digits as unknown as number[]),
+      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, own))),
     };
   });
 }
+
+const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
 
 /** Writes the digits of the hazards together: exposure, then vulnerability, then cross level, by moment. */
 function writeTogether(
@@ -100,9 +80,9 @@ function writeTogether(
     const isGiven = isTogether(columns, row, m);
     const exposure = isGiven ? digitOfMean(exposureTogether(ranks, m * hazards, hazards)) : UNKNOWN;
     const vulnerability = isGiven ? digitOfIndex(vulnerabilityTogether(ranks, indices, m * hazards)) : UNKNOWN;
-    digits[m] = ZERO + exposure;
-    digits[MOMENT_COUNT + m] = ZERO + vulnerability;
-    digits[2 * MOMENT_COUNT + m] = ZERO + CROSS_DIGITS[exposure * DIGITS + vulnerability]!;
+    digits[TOGETHER_AT + m] = ZERO + exposure;
+    digits[TOGETHER_AT + MOMENT_COUNT + m] = ZERO + vulnerability;
+    digits[TOGETHER_AT + 2 * MOMENT_COUNT + m] = ZERO + CROSS_DIGITS[exposure * DIGITS + vulnerability]!;
   }
 }
 
@@ -123,15 +103,32 @@ export function isDated({ subject, analysis }: Pick<RiskQuestion, "subject" | "a
   return analysis !== "vulnerability" || subject === "multi_hazard";
 }
 
-/** The level that the kept results of a building answer. */
-export function keptLevel(results: KeptLevels, asked: RiskQuestion): Level {
-  const { subject, analysis, scenario, horizon } = asked;
-  if (subject === "multi_hazard") return levelAtDigit(results.together, togetherDigit(analysis, scenario, horizon));
+/** How many levels are kept of a building. */
+export const KEPT_LEVELS = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
+
+/**
+ * Where the level that answers a question is kept; a cross level of a hazard is made of two of them. Which scenario a
+ * hazard is read in at the place of the building (`scenarioRead`) is decided when it is kept, and by no reader.
+ */
+export function keptLevelPlace({ subject, analysis, scenario, horizon }: RiskQuestion): {
+  readonly place: number;
+  readonly crossedWith: number | null;
+} {
+  const moment = momentIndex(scenario, horizon);
+  if (subject === "multi_hazard") {
+    return { place: TOGETHER_AT + RISK_ANALYSES.indexOf(analysis) * MOMENT_COUNT + moment, crossedWith: null };
+  }
   const hazard = HAZARD_IDS.indexOf(subject);
-  const vulnerability = levelAtDigit(results.vulnerability, hazard);
-  if (analysis === "vulnerability") return vulnerability;
-  const exposure = levelAtDigit(results.exposure, exposureDigit(subject, scenario, horizon));
-  return analysis === "exposure" ? exposure : crossLevel(exposure, vulnerability);
+  const vulnerability = VULNERABILITY_AT + hazard;
+  if (analysis === "vulnerability") return { place: vulnerability, crossedWith: null };
+  return { place: hazard * MOMENT_COUNT + moment, crossedWith: analysis === "exposure" ? null : vulnerability };
+}
+
+/** The level that the kept digits of a building answer. */
+export function keptLevel(levels: string, asked: RiskQuestion): Level {
+  const { place, crossedWith } = keptLevelPlace(asked);
+  const level = levelAtDigit(levels, place);
+  return crossedWith === null ? level : crossLevel(level, levelAtDigit(levels, crossedWith));
 }
 
 /**
@@ -145,19 +142,26 @@ export function scenarioOfLevel(question: RiskQuestion, zone: Zone | null): Scen
   return isOffered(scenario, zone) ? scenario : null;
 }
 
-/** Place of a level of exposure in `KeptResults.exposure`. */
-export function exposureDigit(hazard: HazardId, scenario: Scenario, horizon: Horizon): number {
-  return HAZARD_IDS.indexOf(hazard) * MOMENTS.length + momentIndex(scenario, horizon);
-}
-
-/** Place of a level of the hazards together in `KeptResults.together`. */
-export function togetherDigit(analysis: RiskAnalysis, scenario: Scenario, horizon: Horizon): number {
-  return RISK_ANALYSES.indexOf(analysis) * MOMENTS.length + momentIndex(scenario, horizon);
-}
-
 function levelAtDigit(digits: string, at: number): Level {
   return LEVELS[digits.charCodeAt(at) - ZERO] ?? "unknown";
 }
+
+/**
+ * Mark of a way of laying out what is kept: results of another layout are computed again before they are shown.
+ * @source Fowler, Noll and Vo: FNV-1a, 32 bits
+ */
+export function keptLayout(hazards: readonly string[], figures: readonly string[]): string {
+  const moments = MOMENTS.map(({ scenario, horizon }) => `${scenario}/${horizon}`);
+  let hash = 0x811c9dc5;
+  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...figures].join(" ")) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+const LAYOUT_MARK = ` #${keptLayout(
+  HAZARD_IDS,
+  KEPT_FIGURES.map(({ id }) => id),
+)}`;
 
 /**
  * What the kept results depend on beside the building: another stamp means that they are to be computed again.
@@ -165,12 +169,22 @@ function levelAtDigit(digits: string, at: number): Level {
  * @param year calendar year of the calculation: the age of a structure reads it
  */
 export function resultsStamp(layers: string, year: number): string {
-  return `${ENGINE_VERSION} ${year} ${layers}`;
+  return `${ENGINE_VERSION} ${year} ${layers}${LAYOUT_MARK}`;
+}
+
+/** What figures depend on, however they are kept: engine, year, layers. */
+export function withoutLayout(stamp: string): string {
+  return stamp.replace(/ #\w+$/, "");
+}
+
+/** Whether results of a stamp are laid out as they are read today. */
+export function isLaidOutAsNow(stamp: string): boolean {
+  return stamp.endsWith(LAYOUT_MARK);
 }
 
 /** What a stamp of `resultsStamp` says. */
 export function readResultsStamp(stamp: string): { engine_version: string; year: number; layers: string } {
-  const [engine_version = "", year = "", ...layers] = stamp.split(" ");
+  const [engine_version = "", year = "", ...layers] = withoutLayout(stamp).split(" ");
   return { engine_version, year: Number(year) || 0, layers: layers.join(" ") };
 }
 

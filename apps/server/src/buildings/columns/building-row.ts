@@ -1,3 +1,5 @@
+import type { KeptResults } from "@lichen/domain";
+
 /** A building as it is read for the copy. */
 export type BuildingRow = {
   readonly id: string;
@@ -21,15 +23,8 @@ export type BuildingRow = {
   readonly answers: string;
 };
 
-/** What is kept of its assessment: `exposure`, `vulnerability` and `together` of `KeptResults`, one after the other. */
-export type ResultsRow = {
-  readonly stamp: string;
-  readonly digits: string;
-  readonly indices: readonly (number | null)[];
-  readonly reliabilities: readonly number[];
-  readonly answered: number;
-  readonly asked: number;
-};
+/** What is kept of its assessment, and what it was computed with. */
+export type ResultsRow = KeptResults & { readonly stamp: string };
 
 /** A group of buildings, by its place in the copy; the place 0 is no group. */
 export type CopiedGroup = { readonly id: string; readonly name: string };

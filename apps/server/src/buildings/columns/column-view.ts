@@ -1,5 +1,6 @@
 import {
-  HAZARD_IDS,
+  type KeptFigure,
+  keptFigurePlace,
   LEVELS,
   type Level,
   type ListColumn,
@@ -11,7 +12,7 @@ import {
 import type { Cells } from "./cells.ts";
 import { digitReader } from "./level-digits.ts";
 import { plainText } from "./plain-text.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
+import { FIGURES_A_BUILDING, type PortfolioCopy } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
 
 /** What a copy does not know of its company: it changes without the portfolio. */
@@ -35,7 +36,6 @@ export type CodedView = {
 };
 export type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 
-const HAZARDS = HAZARD_IDS.length;
 /** A share in percents, without the dust that a product of floats leaves. */
 const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
 
@@ -69,13 +69,10 @@ export function cellReader(
   const { source } = column;
   const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
   if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
-  if (source.kind === "index" || source.kind === "reliability") {
-    const hazard = HAZARD_IDS.indexOf(source.subject);
-    return source.kind === "index"
-      ? (slot) => orNull(copy.indices[slot * HAZARDS + hazard]!)
-      : (slot) => orNull(percentsOf(copy.reliabilities[slot * HAZARDS + hazard]!));
+  if (source.kind === "figure") {
+    const figure = figureReader(copy, source.figure);
+    return (slot) => orNull(figure(slot));
   }
-  if (source.kind === "record" && source.fact === "completion") return (slot) => orNull(completionAt(copy, slot));
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
   if (source.kind === "record" && source.fact === "company_status") return () => company.status;
   const cells = copy.cells.get(column.key);
@@ -113,13 +110,10 @@ function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenari
   switch (source.kind) {
     case "level":
       return levelView(copy, questionIn(column, scenario)!);
-    case "index":
-      return hazardFigures(copy, copy.indices, HAZARD_IDS.indexOf(source.subject));
-    case "reliability":
-      return hazardFigures(copy, copy.reliabilities, HAZARD_IDS.indexOf(source.subject), percentsOf);
-    case "record":
-      return completionView(copy);
+    case "figure":
+      return figureView(copy, source.figure);
     case "answer":
+    case "record":
       return groupView(copy);
   }
 }
@@ -196,24 +190,17 @@ function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
   return choiceView(codes, LEVELS);
 }
 
-function hazardFigures(copy: PortfolioCopy, all: Float64Array, hazard: number, told = asItIs): FiguresView {
-  const figures = new Float64Array(copy.slots);
-  for (let slot = 0; slot < figures.length; slot++) figures[slot] = told(all[slot * HAZARDS + hazard]!);
-  return { kind: "figures", figures };
+/** Reads a kept figure as it is shown; NaN where there is none. */
+function figureReader({ figures }: PortfolioCopy, { id, isShare }: KeptFigure): (slot: number) => number {
+  const place = keptFigurePlace(id);
+  return isShare
+    ? (slot) => percentsOf(figures[slot * FIGURES_A_BUILDING + place]!)
+    : (slot) => figures[slot * FIGURES_A_BUILDING + place]!;
 }
 
-const asItIs = (figure: number) => figure;
-
-function completionView(copy: PortfolioCopy): FiguresView {
-  const figures = new Float64Array(copy.slots);
-  for (let slot = 0; slot < figures.length; slot++) {
-    figures[slot] = completionAt(copy, slot);
-  }
-  return { kind: "figures", figures };
-}
-
-function completionAt(copy: PortfolioCopy, slot: number): number {
-  return copy.stamp[slot] === 0 ? Number.NaN : percentsOf(copy.answered[slot]! / copy.asked[slot]!);
+function figureView(copy: PortfolioCopy, figure: KeptFigure): FiguresView {
+  const read = figureReader(copy, figure);
+  return { kind: "figures", figures: Float64Array.from({ length: copy.slots }, (_, slot) => read(slot)) };
 }
 
 function containing(texts: readonly string[], text: string): Uint8Array {

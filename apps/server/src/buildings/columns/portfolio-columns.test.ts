@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, LIST_COLUMNS } from "@lichen/domain";
+import { type Actor, LIST_COLUMNS, resultsStamp } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -9,6 +9,8 @@ import { createPortfolioColumns, type PortfolioColumns } from "./create-portfoli
 import { plainText } from "./plain-text.ts";
 import { type RowUnderTest, randomOf, resultsUnderTest, rowUnderTest } from "./rows-under-test.ts";
 
+/** Of results that are laid out as they are read. */
+const NEWEST = resultsStamp("newest", 2026);
 const ALL = { filters: [], scenario: "ssp5" } as const;
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0xc0 }, (_, n) => 0xc0 + n))}ẞ’‘“”„«»–—…‹›'`;
 
@@ -97,7 +99,7 @@ onEachDatabase("copies of portfolios", (database) => {
       expect((await select(one, company, { search: "oeuvre" })).ids()).toContain(changed!.row.id);
       const named = await select(one, company, { building_ids: [computed!.row.id, gone!.row.id] });
       expect(named.ids()).toEqual([computed!.row.id]);
-      expect(named.outdated("newest")).toBe(named.total - 1);
+      expect(named.outdated(NEWEST)).toBe(named.total - 1);
     }
   });
 
@@ -246,7 +248,7 @@ async function trash(database: Database, companyId: string, id: string): Promise
 
 async function compute(database: Database, companyId: string, id: string): Promise<void> {
   await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const results = { ...resultsUnderTest(randomOf(5)), stamp: "newest" };
+    const results = { ...resultsUnderTest(randomOf(5)), stamp: NEWEST };
     await writeResults(trx, companyId, id, await nextRevision(trx, companyId), results);
   });
 }
@@ -264,12 +266,10 @@ async function writeResults(
   companyId: string,
   id: string,
   revision: number,
-  { stamp, digits, indices, reliabilities, answered, asked }: NonNullable<RowUnderTest["results"]>,
+  { stamp, levels, figures }: NonNullable<RowUnderTest["results"]>,
 ): Promise<void> {
-  const parts = { exposure: digits.slice(0, 104), vulnerability: digits.slice(104, 112), together: digits.slice(112) };
-  await sql`insert into building_results values (${companyId}, ${id}, ${stamp}, ${revision}, ${parts.exposure},
-      ${parts.vulnerability}, ${[...indices]}::float8[], ${[...reliabilities]}::float8[], ${parts.together}, ${answered}, ${asked})
+  await sql`insert into building_results (company_id, building_id, stamp, revision, levels, figures)
+    values (${companyId}, ${id}, ${stamp}, ${revision}, ${levels}, ${[...figures]}::float8[])
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      exposure = excluded.exposure, vulnerability = excluded.vulnerability, indices = excluded.indices,
-      reliabilities = excluded.reliabilities, together = excluded.together`.execute(trx);
+      levels = excluded.levels, figures = excluded.figures`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { findField, HAZARD_IDS, MOMENT_COUNT, RISK_ANALYSES, ZONES, type Zone } from "@lichen/domain";
+import { findField, KEPT_FIGURES, KEPT_LEVELS, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
 import { idWords, isIdBefore, putId, slotOfId } from "./building-ids.ts";
 import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
@@ -6,11 +6,8 @@ import { arrayOf, grown, portfolioCells, setterOf, type TypedArray, textBytes } 
 import { createRecent } from "./recent.ts";
 import { createTextDictionary, merged } from "./text-dictionary.ts";
 
-/** Where the levels of one building lie in `levels`. */
-export const VULNERABILITY_AT = HAZARD_IDS.length * MOMENT_COUNT;
-export const TOGETHER_AT = VULNERABILITY_AT + HAZARD_IDS.length;
-export const LEVELS_A_BUILDING = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
-const HAZARDS = HAZARD_IDS.length;
+/** Kept figures of one building. */
+export const FIGURES_A_BUILDING = KEPT_FIGURES.length;
 /** Views, orders and masks that are kept of one state: at most eight bytes a building each. */
 const DERIVED = 64;
 /** Choices of columns whose rows are kept written. */
@@ -66,10 +63,8 @@ export function createPortfolioCopy(companyId: string) {
     communes: createTextDictionary(),
     /** Digit of each level of each building. */
     levels: new Uint8Array(0),
-    indices: new Float64Array(0),
-    reliabilities: new Float64Array(0),
-    answered: new Uint8Array(0),
-    asked: new Uint8Array(0),
+    /** Kept figures of each building; NaN where there is none. */
+    figures: new Float64Array(0),
     stamps: createTextDictionary(),
     /** Code of the stamp of the results; 0: none yet. */
     stamp: new Uint32Array(0),
@@ -140,7 +135,7 @@ export function createPortfolioCopy(companyId: string) {
     },
 
     /** Replaces the results of a building that is there. */
-    putResultsOf(id: string, results: ResultsRow): void {
+    putResultsOf(id: string, results: ResultsRow | null): void {
       const known = copy.find(id);
       if (known === undefined) return;
       if (pins === 0) {
@@ -223,16 +218,13 @@ export function createPortfolioCopy(companyId: string) {
 
   function putResults(slot: number, results: ResultsRow | null): void {
     copy.stamp[slot] = copy.stamps.codeOf(results?.stamp ?? null);
-    const from = slot * LEVELS_A_BUILDING;
-    for (let at = 0; at < LEVELS_A_BUILDING; at++) {
-      copy.levels[from + at] = results === null ? 0 : results.digits.charCodeAt(at) - ZERO;
+    const from = slot * KEPT_LEVELS;
+    for (let at = 0; at < KEPT_LEVELS; at++) {
+      copy.levels[from + at] = results === null ? 0 : results.levels.charCodeAt(at) - ZERO;
     }
-    for (let hazard = 0; hazard < HAZARDS; hazard++) {
-      copy.indices[slot * HAZARDS + hazard] = results?.indices[hazard] ?? Number.NaN;
-      copy.reliabilities[slot * HAZARDS + hazard] = results?.reliabilities[hazard] ?? Number.NaN;
+    for (let at = 0; at < FIGURES_A_BUILDING; at++) {
+      copy.figures[slot * FIGURES_A_BUILDING + at] = results?.figures[at] ?? Number.NaN;
     }
-    copy.answered[slot] = results?.answered ?? 0;
-    copy.asked[slot] = results?.asked ?? 0;
   }
 
   const places = new Map<string, number>();
@@ -275,15 +267,11 @@ const SINGLE = [
   "country",
   "commune",
   "levels",
-  "indices",
-  "reliabilities",
-  "answered",
-  "asked",
+  "figures",
   "stamp",
 ] as const;
 const WIDTHS: Readonly<Partial<Record<(typeof SINGLE)[number], number>>> = {
   ids: 4,
-  levels: LEVELS_A_BUILDING,
-  indices: HAZARDS,
-  reliabilities: HAZARDS,
+  levels: KEPT_LEVELS,
+  figures: FIGURES_A_BUILDING,
 };

@@ -1,3 +1,4 @@
+import { isLaidOutAsNow } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
@@ -6,21 +7,16 @@ import type { BuildingRow, CopiedGroup, ResultsRow } from "./building-row.ts";
 const BATCH = 500;
 
 export type ReadBuilding = { readonly row: BuildingRow; readonly results: ResultsRow | null; readonly isGone: boolean };
-export type ReadResults = { readonly id: string; readonly results: ResultsRow };
+export type ReadResults = { readonly id: string; readonly results: ResultsRow | null };
 
 type ResultColumns = {
   stamp: string | null;
-  digits: string;
-  indices: string;
-  reliabilities: string;
-  answered: number;
-  asked: number;
+  levels: string;
+  figures: string;
 };
 type BuildingColumns = BuildingRow & ResultColumns & { is_gone: boolean };
 
-const RESULT_COLUMNS = sql`results.stamp, results.exposure || results.vulnerability || results.together as digits,
-  to_json(results.indices)::text as indices, to_json(results.reliabilities)::text as reliabilities,
-  results.answered, results.asked`;
+const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures`;
 const BUILDING_COLUMNS = sql`buildings.id, buildings.group_id, buildings.code, buildings.name, buildings.nature,
   buildings.version, (extract(epoch from buildings.created_at) * 1000)::float8 as created_at,
   (extract(epoch from buildings.updated_at) * 1000)::float8 as updated_at, buildings.updated_by_name as updated_by,
@@ -100,7 +96,7 @@ export async function readResults(
   const { rows } = await sql<ResultColumns & { id: string }>`
     select results.building_id as id, ${RESULT_COLUMNS} from building_results as results
     where results.company_id = ${companyId} and results.building_id = any (${[...ids]}::uuid[])`.execute(trx);
-  return rows.map((row) => ({ id: row.id, results: resultsOf(row)! }));
+  return rows.map((row) => ({ id: row.id, results: resultsOf(row) }));
 }
 
 function readBuilding(row: BuildingColumns): ReadBuilding {
@@ -111,14 +107,8 @@ function readBuilding(row: BuildingColumns): ReadBuilding {
   };
 }
 
-function resultsOf({ stamp, digits, indices, reliabilities, answered, asked }: ResultColumns): ResultsRow | null {
-  if (stamp === null) return null;
-  return {
-    stamp,
-    digits,
-    indices: JSON.parse(indices),
-    reliabilities: JSON.parse(reliabilities),
-    answered,
-    asked,
-  };
+/** Null where there are none, or none that are laid out as they are read: these are computed again first. */
+function resultsOf({ stamp, levels, figures }: ResultColumns): ResultsRow | null {
+  if (stamp === null || !isLaidOutAsNow(stamp)) return null;
+  return { stamp, levels, figures: JSON.parse(figures) };
 }

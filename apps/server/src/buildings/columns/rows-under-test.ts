@@ -1,15 +1,14 @@
 import {
   FIELDS,
   findListColumn,
-  HAZARD_IDS,
+  KEPT_FIGURES,
+  KEPT_LEVELS,
   keptLevel,
   LEVELS,
-  type Level,
   type ListColumn,
-  MOMENT_COUNT,
   PLACE_PRECISIONS,
   questionIn,
-  type RiskQuestion,
+  resultsStamp,
   type Scenario,
 } from "@lichen/domain";
 import type { BuildingRow, ResultsRow } from "./building-row.ts";
@@ -98,26 +97,11 @@ function asJsonb(answers: Readonly<Record<string, unknown>>): string {
 }
 
 export function resultsUnderTest(random: () => number): ResultsRow {
-  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * LEVELS.length)).join("");
   return {
-    stamp: random() < 0.5 ? "new" : "old",
-    digits: digits(HAZARD_IDS.length * MOMENT_COUNT) + digits(HAZARD_IDS.length) + digits(3 * MOMENT_COUNT),
-    indices: HAZARD_IDS.map(() => (random() < 0.3 ? null : Math.floor(random() * 5) / 4)),
-    reliabilities: HAZARD_IDS.map(() => Math.floor(random() * 5) / 4),
-    answered: Math.floor(random() * 100),
-    asked: 100,
+    stamp: resultsStamp(random() < 0.5 ? "new" : "old", 2026),
+    levels: Array.from({ length: KEPT_LEVELS }, () => Math.floor(random() * LEVELS.length)).join(""),
+    figures: KEPT_FIGURES.map(() => (random() < 0.3 ? null : Math.floor(random() * 5) / 4)),
   };
-}
-
-/** The level that results answer, read as the words of the domain say. */
-export function keptLevelOf({ digits }: ResultsRow, question: RiskQuestion): Level {
-  const at = HAZARD_IDS.length * MOMENT_COUNT;
-  const kept = {
-    exposure: digits.slice(0, at),
-    vulnerability: digits.slice(at, at + HAZARD_IDS.length),
-    together: digits.slice(at + HAZARD_IDS.length),
-  };
-  return keptLevel(kept, question);
 }
 
 /** Value of a column of a building, read from its row as the words of the columns say. */
@@ -149,18 +133,16 @@ export function toldValue(
           return text(row.updated_by);
         case "place_precision":
           return row.precision;
-        case "completion":
-          return results === null ? null : Math.round((results.answered / results.asked) * 1e10) / 1e8;
       }
       break;
     case "level": {
       if (results === null) return null;
-      return keptLevelOf(results, questionIn(column, scenario)!);
+      return keptLevel(results.levels, questionIn(column, scenario)!);
     }
-    case "index":
-      return results?.indices[HAZARD_IDS.indexOf(source.subject)] ?? null;
-    case "reliability":
-      return results === null ? null : results.reliabilities[HAZARD_IDS.indexOf(source.subject)]! * 100;
+    case "figure": {
+      const figure = results?.figures[KEPT_FIGURES.indexOf(source.figure)] ?? null;
+      return figure === null || !source.figure.isShare ? figure : figure * 100;
+    }
   }
 }
 

@@ -1,9 +1,8 @@
-import { HORIZONS, LEVELS, RISK_ANALYSES, RISK_SUBJECTS, SCENARIOS, ZONES } from "@lichen/domain";
+import { HORIZONS, keptLevel, LEVELS, RISK_ANALYSES, RISK_SUBJECTS, SCENARIOS, ZONES } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idAt } from "./building-ids.ts";
 import { ADMIN, COMPANY, copyOf, OPEN, question, rows } from "./copy-under-test.ts";
-import { keptLevelOf } from "./rows-under-test.ts";
 import { createSelection } from "./selection.ts";
 
 describe("every building of a selection", () => {
@@ -21,7 +20,9 @@ describe("every building of a selection", () => {
         const digits = new Uint8Array(questions.length);
         for (const { row, results } of given) {
           read!(copy.find(row.id)!, digits);
-          const levels = questions.map((question) => (results === null ? "unknown" : keptLevelOf(results, question)));
+          const levels = questions.map((question) =>
+            results === null ? "unknown" : keptLevel(results.levels, question),
+          );
           expect([...digits].map((digit) => LEVELS[digit])).toEqual(levels);
         }
       }),

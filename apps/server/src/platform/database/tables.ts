@@ -1,3 +1,4 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type {
   AnswerChange,
   BuildingChangeKind,
@@ -7,7 +8,6 @@ import type {
   ImportRefusal,
   ImportRowStatus,
   ImportState,
-  KeptLevels,
   PdfJobOutput,
   PdfJobState,
   Place,
@@ -163,13 +163,8 @@ type BuildingResults = {
   stamp: string;
   /** As that of the building: results are computed again without touching it. */
   revision: number;
-  exposure: string;
-  vulnerability: string;
-  indices: (number | null)[];
-  reliabilities: number[];
-  together: string;
-  answered: number;
-  asked: number;
+  levels: string;
+  figures: (number | null)[];
 };
 
 /** Written once: the application may not change or delete a row. */
@@ -187,7 +182,8 @@ type BuildingChanges = {
   version: number;
   /** `AnswerChange[]`. */
   answers: ColumnType<AnswerChange[], string, never>;
-  scores: ColumnType<unknown, string | null, never>;
+  /** What moved, by hazard; null when nothing did. */
+  scores: ColumnType<AnswerOf<typeof buildingHistory>["changes"][number]["scores"] | null, string | null, never>;
 };
 
 type PortfolioViews = {
@@ -299,8 +295,9 @@ type ResultsMoves = {
   from_stamp: string;
   to_stamp: string;
   at: Generated<Date>;
-  before: KeptLevels;
-  after: KeptLevels;
+  /** Digits of the levels, as `KeptResults` has them. */
+  before: string;
+  after: string;
 };
 
 type AccountRequests = {

@@ -39,12 +39,13 @@ const groupByColumn: ReadonlyMap<string, ListColumnGroup> = new Map(
   LIST_COLUMN_GROUPS.flatMap((group) => group.columns.map(({ key }) => [key, group] as const)),
 );
 
-const INDEX = { fr: "indice", en: "index" };
-const RELIABILITY = { fr: "fiabilité", en: "reliability" };
 const joined = (name: Bilingual, more: Bilingual): Bilingual => ({
   fr: `${name.fr}, ${more.fr}`,
   en: `${name.en}, ${more.en}`,
 });
+
+const withUnit = (label: Bilingual, unit: Bilingual | null): Bilingual =>
+  unit === null ? label : { fr: `${label.fr} (${unit.fr})`, en: `${label.en} (${unit.en})` };
 
 /** The two lines of the head of a column: what it belongs to, and its own name. */
 export function headingOf({ key, label, unit, source }: ListColumn): Heading {
@@ -63,15 +64,15 @@ export function headingOf({ key, label, unit, source }: ListColumn): Heading {
         name,
       };
     }
-    case "index":
-      return { id, group, name: joined(SUBJECT_NAMES[source.subject], INDEX) };
-    case "reliability":
-      return { id, group, name: joined(SUBJECT_NAMES[source.subject], RELIABILITY) };
+    case "figure": {
+      const { subject, name } = source.figure;
+      return { id, group, name: subject === null ? withUnit(label, unit) : joined(SUBJECT_NAMES[subject], name) };
+    }
     default:
       return {
         id,
         group,
-        name: unit === null ? label : { fr: `${label.fr} (${unit.fr})`, en: `${label.en} (${unit.en})` },
+        name: withUnit(label, unit),
       };
   }
 }
@@ -107,7 +108,6 @@ const longestWord = (words: string) => Math.max(...words.split(" ").map(({ lengt
 
 function usualWidth({ type, source }: ListColumn): number {
   if (source.kind === "level") return 116;
-  if (source.kind === "index" || source.kind === "reliability") return 104;
   if (type === "number") return 104;
   return type === "date" ? 150 : 132;
 }
