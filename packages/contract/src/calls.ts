@@ -59,7 +59,7 @@ import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
-import { PLANNED_CALLS } from "./planned/planned-calls.ts";
+import { PLANNED_CALLS } from "./planned-calls.ts";
 import {
   assetsPdfReport,
   assetsReport,
@@ -90,7 +90,7 @@ import { territoryMeta } from "./territories/territory-meta.ts";
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 
-/** Every call that is built; the row of `planned/` with the same path goes when its call comes here. */
+/** Every call that is built; the row of `planned-calls.ts` with the same path goes when its call comes here. */
 export const BUILT_CALLS: readonly Endpoint[] = [
   signInWithEmail,
   signOut,

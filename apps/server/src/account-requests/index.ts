@@ -1,7 +1,7 @@
 import { acceptAccountRequest, refuseAccountRequest, searchAccountRequests } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { companyConflict } from "../companies/index.ts";
-import type { Rooms } from "../platform/rooms.ts";
+import type { Deps } from "../platform/deps.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -10,7 +10,7 @@ import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { pageOfRequests } from "./request-rows.ts";
 
 /** Requests for an account, as the product team answers them. */
-export function serveAccountRequests(app: FastifyInstance, { database, publicUrl, wakeMails, secret }: Rooms): void {
+export function serveAccountRequests(app: FastifyInstance, { database, publicUrl, wakeMails, secret }: Deps): void {
   serveSignedIn(app, searchAccountRequests, ({ input, scope }) =>
     inScope(database.db, scope, (trx) => pageOfRequests(trx, input)),
   );

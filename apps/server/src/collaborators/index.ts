@@ -17,8 +17,8 @@ import { type Actor, canGrant, canSeePerson } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Deps } from "../platform/deps.ts";
 import { sharedRefusal } from "../platform/refusal.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -39,13 +39,13 @@ import { simulate } from "./simulate-rights.ts";
 import { collaboratorsTemplate } from "./template.ts";
 
 /** People of companies: who they are, what they may do, and what each of them sees. */
-export function serveCollaborators(app: FastifyInstance, rooms: Rooms): void {
+export function serveCollaborators(app: FastifyInstance, rooms: Deps): void {
   serveReading(app, rooms);
   serveChanges(app, rooms);
   serveAdditions(app, rooms);
 }
 
-function serveReading(app: FastifyInstance, { database }: Rooms): void {
+function serveReading(app: FastifyInstance, { database }: Deps): void {
   serveSignedIn(app, getCollaborator, async ({ input, actor, scope, problem }) => {
     const [collaborator] = await inScope(database.db, scope, (trx) => shown(trx, actor, [input.id]));
     if (collaborator === undefined) throw problem("not_found");
@@ -80,7 +80,7 @@ function serveReading(app: FastifyInstance, { database }: Rooms): void {
   });
 }
 
-function serveChanges(app: FastifyInstance, { database }: Rooms): void {
+function serveChanges(app: FastifyInstance, { database }: Deps): void {
   serveSignedIn(app, changeCollaborator, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => editCollaborator(trx, actor, input));
     if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
@@ -120,7 +120,7 @@ function serveChanges(app: FastifyInstance, { database }: Rooms): void {
   });
 }
 
-function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: Rooms): void {
+function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: Deps): void {
   const link = { publicUrl, secret };
   serveSignedIn(app, createCollaborator, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => addCollaborator(trx, actor, input, link));
@@ -169,7 +169,7 @@ async function shown(trx: Transaction<Tables>, actor: Actor, ids: readonly strin
 }
 
 /** Somebody who was just changed, unless they were deleted since. */
-async function onlyOne(database: Rooms["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
+async function onlyOne(database: Deps["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
   const [collaborator] = await inScope(database.db, scope, (trx) => shown(trx, actor, [id]));
   if (collaborator === undefined) throw sharedRefusal("not_found");
   return collaborator;

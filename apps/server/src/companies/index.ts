@@ -15,8 +15,8 @@ import type { Transaction } from "kysely";
 import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Deps } from "../platform/deps.ts";
 import type { FileStore } from "../platform/files/index.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -36,7 +36,7 @@ export { changeGroups, type WantedGroups } from "./change-groups.ts";
 export { type CompanyConflict, companyConflict } from "./company-conflict.ts";
 export type { NewIdentityProvider } from "./identity-provider.ts";
 
-type Room = Rooms & {
+type Room = Deps & {
   /** Of the installation: seals the secrets of identity providers. */
   readonly secret: string;
   readonly files: FileStore;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
@@ -24,7 +24,7 @@ const DEMANDS_BY_USER = { name: "demand_user", points: 10, periodS: 3600 };
 export const ACCOUNT_REQUEST_FLOOR_MS = 400;
 
 /** What people ask of the product team, or of those who run their company. */
-export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Rooms): void {
+export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Deps): void {
   const contacts = rateLimit(database, CONTACTS_BY_NETWORK);
   const requests = rateLimit(database, REQUESTS_BY_NETWORK);
   const demands = rateLimit(database, DEMANDS_BY_USER);

@@ -14,9 +14,9 @@ import {
   type Place,
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
-import { breathing } from "./breathing.ts";
 import type { Base, Group, Standing } from "./read-base.ts";
 import type { FileRow } from "./read-file.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** What a row of the file would do. */
 export type PlannedRow = {
@@ -60,7 +60,7 @@ export async function planImport(parts: PlanParts): Promise<ImportPlan> {
   const taken = new Set([...parts.base.taken, ...parts.base.standing.keys(), ...parts.base.keys.values()]);
   const counts = { new: 0, changed: 0, same: 0, error: 0 };
   const rows: PlannedRow[] = [];
-  const pause = breathing();
+  const pause = yieldToEventLoop();
   for (const row of parts.rows) {
     const planned = planRow(parts, row, firstRows, taken);
     counts[planned.status]++;

@@ -17,7 +17,7 @@ import {
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
-import { breathing } from "./breathing.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** A building as a row of the file gives it. */
 export type FileRow = {
@@ -64,7 +64,7 @@ export async function readBuildingsFile(
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
   let valid = 0;
-  const pause = breathing();
+  const pause = yieldToEventLoop();
   try {
     for await (const { number, cells, language } of buildingRows(file)) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };

@@ -1,8 +1,8 @@
 import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import type { Deps } from "../platform/deps.ts";
 import { openedWith, withoutCode } from "../platform/mail/index.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -38,7 +38,7 @@ function shownText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): st
 }
 
 /** The mails of the product, for platform administrators; without a mail server, this is where they are read. */
-export function serveOutbox(app: FastifyInstance, { database, ...reading }: Rooms & Reading): void {
+export function serveOutbox(app: FastifyInstance, { database, ...reading }: Deps & Reading): void {
   const { smtpUrl } = reading;
   serveSignedIn(app, searchMails, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {

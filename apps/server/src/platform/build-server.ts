@@ -8,7 +8,6 @@ import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
 import { isDatabaseAway, reasonOfAbsence } from "./database/database-error.ts";
 import { isDiskFull } from "./disk-space.ts";
-import { endWithinGrace } from "./end-within-grace.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
@@ -118,4 +117,12 @@ function refusalOf(error: Error): Refusal {
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
   if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
   return sharedRefusal("unexpected");
+}
+
+/** Cuts what is still being answered at the end of the grace: a reader who does not read would hold the server for ever. */
+function endWithinGrace(app: FastifyInstance, graceMs: number): void {
+  app.addHook("preClose", async () => {
+    // Whatever else keeps the process alive, this does not.
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+  });
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { activationAgain, passwordChanged, resetPassword } from "../mails/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Deps } from "../platform/deps.ts";
 import { queueMail, sealedMail } from "../platform/mail/index.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { consumeCode, hasGoodCode, issueCode, readCode, replaceCodes } from "./one-time-codes.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -59,7 +59,7 @@ export function createAccountLinks({
   publicUrl,
   secret,
   wakeMails,
-}: Rooms & { readonly signIn: SignIn }) {
+}: Deps & { readonly signIn: SignIn }) {
   const db = database.signIn;
 
   /** Sends a new link for the first password, in the place of the former ones. */

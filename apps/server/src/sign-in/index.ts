@@ -1,8 +1,8 @@
 import { changePassword, getSession, signInWithEmail, signOut, structureProblem } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { Refusal } from "../platform/refusal.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { comesFromOurPages, credentialOf, forgetSession, keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
@@ -16,7 +16,7 @@ export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
-export function serveSignIn(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+export function serveSignIn(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
   const { signIn, publicUrl, wakeMails } = rooms;
   serveAccountLinks(app, rooms);
 

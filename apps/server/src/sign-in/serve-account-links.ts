@@ -1,8 +1,8 @@
 import { forgotPassword, resetPassword } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { serve } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createAccountLinks } from "./account-links.ts";
@@ -18,7 +18,7 @@ const RESETS_BY_NETWORK = { name: "reset_network", points: 30, periodS: 15 * 60 
 export const FORGOT_FLOOR_MS = 400;
 
 /** A forgotten password: the link is asked for, then followed. */
-export function serveAccountLinks(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+export function serveAccountLinks(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
   const links = createAccountLinks(rooms);
   const forgottenByEmail = rateLimit(rooms.database, FORGOTTEN_BY_EMAIL);
   const forgottenByNetwork = rateLimit(rooms.database, FORGOTTEN_BY_NETWORK);

@@ -3,8 +3,8 @@ import type { Language, UserGroup } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { accountActivated, signInWithProvider } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import type { Deps } from "../platform/deps.ts";
 import { queueMail, sealedMail } from "../platform/mail/index.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { issueCode } from "../sign-in/index.ts";
 
 export type NewUser = {
@@ -19,7 +19,7 @@ export type NewUser = {
 };
 
 /** What the link of a mail is made with. */
-export type LinkParts = Pick<Rooms, "publicUrl" | "secret">;
+export type LinkParts = Pick<Deps, "publicUrl" | "secret">;
 
 type InsertUserOutcome =
   /** `providerOf` is the company whose identity provider signs the person in; null for a password. */

@@ -2,9 +2,9 @@ import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, 
 import { canSeeCollaborators } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
-import type { Rooms } from "../platform/rooms.ts";
 import { inScope } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -21,7 +21,7 @@ const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", points: 30, periodS:
 const RESENT_BY_ACCOUNT = { name: "resend_account", points: 5, periodS: 3600 };
 
 /** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
-export function serveUsers(app: FastifyInstance, rooms: Rooms & { readonly signIn: SignIn }): void {
+export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
   const { database, publicUrl, secret, wakeMails } = rooms;
   const links = createAccountLinks(rooms);
   const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);

@@ -27,12 +27,12 @@ export function createPortfolioCopy(companyId: string) {
   let used = 0;
   let free: number[] = [];
   /** Slots that were left since the last `settle`, and those that an open selection may still read. */
-  let left: number[] = [];
-  let limbo: number[] = [];
-  let pins = 0;
+  let removed: number[] = [];
+  let pending: number[] = [];
+  let openReaders = 0;
   /** Since the last `settle`: slots to come in the order of ids, and by their id. */
-  let arrived: number[] = [];
-  const arrivedIds = new Map<string, number>();
+  let added: number[] = [];
+  const addedIds = new Map<string, number>();
   let changes = 0;
 
   const cells = portfolioCells();
@@ -95,7 +95,7 @@ export function createPortfolioCopy(companyId: string) {
 
     /** Place of a building, or undefined. */
     find(id: string): number | undefined {
-      const slot = arrivedIds.get(id) ?? slotOfId(copy.ids, copy.byId, idWords(id));
+      const slot = addedIds.get(id) ?? slotOfId(copy.ids, copy.byId, idWords(id));
       return slot !== undefined && copy.isAlive[slot] === 1 ? slot : undefined;
     },
 
@@ -108,13 +108,13 @@ export function createPortfolioCopy(companyId: string) {
     put(row: BuildingRow, results: ResultsRow | null, isNew = false): void {
       const known = isNew ? undefined : copy.find(row.id);
       if (!isNew) changes++;
-      const slot = known === undefined || pins > 0 ? take() : known;
+      const slot = known === undefined || openReaders > 0 ? take() : known;
       if (slot !== known) {
         if (known !== undefined) leave(known);
         putId(copy.ids, slot, idWords(row.id));
         copy.isAlive[slot] = 1;
-        arrived.push(slot);
-        if (!isNew) arrivedIds.set(row.id, slot);
+        added.push(slot);
+        if (!isNew) addedIds.set(row.id, slot);
       }
       copy.group[slot] = groupPlace(row.group_id);
       copy.version[slot] = row.version;
@@ -138,7 +138,7 @@ export function createPortfolioCopy(companyId: string) {
     putResultsOf(id: string, results: ResultsRow | null): void {
       const known = copy.find(id);
       if (known === undefined) return;
-      if (pins === 0) {
+      if (openReaders === 0) {
         putResults(known, results);
         return;
       }
@@ -149,8 +149,8 @@ export function createPortfolioCopy(companyId: string) {
       }
       leave(known);
       copy.isAlive[slot] = 1;
-      arrived.push(slot);
-      arrivedIds.set(id, slot);
+      added.push(slot);
+      addedIds.set(id, slot);
       putResults(slot, results);
     },
 
@@ -159,7 +159,7 @@ export function createPortfolioCopy(companyId: string) {
       if (slot === undefined) return;
       changes++;
       leave(slot);
-      arrivedIds.delete(id);
+      addedIds.delete(id);
     },
 
     /** Names of the groups, as they are now. A place, once given, stays. */
@@ -174,33 +174,33 @@ export function createPortfolioCopy(companyId: string) {
       copy.derived = createRecent(DERIVED);
       copy.written = createRecent(WRITTEN);
       copy.revision = revision;
-      if (arrived.length === 0 && left.length === 0) return;
-      arrived = arrived.filter((slot) => copy.isAlive[slot] === 1);
+      if (added.length === 0 && removed.length === 0) return;
+      added = added.filter((slot) => copy.isAlive[slot] === 1);
       const isBefore = (a: number, b: number) => isIdBefore(copy.ids, a, b);
-      if (arrived.some((slot, at) => at > 0 && !isBefore(arrived[at - 1]!, slot))) {
-        arrived.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+      if (added.some((slot, at) => at > 0 && !isBefore(added[at - 1]!, slot))) {
+        added.sort((a, b) => (isBefore(a, b) ? -1 : 1));
       }
-      const here = new Set(arrived);
+      const here = new Set(added);
       const staying = copy.byId.filter((slot) => copy.isAlive[slot] === 1 && !here.has(slot));
-      copy.byId = merged(staying, arrived, isBefore);
-      arrived = [];
-      arrivedIds.clear();
-      if (pins > 0) limbo = limbo.concat(left);
-      else free = free.concat(left);
-      left = [];
+      copy.byId = merged(staying, added, isBefore);
+      added = [];
+      addedIds.clear();
+      if (openReaders > 0) pending = pending.concat(removed);
+      else free = free.concat(removed);
+      removed = [];
     },
 
     /** While somebody reads over time, what they read stays: changes go to other slots. Ends with the function returned. */
     pin(): () => void {
-      pins++;
+      openReaders++;
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
-        pins--;
-        if (pins > 0) return;
-        free = free.concat(limbo);
-        limbo = [];
+        openReaders--;
+        if (openReaders > 0) return;
+        free = free.concat(pending);
+        pending = [];
       };
     },
   };
@@ -213,7 +213,7 @@ export function createPortfolioCopy(companyId: string) {
 
   function leave(slot: number): void {
     copy.isAlive[slot] = 0;
-    left.push(slot);
+    removed.push(slot);
   }
 
   function putResults(slot: number, results: ResultsRow | null): void {

@@ -15,7 +15,7 @@ export type FilePurpose = {
   readonly get?: (claims: FileClaims) => Promise<FileAnswer | StreamedFile | null>;
 };
 
-export type FileRooms = {
+export type FileDeps = {
   /** Of the installation (`config.secret`). */
   readonly secret: string;
   readonly purposes: Readonly<Record<string, FilePurpose>>;
@@ -42,7 +42,7 @@ export function filePath(claims: FileClaims, secret: string): string {
  * Addresses of files: who bears one needs no session. They are no calls of the contract: the calls that give them out
  * say what they are for.
  */
-export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms): void {
+export function serveFiles(app: FastifyInstance, { secret, purposes }: FileDeps): void {
   const coming = new Map<string, FileClaims["ids"]>();
   const comingOf = (whose: "company_id" | "user_id", id: string | undefined) =>
     id === undefined ? 0 : [...coming.values()].filter((ids) => ids[whose] === id).length;
@@ -90,7 +90,7 @@ export function serveFiles(app: FastifyInstance, { secret, purposes }: FileRooms
   });
 }
 
-function handlerOf(purposes: FileRooms["purposes"], { purpose }: FileClaims): FilePurpose | undefined {
+function handlerOf(purposes: FileDeps["purposes"], { purpose }: FileClaims): FilePurpose | undefined {
   return Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
 }
 

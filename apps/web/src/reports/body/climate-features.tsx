@@ -3,7 +3,7 @@ import { figureOf, formatWithUnit } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { useCellArrows } from "../../ui/use-cell-arrows.ts";
-import { LevelDoor } from "./level-door.tsx";
+import { LevelButton } from "./level-button.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import tables from "./tables.module.css";
@@ -51,7 +51,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                   <td className={tables.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
                   {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
                   <td>
-                    <LevelDoor
+                    <LevelButton
                       level={figure.level}
                       size={18}
                       aspect="exposure"

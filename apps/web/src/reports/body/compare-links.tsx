@@ -1,7 +1,8 @@
-import { HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
+import type { Report } from "@lichen/contract";
+import { HORIZON_NAMES, HORIZONS, type Moment, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
 import { Link } from "react-router";
+import { comparisonPath } from "../../buildings/comparison-address.ts";
 import { useSay } from "../../ui/language.tsx";
-import { horizonsPath, scenariosPath } from "./compare-path.ts";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";
@@ -18,4 +19,14 @@ export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "rep
       <Link to={horizonsPath(compareId, view)}>{say(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}</Link>
     </p>
   );
+}
+
+/** Address of the scenarios of a building side by side, at the horizon of the screen. */
+function scenariosPath(building: string, place: Report["place"], { horizon }: Moment): string {
+  return comparisonPath(scenariosAt(place.zone).map((scenario) => ({ building, scenario, horizon })));
+}
+
+/** Address of its horizons side by side, in the scenario of the screen. */
+function horizonsPath(building: string, { scenario }: Moment): string {
+  return comparisonPath(HORIZONS.map((horizon) => ({ building, scenario, horizon })));
 }

@@ -1,11 +1,11 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
 import { evolutionWords, type HazardResult } from "@lichen/report";
-import type { OpenWhy } from "../../analysis/use-why-door.ts";
+import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
 import { useCellArrows } from "../../ui/use-cell-arrows.ts";
-import { LevelDoor } from "./level-door.tsx";
+import { LevelButton } from "./level-button.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
@@ -66,7 +66,7 @@ export function LevelsTable({
                 </th>
                 {HORIZONS.map((one) => (
                   <td key={one} className={one === horizon ? tables.current : undefined}>
-                    <LevelDoor
+                    <LevelButton
                       level={levelAt(result, one, aspect)}
                       aspect={aspect}
                       of={{ subject: name, horizon: one }}

@@ -15,7 +15,7 @@ import { Level } from "../../ui/level.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useCellArrows } from "../../ui/use-cell-arrows.ts";
 import { CompareLinks } from "./compare-links.tsx";
-import { LevelDoor } from "./level-door.tsx";
+import { LevelButton } from "./level-button.tsx";
 import { LevelsTable } from "./levels-table.tsx";
 import { NextAnswer } from "./next-answer.tsx";
 import styles from "./report-body.module.css";
@@ -144,7 +144,7 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
               </span>
             </th>
             <td>
-              <LevelDoor
+              <LevelButton
                 level={vulnerability.level}
                 aspect="vulnerability"
                 of={{ subject: hazard.name }}

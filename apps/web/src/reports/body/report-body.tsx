@@ -6,7 +6,7 @@ import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
-import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { useExplanation } from "../../analysis/use-explanation.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay } from "../../ui/language.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -51,7 +51,7 @@ export function ReportBody({
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
   const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
-  const door = useWhyDoor(change);
+  const door = useExplanation(change);
   const parts = { report, results, view, change, tab, compareId, onWhy: door.open };
   const isPrinting = useIsPrinting();
   const now = new Date().toISOString();

@@ -1,7 +1,7 @@
 import type { Report } from "@lichen/contract";
 import type { HazardResult } from "@lichen/report";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
-import type { OpenWhy } from "../../analysis/use-why-door.ts";
+import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import type { Tab } from "./use-report-view.ts";
 
 /** What every part of the report reads. */

@@ -12,11 +12,11 @@ import { evolutionWords, type HazardResult, TRAJECTORY_WORDS } from "@lichen/rep
 import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import type { OpenWhy } from "../../analysis/use-why-door.ts";
+import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { useSay } from "../../ui/language.tsx";
 import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
 import { useCellArrows } from "../../ui/use-cell-arrows.ts";
-import { LevelDoor } from "./level-door.tsx";
+import { LevelButton } from "./level-button.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -84,7 +84,7 @@ export function ScenariosTable({
                         key={horizon}
                         className={readIn(scenario) && horizon === view.horizon ? tables.here : undefined}
                       >
-                        <LevelDoor
+                        <LevelButton
                           level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
                           aspect={aspect}
                           of={{ subject: name, horizon, scenario }}

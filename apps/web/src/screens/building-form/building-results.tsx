@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { askedQuery } from "../../analysis/asked-questions.tsx";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
-import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { useExplanation } from "../../analysis/use-explanation.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../buildings/form-path.ts";
@@ -32,7 +32,7 @@ export function BuildingResults({
   const live = useLiveAnswers(answers, report);
   const { assessment, moment, results } = live;
   const [view, change] = useAnalysisView(moment.scenario);
-  const door = useWhyDoor(change);
+  const door = useExplanation(change);
   const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
   const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>

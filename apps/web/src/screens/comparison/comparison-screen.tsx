@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
-import { useWhyDoor } from "../../analysis/use-why-door.ts";
+import { useExplanation } from "../../analysis/use-explanation.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
@@ -54,7 +54,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const [{ why }, changeView] = useAnalysisView("tracc");
-  const door = useWhyDoor(changeView);
+  const door = useExplanation(changeView);
   const states = useCompared(columns);
   const rows = comparedRows(states.map(({ compared }) => compared));
   const onlyDiffering = params.get("only") === "1";

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as analysis } from "../../analysis/text.ts";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
-import { LevelDoor } from "../../reports/body/level-door.tsx";
+import { LevelButton } from "../../reports/body/level-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CallFailure } from "../../ui/call.ts";
 import { HazardIcon } from "../../ui/hazard-icon.tsx";
@@ -145,7 +145,7 @@ function Cell({
   }
   return (
     <>
-      <LevelDoor
+      <LevelButton
         level={level}
         aspect={aspect}
         of={{

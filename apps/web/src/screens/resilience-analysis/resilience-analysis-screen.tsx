@@ -8,8 +8,8 @@ import { Timeline } from "../../analysis/timeline.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useAssessment } from "../../analysis/use-assessment.ts";
+import { useExplanation } from "../../analysis/use-explanation.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
-import { useWhyDoor } from "../../analysis/use-why-door.ts";
 import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
@@ -46,7 +46,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(assessment, { scenario, horizon }), [assessment, scenario, horizon]);
   const selected = view.hazard ?? worstHazard(results);
-  const door = useWhyDoor(change);
+  const door = useExplanation(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
 
   const facts = usePlaceFacts(place, report);

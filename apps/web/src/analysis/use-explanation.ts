@@ -9,7 +9,7 @@ export type OpenWhy = (why: Why, of?: Readonly<Record<string, string>>) => void;
  * Opens and closes the explanation of a figure. Opening adds a step to the history, so that Back closes it; closing
  * takes that step back, so that Back then leaves the screen.
  */
-export function useWhyDoor(change: ChangeView): { readonly open: OpenWhy; readonly close: () => void } {
+export function useExplanation(change: ChangeView): { readonly open: OpenWhy; readonly close: () => void } {
   const navigate = useNavigate();
   const wasPushed = useRef(false);
   const open = useCallback<OpenWhy>(

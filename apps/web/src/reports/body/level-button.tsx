@@ -3,10 +3,10 @@ import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
 import { useSay } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
-import styles from "./level-door.module.css";
+import styles from "./level-button.module.css";
 
 /** A level in a table, which opens its own explanation. */
-export function LevelDoor({
+export function LevelButton({
   level,
   aspect,
   of,
@@ -23,7 +23,7 @@ export function LevelDoor({
   const say = useSay();
   const name = say(levelQuestion({ ...of, aspect, level }));
   return (
-    <button type="button" className={styles.door} title={name} onClick={onOpen}>
+    <button type="button" className={styles.button} title={name} onClick={onOpen}>
       <span aria-hidden>
         <Level level={level} size={size} />
       </span>

@@ -4,7 +4,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 const SLICE_MS = 8;
 
 /** Waits for nothing most of the time; once the work has held the thread long enough, lets it go for one turn. */
-export function breathing(): () => Promise<void> | undefined {
+export function yieldToEventLoop(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < SLICE_MS) return undefined;

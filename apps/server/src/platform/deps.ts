@@ -1,7 +1,7 @@
 import type { Database } from "./database/open-database.ts";
 
 /** What the features that keep accounts are given. */
-export type Rooms = {
+export type Deps = {
   readonly database: Database;
   /** Address of the product as people type it, for the links of mails. */
   readonly publicUrl: string;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Access, Endpoint, Method } from "./endpoint.ts";
+import { pathNames } from "./path-names.ts";
+
+/** Rights of a visitor, a user, a manager, a company administrator and a platform administrator. */
+type Rights = readonly [visitor: string, user: string, manager: string, company_admin: string, admin: string];
+/** One call of the specification that is not built yet: a row of permissions.csv and what it will do. */
+type PlannedRow = readonly [method: Method, path: string, rights: Rights, scope: string, summary: string];
+
+/** @source permissions.csv, word for word: method, path, rights (visitor, user, manager, company administrator, administrator), scope */
+// biome-ignore format: a table, one row a call; a call that gets built loses its row here
+const ROWS: readonly PlannedRow[] = [
+  ["POST",  "/buildings/biodibat_pdf_report/",                 ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity report of a building as PDF."],
+  ["POST",  "/buildings/biodibat_assets_pdf_report/",          ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a portfolio as PDF."],
+  ["POST",  "/buildings/biodibat_report/",                     ["inline", "read", "read", "company", "any"], "",                                                                        "Biodiversity diagnosis of a building."],
+  ["POST",  "/buildings/batadapt_territory_report/",           ["inline", "read", "read", "company", "any"], "",                                                                        "Climate diagnosis of a territory."],
+  ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
+  ["POST",  "/buildings/biodibat_assets_report/",              ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a selection of buildings."],
+  ["POST",  "/buildings/recommendations/",                     ["inline", "read", "read", "company", "any"], "",                                                                        "Adaptive actions for a building."],
+  ["POST",  "/buildings/batadapt_territoire_recommendations/", ["open", "open", "open", "open", "open"],     "",                                                                        "Adaptive actions for a territory."],
+  ["POST",  "/buildings/recommendations_set/",                 ["401", "write", "write", "company", "any"],  "",                                                                        "Plan actions in the strategy of a building."],
+  ["POST",  "/buildings/recommendations_set_from_simulation/", ["401", "write", "write", "company", "any"],  "409 where a strategy exists",                                             "Make a simulation the strategy of a building."],
+  ["POST",  "/buildings/recommendations_reset/",               ["401", "write", "write", "company", "any"],  "",                                                                        "Empty the strategy of a building."],
+  ["POST",  "/buildings/recommendations_simulation/",          ["401", "read", "read", "company", "any"],    "401 says that it is reserved for demo or licensed accounts",              "Scores of a building with a choice of actions."],
+  ["GET",    "/impact/{id}/",            ["by-identifier", "read", "read", "company", "any"],    "an anonymous project opens with its identifier; an organisation's project needs read", "One biodiversity project."],
+  ["POST",   "/impact/save_project/",    ["anonymous", "write", "write", "company", "any"],      "a visitor saves one anonymous project",                                                "Save a biodiversity project and compute it."],
+  ["POST",   "/impact/search/",          ["401", "read", "read", "company", "any"],              "",                                                                                     "One page of the biodiversity projects."],
+  ["POST",   "/impact/export/",          ["401", "read", "read", "company", "any"],              "",                                                                                     "Export biodiversity projects."],
+  ["POST",   "/impact/send_project_id/", ["open", "open", "open", "open", "open"],               "rate limited; same answer whether or not the e-mail is known",                         "Send the identifiers of an e-mail's projects to it."],
+  ["POST",   "/impact/biodibat_report/", ["by-identifier", "read", "read", "company", "any"],    "",                                                                                     "Biodiversity report of a project."],
+  ["GET",    "/impact/project_schema/",  ["open", "open", "open", "open", "open"],               "",                                                                                     "Every question about a project and its scenarios."],
+  ["DELETE", "/impact/{id}/",            ["by-identifier", "write", "write", "company", "any"],  "",                                                                                     "Delete a biodiversity project."],
+  ["POST",   "/impact/bulk_delete/",     ["401", "write", "write", "company", "any"],            "all or nothing",                                                                       "Delete several biodiversity projects."],
+  ["GET", "/regions/",              ["open", "open", "open", "open", "open"], "", "Outlines of the territories inside another."],
+  ["GET", "/territory_typologies/", ["open", "open", "open", "open", "open"], "", "Typologies of a territory."],
+  ["GET", "/equipements_risks/",    ["open", "open", "open", "open", "open"], "", "Risks of the equipment of a territory."],
+];
+
+const plannedAnswer = z.object({}).meta({ description: "Not designed yet." });
+
+/** A call that keeps its address and its access rule, takes anything and answers 501. */
+function plannedCall([method, path, rights, scope, summary]: PlannedRow): Endpoint {
+  return {
+    method,
+    path,
+    access: accessOf(rights, scope),
+    summary,
+    input: z.looseObject(Object.fromEntries(pathNames(path).map((name) => [name, z.string().min(1)]))),
+    answer: plannedAnswer,
+    problems: {},
+    planned: true,
+  };
+}
+
+function accessOf([visitor, user, manager, company_admin, admin]: Rights, scope: string): Access {
+  return { visitor, user, manager, company_admin, admin, ...(scope === "" ? {} : { scope }) };
+}
+
+/** Every call of the specification that is still to be built. */
+export const PLANNED_CALLS: readonly Endpoint[] = ROWS.map(plannedCall);
