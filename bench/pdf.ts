@@ -3,8 +3,8 @@ import { createAssessor, readBuilding } from "../apps/server/src/buildings/index
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { createCells } from "../apps/server/src/indicators/index.ts";
 import { createReference } from "../apps/server/src/reference/index.ts";
-import { type BuildingDocument, buildingDocument } from "../apps/server/src/reports/building-document.ts";
-import { createDocumentMaker } from "../apps/server/src/reports/document-maker.ts";
+import { type BuildingDocument, buildingDocument } from "../apps/server/src/reports/building/building-document.ts";
+import { createDocumentMaker } from "../apps/server/src/reports/paper/document-maker.ts";
 import { type Measure, percentile } from "./measure.ts";
 import { startProduct } from "./product.ts";
 

@@ -16,7 +16,7 @@ import {
   parsed,
   type Verification,
   verifyReport,
-} from "../apps/server/src/reports/verify-report.ts";
+} from "../apps/server/src/reports/building/verify-report.ts";
 import { terminalLanguage } from "./terminal-language.ts";
 import { readDocument } from "./verify-report/read-document.ts";
 import { text } from "./verify-report/text.ts";

@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { FoundInDocument } from "../../apps/server/src/reports/verify-report.ts";
+import type { FoundInDocument } from "../../apps/server/src/reports/building/verify-report.ts";
 
 /** Name of the file that every document carries. */
 const ATTACHMENT = "inputs.json";

@@ -8,7 +8,11 @@ import {
   type Level,
   SCENARIO_NAMES,
 } from "@lichen/domain";
-import type { CheckedBuilding, ComputedLevels, Difference } from "../../apps/server/src/reports/verify-report.ts";
+import type {
+  CheckedBuilding,
+  ComputedLevels,
+  Difference,
+} from "../../apps/server/src/reports/building/verify-report.ts";
 
 const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   exposure: { fr: "exposition", en: "exposure" },

@@ -3,7 +3,7 @@ import { createAssessor, readBuilding } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { createCells } from "./indicators/index.ts";
 import { createReference } from "./reference/index.ts";
-import { type BuildingDocument, buildingDocument, type DocumentWish } from "./reports/building-document.ts";
+import { type BuildingDocument, buildingDocument, type DocumentWish } from "./reports/building/building-document.ts";
 
 /** A document as a reader of its tags has it. */
 export type PaperRead = {

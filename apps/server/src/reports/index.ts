@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { type BuildingPdfParts, serveBuildingPdf } from "./serve-building-pdf.ts";
-import { serveComparisonPdf } from "./serve-comparison-pdf.ts";
-import { type PdfJobCallsParts, servePdfJobs } from "./serve-pdf-jobs.ts";
-import { serveReportLinks } from "./serve-report-links.ts";
-import { serveResultsChanges } from "./serve-results-changes.ts";
-import { type SynthesisCallsParts, serveSynthesis } from "./serve-synthesis.ts";
+import { type BuildingPdfParts, serveBuildingPdf } from "./building/serve-building-pdf.ts";
+import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
+import { serveReportLinks } from "./links/serve-report-links.ts";
+import { type PdfJobCallsParts, servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
+import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
+import { type SynthesisCallsParts, serveSynthesis } from "./synthesis/serve-synthesis.ts";
 
-export { pdfDocuments } from "./pdf-documents.ts";
-export { pdfFiles } from "./pdf-job-rows.ts";
-export { PDF_JOB, reportJobs } from "./report-jobs.ts";
-export { sweepLinks } from "./report-links.ts";
+export { sweepLinks } from "./links/report-links.ts";
+export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
+export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
+export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
+export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
-export { type PdfJobParts, runPdfJob } from "./run-pdf-job.ts";
 
 export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
 

@@ -5,8 +5,8 @@ import type { Places } from "../places/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { today } from "../platform/today.ts";
 import type { Reference } from "../reference/index.ts";
-import { type BuildingDocumentParts, buildingDocument, type DocumentWish } from "./building-document.ts";
-import { createDocumentMaker, type DocumentMaker } from "./document-maker.ts";
+import { type BuildingDocumentParts, buildingDocument, type DocumentWish } from "./building/building-document.ts";
+import { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
 
 /** What reports of kept buildings are made with, on screens and on paper: one a process, for requests and jobs alike. */
 export type ReportMaker = {

@@ -1,0 +1,212 @@
+import {
+  HORIZON_NAMES,
+  HORIZONS,
+  hazardOf,
+  ITEMS_NOT_COVERED,
+  type Language,
+  PLACE_PRECISIONS,
+  SCENARIO_NAMES,
+  scenariosAt,
+} from "@lichen/domain";
+import {
+  answerWords,
+  countsFor,
+  evolutionWords,
+  finding,
+  formatCoordinates,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  listed,
+  type NextAnswer,
+  nextAnswers,
+  placeFacts,
+  questionName,
+  resultsAt,
+  SEMICOLON,
+  TRAJECTORY_WORDS,
+} from "@lichen/report";
+import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { paperMap } from "../paper/paper-map.ts";
+import type { DocumentData } from "../paper/typeset.ts";
+import type { BuildingDocument } from "./building-document.ts";
+import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
+import { text } from "./building-text.ts";
+import { type PaperParts, paperHazard } from "./paper-hazard.ts";
+import { reportInputs } from "./report-inputs.ts";
+
+/** Longest name in a title; the whole name stands once among the facts. */
+const TITLE_MOST = 110;
+const NEXT_MOST = 4;
+/** Hazards named for each of them. */
+const NEXT_HAZARDS = 2;
+/** What the template of a building reads: every building with its words, drawings and tables in one language. */
+export function buildingData(buildings: readonly BuildingDocument[]): DocumentData {
+  const [first] = buildings;
+  if (first === undefined) throw new Error("no building");
+  const { language, day, stamp } = first;
+  const isOne = buildings.length === 1;
+  const cards = new Map(buildings.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
+  return {
+    ...framed({
+      ...{ language, day, stamp },
+      title: isOne ? shortened(first.name, TITLE_MOST) : text.titleMany(buildings.length)[language],
+      kind: isOne ? text.kind : text.kindMany,
+      about: isOne ? first.name : "",
+      inputs: reportInputs(buildings),
+    }),
+    ...{
+      many: isOne ? null : { title: text.titleMany(buildings.length)[language], heading: 2 },
+      buildings: buildings.map(buildingOf),
+      method: methodData(first.report, language),
+      sources: sourceCards([...cards.values()], language),
+    },
+  };
+}
+
+function buildingOf(building: BuildingDocument) {
+  const { report, answers, scenario, asked, horizon, language } = building;
+  const results = resultsAt(report, { scenario, horizon });
+  let [figures, tables] = [0, 0];
+  const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
+  const parts: PaperParts = { report, asked, horizon, language, number };
+  return {
+    name: shortened(building.name, TITLE_MOST),
+    finding: finding(results, report, horizon, language),
+    facts: factsOf(building),
+    map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
+    results: resultsTable(results, parts),
+    next: nextOf(building),
+    limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
+    together: togetherOf(results, parts),
+    hazards: results.map((result) => paperHazard(result, parts)),
+    territory: territoryData(
+      report,
+      parts,
+      building.name === shortened(building.name, TITLE_MOST) ? null : building.name,
+    ),
+    climate: climateData(report, results, parts),
+    answers: answersData(answers, parts),
+  };
+}
+
+/** Climate hazards of the European list that no hazard of the product reads. */
+const notCovered = (language: Language): string =>
+  listed(
+    ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
+    language,
+  );
+
+function factsOf({ identity, isExample, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
+  const { place, completion } = report;
+  const { answered, total, share } = completion;
+  const said = (field: keyof NonNullable<typeof identity>) =>
+    identity?.[field] === undefined ? [] : [answerWords(field, identity[field], language)];
+  const address = [...said("street"), [...said("post_code"), ...said("city")].join(" ")].filter((one) => one !== "");
+  const code = [...said("member_building_code"), ...said("fond_gestion_name")];
+  const use = [...said("building_type"), ...said("construction_year"), ...said("gross_floor_area")];
+  const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
+  const { facts } = text;
+  return [
+    ...(isExample ? [[facts.nature, text.example[language]]] : []),
+    ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
+    ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
+    ...(use.length > 0 ? [[facts.use, use.join(" · ")]] : []),
+    ...(identity === null && answers.building_type !== undefined
+      ? [[facts.useAlone, answerWords("building_type", answers.building_type, language)]]
+      : []),
+    [facts.answers, text.answered(answered, total, formatShare(share, language))[language]],
+    [facts.position, `${formatCoordinates(place, language)} (${PLACE_PRECISIONS[place.precision][language]})`],
+    [facts.ground, groundWords(report, language)],
+    [facts.moment, asked === scenario ? moment : `${moment}. ${TRAJECTORY_WORDS.elsewhere[language]}`],
+  ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
+}
+
+/** Altitude and distance to the shore, as the features of the territory say them. */
+function groundWords(report: BuildingDocument["report"], language: Language): string {
+  return placeFacts(report, language)
+    .slice(-3, -1)
+    .map(([, words]) => words)
+    .join(" · ");
+}
+
+function resultsTable(results: readonly HazardResult[], { language, horizon, number }: PaperParts) {
+  const isReference = horizon === "reference";
+  const head = [
+    text.hazard,
+    text.exposureReference,
+    ...(isReference ? [] : [text.exposureAt(horizon)]),
+    text.vulnerability,
+    text.crossAt(horizon),
+    text.reliability,
+  ];
+  return {
+    caption: `${number.table()} – ${text.tableOne[language]}`,
+    head: head.map((one) => one[language]),
+    rows: results.map(({ hazard, reference, now, vulnerability, cross }) => ({
+      name: hazard.name[language],
+      exposures: [reference?.level ?? "unknown", ...(isReference ? [] : [now?.level ?? "unknown"])],
+      vulnerability: vulnerability.level,
+      index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",
+      cross,
+      reliability: formatShare(vulnerability.reliability, language),
+    })),
+  };
+}
+
+function nextOf({ report, language }: BuildingDocument) {
+  return {
+    title: text.next[language],
+    none: text.nextNone[language],
+    items: nextAnswers(report, NEXT_MOST).map(({ field, moves, counts }) => ({
+      question: questionName(field)[language],
+      moves:
+        moves.length > 0
+          ? moves
+              .slice(0, NEXT_HAZARDS)
+              .map((one) => moveWords(one, language))
+              .join(SEMICOLON[language])
+          : countsFor(counts.slice(0, NEXT_HAZARDS))[language],
+    })),
+  };
+}
+
+function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], language: Language): string {
+  const [low, high] = [formatIndex(best, language), formatIndex(worst, language)];
+  return text.nextSpan(hazardOf(hazard).name, low, high)[language];
+}
+
+/** The hazards together: their levels at every moment, and each hazard over the horizons. */
+function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: PaperParts) {
+  const at = (scenario: string, horizon: string) =>
+    report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon);
+  const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
+    scenariosAt(report.place.zone).map((scenario, place) => ({
+      analysis: place === 0 ? analysis : "",
+      name: SCENARIO_NAMES[scenario].name[language],
+      levels: HORIZONS.map((one) => at(scenario, one)?.[key] ?? "unknown"),
+    }));
+  const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
+  return {
+    title: text.together[language],
+    words: text.togetherText(formatShare(report.multi_hazard.global_exposure.reliability, language))[language],
+    hazards: {
+      caption: `${number.table()} – ${text.byHorizon[language]}`,
+      head: [text.hazard[language], ...horizons, text.evolution[language]],
+      rows: results.map((result) => ({
+        name: result.hazard.name[language],
+        levels: HORIZONS.map(
+          (at) =>
+            result.assessed.cross.find((one) => one.scenario === result.scenario && one.horizon === at)?.level ??
+            "unknown",
+        ),
+        change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
+      })),
+    },
+    moments: {
+      caption: `${number.table()} – ${text.byMoment[language]}`,
+      head: [text.analysis[language], text.scenario[language], ...horizons],
+      rows: [...rows(text.exposure[language], "exposure_level"), ...rows(text.cross[language], "cross_level")],
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { HAZARDS, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { TRAJECTORY_WORDS } from "@lichen/report";
+import { describe, expect, it } from "vitest";
+import { paperOf, readPaper } from "../../paper-under-test.ts";
+import { makeDocument } from "../paper/make-document.ts";
+import { PRINTABLE_RANGES } from "../paper/printable-ranges.ts";
+
+const TOULOUSE = { post_code: "31000", city: "Toulouse", country: "FR" };
+const OFFICE = {
+  ...REFERENCE_BUILDINGS.glass_office_1975,
+  ...TOULOUSE,
+  member_building_code: "TLS-01",
+  member_building_name: "12 rue des Tilleuls",
+  fond_gestion_name: "Sud",
+  gross_floor_area: 6240,
+};
+const made = async (building: Record<string, unknown>, language: Language = "fr") =>
+  readPaper(makeDocument({ kind: "building", buildings: [await paperOf(building, { language })] }));
+/** Text without the spaces that the setting of lines adds or takes. */
+const plain = (text: string) => text.replaceAll(/[\s\u200B\u200D]+/g, "");
+
+describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) => {
+  it("says everything once, in the order of reading", async () => {
+    const { text, title, language: said, xmp, pages } = await made(OFFICE, language);
+    expect({ title, said }).toEqual({ title: "12 rue des Tilleuls", said: language });
+    expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(pages).toBeLessThanOrEqual(16);
+    const order = {
+      fr: ["Le plus fort des huit", "TLS-01 · Sud", "52 sur 100", "Tableau 1.", "Sommaire", "Tableau 2.", "Fig. 1."],
+      en: ["The strongest of the eight", "TLS-01 · Sud", "52 of 100", "Table 1.", "Contents", "Table 2.", "Fig. 1."],
+    }[language];
+    const end = {
+      fr: ["Méthode", "Sources des données", "Empreinte SHA-256"],
+      en: ["Method", "Data sources", "SHA-256"],
+    };
+    let from = 0;
+    for (const words of [...order, ...end[language]]) {
+      const at = plain(text).indexOf(plain(words), from);
+      expect({ words, found: at >= from }).toEqual({ words, found: true });
+      from = at;
+    }
+    for (const { name } of HAZARDS) expect(plain(text)).toContain(plain(name[language]));
+  });
+
+  it("says that its answers are an example, alone and compared", async () => {
+    const document = { ...(await paperOf(OFFICE, { language })), map: null };
+    const words = plain({ fr: "réponses inventées pour la démonstration", en: "answers made up" }[language]);
+    for (const isExample of [true, false]) {
+      const one = { ...document, isExample };
+      const alone = await readPaper(makeDocument({ kind: "building", buildings: [one] }));
+      const compared = await readPaper(makeDocument({ kind: "comparison", items: [one, one] }));
+      expect([alone, compared].map(({ text }) => plain(text).includes(words))).toEqual([isExample, isExample]);
+    }
+  });
+
+  it("is tagged: headings in order, header cells, and words for every drawing", async () => {
+    const { tags, alts } = await made(OFFICE, language);
+    const levels = tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag[1]));
+    expect(levels[0]).toBe(1);
+    for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
+    const tables = tags.filter((tag) => tag === "Table").length;
+    expect(tables).toBeGreaterThan(20);
+    expect(tags.filter((tag) => tag === "TH").length).toBeGreaterThan(tables);
+    expect(alts.length).toBeGreaterThan(8);
+    for (const alt of alts) expect(alt?.length ?? 0).toBeGreaterThan(20);
+  });
+});
+
+describe("a building of which little is known", () => {
+  it("still makes a whole document", async () => {
+    const { text, pages } = await made({ ...TOULOUSE, member_building_name: "Sans réponse" });
+    expect(plain(text)).toContain(plain("Le risque croisé n’est pas encore connu, faute de réponses"));
+    expect(plain(text)).toContain(plain("Aucune réponse donnée ne compte dans un indice."));
+    expect(pages).toBeGreaterThan(8);
+  });
+
+  it("says so overseas, where nothing is projected", async () => {
+    const { text } = await made({
+      post_code: "97400",
+      city: "Saint-Denis",
+      country: "FR",
+      member_building_name: "Case",
+    });
+    expect(plain(text)).toContain(plain("Outre-mer : pas de projection embarquée"));
+  });
+
+  it("says so in Wallis, of which no data speak", async () => {
+    const { country: _, ...office } = { ...OFFICE, street: "", post_code: "", city: "" };
+    const { text } = await made({ ...office, latitude: -13.28, longitude: -176.17 });
+    expect(plain(text)).toContain(plain("Aucun indicateur n’est connu pour ce lieu."));
+    expect(plain(text)).toContain(plain("Empreinte SHA-256"));
+  });
+
+  it("reads business as usual outside France, and says so", async () => {
+    const { text } = await made({ ...OFFICE, post_code: "10115", city: "Berlin", country: "DE" });
+    expect(plain(text)).toContain(plain(TRAJECTORY_WORDS.elsewhere.fr));
+  });
+});
+
+describe("whatever its owner typed", () => {
+  it.each([
+    ["that looks like Typst", '#import "x.typ": * ] $x^2$ *gras* <a> @b #eval("1") // \\u{41} `'],
+    ["that looks like a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><text>-3</text></svg>'],
+  ])("stands literally: a name %s", async (_, name) => {
+    const document = await paperOf(OFFICE);
+    const { text, title } = await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, name }] }));
+    expect(plain(text).includes(plain(name.trim()))).toBe(true);
+    expect(String(title).length).toBeLessThanOrEqual(110);
+  });
+
+  it.each([
+    ["in words", "Bâtiment très long ".repeat(220).slice(0, 4000), "long", 210],
+    ["in one", "W".repeat(4000), "W", 4000],
+  ])("is shortened in the title and stands once whole: 4,000 characters %s", async (_, name, word, times) => {
+    const document = await paperOf(OFFICE);
+    const { text, title, pages } = await readPaper(
+      makeDocument({ kind: "building", buildings: [{ ...document, name }] }),
+    );
+    expect(text.split(word).length).toBeGreaterThan(times);
+    expect(String(title).length).toBeLessThanOrEqual(110);
+    expect(pages).toBeLessThanOrEqual(18);
+  });
+
+  it.each([
+    ["a control character", "a\u0007b", "ab"],
+    ["half a pair", "a\uD800b", "a\uFFFDb"],
+    ["an ideogram", "a漢b", "a□b"],
+    ["a mark of direction", "a\u2066b", "ab"],
+    ["an emoji of several signs", "a👩‍🚒b", "a□□b"],
+  ])("shows %s or that it is missing", async (_, name, shown) => {
+    const document = await paperOf(OFFICE);
+    const { text } = await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, name }] }));
+    expect(text.split("\n").map(plain)).toContain(shown);
+  });
+
+  it("prints every character that is said to be printable", async () => {
+    const document = await paperOf(OFFICE);
+    const all = PRINTABLE_RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+    const lines = Array.from({ length: Math.ceil(all.length / 60) }, (_, i) =>
+      all
+        .slice(i * 60, i * 60 + 60)
+        .map((code) => String.fromCodePoint(code))
+        .join(" "),
+    );
+    const buildings = lines.map((street) => ({ ...document, identity: { street }, map: null }));
+    // The typesetter refuses a document with a character that it has no glyph for.
+    for (const building of [buildings[0]!, { ...document, identity: { street: lines.join(" ") } }]) {
+      expect(makeDocument({ kind: "building", buildings: [building] }).length).toBeGreaterThan(10_000);
+    }
+  });
+});
+
+it("several buildings stand in one file, with their contents", async () => {
+  const one = await paperOf(OFFICE);
+  const other = await paperOf({ ...OFFICE, member_building_name: "La mairie", city: "Guéret", post_code: "23000" });
+  const { text, title, tags } = await readPaper(makeDocument({ kind: "building", buildings: [one, other] }));
+  expect(title).toBe("Rapports climatiques de 2 bâtiments");
+  expect(plain(text)).toContain(plain("La mairie"));
+  expect(tags.filter((tag) => tag === "TOCI").length).toBeGreaterThanOrEqual(4);
+});
+
+it("a comparison has a column for each item and says what differs", async () => {
+  const items = [await paperOf(OFFICE, { withMap: false }), await paperOf(OFFICE, { withMap: false, horizon: "2090" })];
+  const { text, tags } = await readPaper(makeDocument({ kind: "comparison", items }));
+  expect(plain(text)).toContain(plain("Trajectoire nationale, 2090"));
+  expect(plain(text)).toContain(plain("les écarts viennent du lieu, du scénario ou de l’horizon"));
+  expect(tags).toContain("TH");
+});

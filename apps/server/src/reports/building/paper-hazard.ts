@@ -1,0 +1,269 @@
+import type { Report } from "@lichen/contract";
+import {
+  crossLevel,
+  exposureAt,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Horizon,
+  type IndicatorKey,
+  indicatorOf,
+  isInFrance,
+  type Language,
+  type Level,
+  REASONS,
+  reliabilityLevel,
+  SCENARIO_NAMES,
+  type Scenario,
+  scenariosReadAt,
+} from "@lichen/domain";
+import {
+  answerWords,
+  BAND_WORDS,
+  type ChartLine,
+  figureOf,
+  figureSource,
+  formatFigure,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  indicatorChart,
+  indicatorTitle,
+  isFlat,
+  labelled,
+  leadingFigure,
+  linesOf,
+  lowered,
+  measuredWords,
+  questionName,
+  RELIABILITY_NAMES,
+  SEMICOLON,
+  TRAJECTORY_WORDS,
+  unitBeside,
+  zoneShares,
+} from "@lichen/report";
+import { drawSvg, keptSvg } from "../paper/draw-svg.ts";
+import { iconSvg } from "../paper/paper-icons.ts";
+import { text } from "./building-text.ts";
+
+/** What every part of a report on paper reads. */
+export type PaperParts = {
+  readonly report: Report;
+  readonly asked: Scenario;
+  readonly horizon: Horizon;
+  readonly language: Language;
+  /** Numbers of the figures and tables, in the order of the pages. */
+  readonly number: { figure: () => string; table: () => string };
+};
+
+/** Sizes of a chart, px: across the page, and two side by side. */
+const WIDE = { width: 640, height: 210 } as const;
+const HALF = { width: 400, height: 215 } as const;
+/** Missing questions and weighing answers are named up to this many. */
+const NAMED_MOST = { missing: 5, weighing: 3 } as const;
+
+const NOTHING = "–";
+
+/** One hazard: its result, its charts, why its index, its indicators, every scenario. */
+export function paperHazard(result: HazardResult, parts: PaperParts) {
+  const { language, horizon, report } = parts;
+  const { hazard, reference, now, vulnerability, cross } = result;
+  const { index, reliability } = vulnerability;
+  return {
+    name: hazard.name[language],
+    icon: iconSvg(hazard.id),
+    strip: {
+      cross: { label: text.crossAt(horizon)[language], level: cross },
+      exposure: {
+        label: text.exposure[language],
+        // Nothing known before and nothing after is no path.
+        before:
+          horizon === "reference" || (isUnknown(reference) && isUnknown(now)) ? null : (reference?.level ?? "unknown"),
+        level: now?.level ?? "unknown",
+      },
+      vulnerability: {
+        label: text.vulnerability[language],
+        level: vulnerability.level,
+        index: index !== null ? formatIndex(index, language) : "",
+      },
+      reliability: { label: text.reliability[language], words: reliabilityWords(reliability, language) },
+    },
+    definition: hazard.definition[language],
+    notes: notesOf(result, parts),
+    charts: chartsOf(result, parts),
+    zones: zonesOf(result, parts),
+    indicators: indicatorsOf(result, parts),
+    moments: momentsOf(result, parts),
+    unfilled: result.assessed.unfilled.map(({ slot, reason }) => ({
+      name: hazard.slots.find(({ id }) => id === slot)!.name[language],
+      reason: REASONS[reason][language],
+    })),
+    zone: report.place.zone,
+  };
+}
+
+const isUnknown = (exposure: HazardResult["now"]): boolean => (exposure?.level ?? "unknown") === "unknown";
+
+export function reliabilityWords(reliability: number, language: Language): string {
+  return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
+}
+
+function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
+  const notes: { title: string; words: string }[] = [];
+  const { gate } = assessed;
+  if (gate !== null) notes.push({ title: text.gate[language], words: gate.because[language] });
+  if (asked !== scenario && isInFrance(whole.place.zone)) {
+    notes.push({ title: "", words: TRAJECTORY_WORDS.notFollowed[language] });
+  }
+  if (whole.place.zone === "europe" && now?.level === "unknown") {
+    notes.push({ title: "", words: text.laterVersion[language] });
+  }
+  return notes;
+}
+
+/** A chart for each indicator that varies; the one that leads first, across the page. */
+function chartsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+  const figures = result.now?.indicators ?? [];
+  const lead = leadingFigure(result.now)?.key;
+  const varying = figures
+    .map(({ key }) => ({ key, lines: linesOf(result, key, report.place) }))
+    .filter(({ lines }) => lines.length > 0 && !isFlat(lines))
+    .toSorted((a, b) => Number(b.key === lead) - Number(a.key === lead));
+  return varying.map(({ key, lines }, place) => {
+    const size = isWide(place, varying.length) ? WIDE : HALF;
+    const title = indicatorTitle(result, key, horizon, language);
+    const measured = measuredWords(key, language);
+    const input = {
+      indicator: key,
+      lines,
+      scenario: result.scenario,
+      horizon,
+      language,
+      scheme: "light",
+      title,
+    } as const;
+    const source = figureSource(figures.find((one) => one.key === key)!, report.sources, language);
+    return {
+      caption: `${number.figure()} – ${title}`,
+      measured: `${measured}. ${BAND_WORDS[language]}`,
+      svg: keptSvg(JSON.stringify([input, size]), () => drawSvg(indicatorChart(input, size.width), size)),
+      alt: `${title}. ${measured}. ${linesInWords(key, lines, language)}`,
+      wide: size === WIDE,
+      ...source,
+    };
+  });
+}
+
+/** Two by two; where one would stand alone, the first takes the width. */
+function isWide(place: number, count: number): boolean {
+  return place === 0 && count % 2 === 1;
+}
+
+function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: Language): string {
+  return lines
+    .map(({ scenario, points }) => {
+      const values = points.map(
+        (point) => `${HORIZON_NAMES[point.horizon][language]} ${formatFigure(key, point.value, language)}`,
+      );
+      return labelled(SCENARIO_NAMES[scenario].name[language], values.join(", "), language);
+    })
+    .join(". ");
+}
+
+/** Table of the zones: weight, sensitivity, share of the index, the answers that weigh. */
+function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
+  const { index, low, high, parts } = vulnerability;
+  const missing = vulnerability.missing;
+  const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowered(questionName(field)));
+  const answered = parts.filter(({ sensitivity }) => sensitivity !== null).length;
+  const range = text.between(
+    formatIndex(low, language),
+    formatIndex(high, language),
+    names,
+    missing.length - names.length,
+  );
+  const title = index !== null ? text.why(formatIndex(index, language)) : text.whyNone;
+  return {
+    caption: `${number.table()} – ${title[language]}`,
+    head: [text.zone, text.weight, text.sensitivity, text.share, text.weighing].map((one) => one[language]),
+    rows: zoneShares(hazard, vulnerability).map(({ zone, name, share, parts: own }) => ({
+      name: name[language],
+      weight: formatIndex(zone.weight, language),
+      sensitivity: zone.index !== null ? formatIndex(zone.index, language) : NOTHING,
+      share,
+      share_words: index !== null ? formatShare(share, language) : NOTHING,
+      answers: weighingWords(own, language),
+    })),
+    nature: text.declared[language],
+    source: [
+      text.answersOf(answered, parts.length)[language],
+      ...(index !== null ? [] : [text.tooFew[language]]),
+      ...(missing.length === 0 ? [] : [range[language]]),
+    ].join(" "),
+  };
+}
+
+function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], language: Language): string {
+  if (parts.length === 1 && parts[0]!.weight === 100 && parts[0]!.shareOfZone === 0) return text.noZone[language];
+  const weighing = parts.filter(({ shareOfZone }) => shareOfZone !== null && shareOfZone > 0);
+  if (weighing.length === 0) {
+    return parts.some(({ shareOfZone }) => shareOfZone !== null) ? text.robust[language] : text.noAnswer[language];
+  }
+  return weighing
+    .slice(0, NAMED_MOST.weighing)
+    .map(({ field, answer }) => {
+      const name = questionName(field)[language];
+      return answer === null ? name : labelled(name, answerWords(field, answer, language), language);
+    })
+    .join(SEMICOLON[language]);
+}
+
+function indicatorsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+  const figures = result.now?.indicators ?? [];
+  if (figures.length === 0)
+    return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
+  const value = (key: IndicatorKey, at: Horizon) => {
+    const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: at });
+    const figure = figureOf(exposure, key);
+    return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
+  };
+  const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
+    report.sources.filter((one) => one.id === id).map((one) => `${one.name[language]}, ${one.edition}`),
+  );
+  return {
+    caption: `${number.table()} – ${text.indicators(result.hazard.name)[language]}`,
+    none: "",
+    head: [
+      text.indicator[language],
+      ...HORIZONS.map((one) => HORIZON_NAMES[one][language]),
+      text.levelAt(HORIZON_NAMES[horizon][language].toLowerCase())[language],
+    ],
+    rows: figures.map(({ key, level }) => ({
+      name: indicatorOf(key).name[language],
+      unit: unitBeside(key, language),
+      values: HORIZONS.map((at) => value(key, at)),
+      level,
+    })),
+    nature: "",
+    source: `${text.rule[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(SEMICOLON[language])}.`,
+  };
+}
+
+/** Exposure, then cross risk, in every scenario that the hazard is read in. */
+function momentsOf({ hazard, assessed, vulnerability }: HazardResult, { language, number, report: whole }: PaperParts) {
+  const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
+    HORIZONS.map((horizon) => read(exposureAt(assessed, { scenario, horizon })?.level ?? "unknown"));
+  const rows = (analysis: string, read: (exposure: Level) => Level) =>
+    scenariosReadAt(hazard, whole.place.zone).map((scenario, place) => ({
+      analysis: place === 0 ? analysis : "",
+      name: SCENARIO_NAMES[scenario].name[language],
+      levels: levelsOf(scenario, read),
+    }));
+  return {
+    caption: `${number.table()} – ${text.levelsOf(hazard.name)[language]}`,
+    head: [text.analysis[language], text.scenario[language], ...HORIZONS.map((one) => HORIZON_NAMES[one][language])],
+    rows: [
+      ...rows(text.exposure[language], (exposure) => exposure),
+      ...rows(text.cross[language], (exposure) => crossLevel(exposure, vulnerability.level)),
+    ],
+  };
+}

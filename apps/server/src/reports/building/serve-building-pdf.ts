@@ -1,0 +1,55 @@
+import { PDF_TYPE, pdfReport } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { audit } from "../../platform/audit.ts";
+import { rateLimit } from "../../platform/rate-limit.ts";
+import { inScope } from "../../platform/scope.ts";
+import { type SignedInCall, serveSignedIn } from "../../platform/serve.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import { reportFileName } from "../paper/file-names.ts";
+import { type AskForPdfsParts, askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
+import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
+import { documentOf, type ReportMaker } from "../report-maker.ts";
+
+export type BuildingPdfParts = AskForPdfsParts & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
+
+/** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
+const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
+
+/** The report of a building as PDF: one at once, several by a job. */
+export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts): void {
+  const { database, documents } = parts;
+  const asked = rateLimit(database, PDFS_BY_USER);
+
+  serveSignedIn(app, pdfReport, async (call) => {
+    const { building_id, building_ids, filters } = call.input;
+    // Nothing says which of them is meant.
+    if (building_id !== undefined && (building_ids !== undefined || filters !== undefined)) {
+      throw call.problem("validation", { building_id: ["invalid"] });
+    }
+    return building_id === undefined
+      ? { job: presentPdfJob(await askForPdfs(parts, call)) }
+      : onePdf(call, building_id);
+  });
+
+  async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
+    const { input, actor, scope, problem } = call;
+    await asked.takeOrRefuse(actor.user_id);
+    const given = await documentOf(parts, actor, id, input);
+    switch (given.kind) {
+      case "unknown":
+        throw problem("not_found");
+      case "refused":
+        throw problem("validation", given.errors);
+      case "place_not_found":
+        throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
+    }
+    const { building, document } = given;
+    const content = await documentForCall(documents, { kind: "building", buildings: [document] }, actor.user_id, call);
+    const target = { kind: "building" as const, id, name: document.name };
+    await inScope(database.db, scope, (trx) =>
+      audit(trx, [{ action: "report_made", actor, companyId: building.company_id, target }]),
+    );
+    const name = reportFileName(input.language, String(building.answers.member_building_code ?? ""));
+    return { name, type: PDF_TYPE, content };
+  }
+}

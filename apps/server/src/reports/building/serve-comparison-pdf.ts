@@ -1,0 +1,43 @@
+import { comparisonPdf, PDF_TYPE } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { type AuditEntry, audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inScope } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import { comparisonFileName } from "../paper/file-names.ts";
+import { documentOf, type ReportMaker } from "../report-maker.ts";
+import type { BuildingDocument } from "./building-document.ts";
+
+export type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+  readonly database: Database;
+};
+
+/** Buildings, scenarios or horizons side by side on paper. */
+export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfParts): void {
+  serveSignedIn(app, comparisonPdf, async (call) => {
+    const { input, actor, scope, problem } = call;
+    const { language } = input;
+    const items: BuildingDocument[] = [];
+    const made = new Map<string, AuditEntry>();
+    for (const [nth, { building_id: id, ...moment }] of input.items.entries()) {
+      const given = await documentOf(parts, actor, id, { language, ...moment }, { withMap: false });
+      switch (given.kind) {
+        case "unknown":
+          throw problem("not_found");
+        case "refused":
+          throw problem("validation", { [`items.${nth}.building_id`]: Object.values(given.errors).flat() });
+        case "place_not_found":
+          throw problem("place_not_found", { [`items.${nth}.building_id`]: ["place_not_found"] });
+      }
+      const { building, document } = given;
+      items.push(document);
+      const target = { kind: "building" as const, id, name: document.name };
+      const after = { output: "comparison" };
+      made.set(id, { action: "report_made", actor, companyId: building.company_id, target, after });
+    }
+    const content = await documentForCall(parts.documents, { kind: "comparison", items }, actor.user_id, call);
+    await inScope(parts.database.db, scope, (trx) => audit(trx, [...made.values()]));
+    return { name: comparisonFileName(language), type: PDF_TYPE, content };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Bilingual, Horizon, Language, Moment } from "@lichen/domain";
+import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
+import type { FileColumn } from "../../platform/table-file.ts";
+import type { LevelCounts } from "../synthesis/level-tally.ts";
+
+/** Widths of columns, characters: measuring each cell would hold the thread for longer than writing them all. */
+const TEXT_WIDTH = 28;
+const NUMBER_WIDTH = 16;
+
+/** Between the parts of a list in one cell. */
+export const BETWEEN: Bilingual = { fr: " ; ", en: "; " };
+
+/** A word of a disclosure, of each of its rows. */
+export function textColumn<Row>(
+  title: Bilingual,
+  value: (row: Row) => Bilingual | string | null,
+  width = TEXT_WIDTH,
+): FileColumn<Row> {
+  return {
+    ...{ title, width, kind: "text" },
+    value: (row, language: Language) => {
+      const text = value(row);
+      return text === null || typeof text === "string" ? text : text[language];
+    },
+  };
+}
+
+export function numberColumn<Row>(title: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
+  return { title, width: NUMBER_WIDTH, kind: "number", value };
+}
+
+/** A floor area, to the hundredth of a square metre: sums of decimals carry a dust. */
+export function areaColumn<Row>({ fr, en }: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
+  return numberColumn({ fr: `${fr} (m²)`, en: `${en} (m²)` }, (row) => rounded(value(row)));
+}
+
+/** A share of the whole, written in percents. */
+export function shareColumn<Row>({ fr, en }: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
+  return numberColumn({ fr: `${fr} (%)`, en: `${en} (%)` }, (row) => {
+    const share = value(row);
+    return share === null ? null : rounded(100 * share);
+  });
+}
+
+/** A share; nothing where there is no whole. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+/** Buildings at each level, a column a level. */
+export function levelColumns<Row>(of: Bilingual, counts: (row: Row) => LevelCounts | null): FileColumn<Row>[] {
+  return LEVELS.map((level) =>
+    numberColumn(
+      {
+        fr: `Bâtiments, ${of.fr} : ${LEVEL_NAMES[level].fr.toLowerCase()}`,
+        en: `Buildings, ${of.en}: ${LEVEL_NAMES[level].en.toLowerCase()}`,
+      },
+      (row) => counts(row)?.[level] ?? null,
+    ),
+  );
+}
+
+/** The reference period is the same in every scenario. */
+export function scenarioWords({ scenario, horizon }: Moment): Bilingual {
+  if (horizon === "reference") return { fr: "Tous (période de référence)", en: "All (reference period)" };
+  const { name, detail } = SCENARIO_NAMES[scenario];
+  return { fr: `${name.fr} (${detail.fr})`, en: `${name.en} (${detail.en})` };
+}
+
+/** "Court terme (2030)". */
+export function horizonWords(horizon: Horizon): Bilingual {
+  if (horizon === "reference") return { fr: "Période de référence", en: "Reference period" };
+  const [term, year] = [EUROPE_HORIZON_NAMES[horizon], HORIZON_NAMES[horizon]];
+  return { fr: `${term.fr} (${year.fr})`, en: `${term.en} (${year.en})` };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100;
+}

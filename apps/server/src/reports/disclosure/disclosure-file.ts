@@ -1,0 +1,28 @@
+import type { FileAnswer } from "@lichen/contract";
+import type { Bilingual, Language } from "@lichen/domain";
+import { tableFile, workbookFile, workbookSheet } from "../../platform/table-file.ts";
+import { noteTable } from "./disclosure-notes.ts";
+import { assetTable, type DisclosureFacts, itemTable, placeTable } from "./disclosure-tables.ts";
+
+const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
+const SHEETS = {
+  items: { fr: "Taxonomie, annexe A", en: "Taxonomy, Appendix A" },
+  assets: { fr: "ESRS E1, actifs à risque", en: "ESRS E1, assets at risk" },
+  places: { fr: "ESRS E1, lieux", en: "ESRS E1, places" },
+  notes: { fr: "Lecture", en: "How to read" },
+} as const satisfies Record<string, Bilingual>;
+
+/** A disclosure as a file: the table of the taxonomy alone as CSV, everything as a workbook. */
+export function disclosureFile(
+  facts: DisclosureFacts,
+  { format, language }: { readonly format: "csv" | "xlsx"; readonly language: Language },
+): Promise<FileAnswer> {
+  const file = { name: FILE_NAMES[language], language };
+  if (format === "csv") return tableFile({ ...file, ...itemTable(facts), format });
+  return workbookFile(file, [
+    workbookSheet({ title: SHEETS.items, ...itemTable(facts) }),
+    workbookSheet({ title: SHEETS.assets, ...assetTable(facts) }),
+    workbookSheet({ title: SHEETS.places, ...placeTable(facts) }),
+    workbookSheet({ title: SHEETS.notes, ...noteTable(facts) }),
+  ]);
+}

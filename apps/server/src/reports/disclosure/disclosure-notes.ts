@@ -1,0 +1,146 @@
+import {
+  AT_RISK_WORDS,
+  type Bilingual,
+  ENGINE_VERSION,
+  HAZARD_FAMILIES,
+  HAZARD_IDS,
+  HAZARD_PACES,
+  ITEMS_NOT_COVERED,
+  type Language,
+} from "@lichen/domain";
+import { counted, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
+import type { FileColumn } from "../../platform/table-file.ts";
+import { BETWEEN, textColumn } from "./disclosure-cells.ts";
+import type { DisclosureFacts } from "./disclosure-tables.ts";
+
+type Note = { readonly topic: Bilingual; readonly text: Bilingual };
+
+const TOPIC_WIDTH = 34;
+const TEXT_WIDTH = 110;
+
+/** How to read the other sheets: what is counted, what is not, where it comes from. */
+export function noteTable(facts: DisclosureFacts): { columns: FileColumn<Note>[]; rows: Note[] } {
+  return {
+    columns: [
+      textColumn({ fr: "Sujet", en: "Topic" }, ({ topic }) => topic, TOPIC_WIDTH),
+      textColumn({ fr: "Lecture", en: "How to read it" }, ({ text }) => text, TEXT_WIDTH),
+    ],
+    rows: [...scopeNotes(facts), ...METHOD_NOTES, notCovered(), ...sourceNotes(facts)],
+  };
+}
+
+function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
+  const { perimeter, selected, count, outsideFrance, withoutPlace, withoutFloorArea, floorAreaM2 } = disclosure;
+  const [fr, en] = [disclosureCounts("fr"), disclosureCounts("en")];
+  return [
+    { topic: { fr: "Établi le", en: "Made on" }, text: { fr: formatDate(day, "fr"), en: formatDate(day, "en") } },
+    { topic: { fr: "Version du moteur", en: "Engine version" }, text: { fr: ENGINE_VERSION, en: ENGINE_VERSION } },
+    {
+      topic: { fr: "Périmètre", en: "Perimeter" },
+      text: {
+        fr: `${PERIMETER_NAMES[perimeter].fr} : ${fr.counted} sur ${fr.chosen} de la sélection ; ${fr.abroad} hors de France, ${fr.lost} sans lieu connu.`,
+        en: `${PERIMETER_NAMES[perimeter].en}: ${en.counted} of the ${en.chosen} selected; ${en.abroad} outside France, ${en.lost} without a known place.`,
+      },
+    },
+    {
+      topic: { fr: "Surface de plancher", en: "Floor area" },
+      text: {
+        fr: `${formatInteger(floorAreaM2, "fr")} m² déclarés (question « surface de plancher » de chaque bâtiment) ; ${fr.without} ${withoutFloorArea < 2 ? "n’en déclare pas et ne compte" : "n’en déclarent pas et ne comptent"} dans aucune surface ni aucune part.`,
+        en: `${formatInteger(floorAreaM2, "en")} m² declared (“gross floor area” of each building); ${en.without} without any, which count in no area and no share.`,
+      },
+    },
+  ];
+
+  function disclosureCounts(language: Language) {
+    const words = (n: number) => counted(n, "building")[language];
+    return {
+      counted: words(count),
+      chosen: formatInteger(selected, language),
+      abroad: formatInteger(outsideFrance, language),
+      lost: formatInteger(withoutPlace, language),
+      without: words(withoutFloorArea),
+    };
+  }
+}
+
+const METHOD_NOTES: readonly Note[] = [
+  {
+    topic: { fr: "Exposition, risque croisé", en: "Exposure, cross risk" },
+    text: {
+      fr: "L’exposition dit combien un lieu rencontre un aléa, à un horizon et dans un scénario. Le risque croisé la combine avec la vulnérabilité du bâtiment, lue dans les réponses à son questionnaire.",
+      en: "Exposure says how much a place meets a hazard, at a horizon and in a scenario. Cross risk combines it with the vulnerability of the building, read from the answers to its questionnaire.",
+    },
+  },
+  { topic: { fr: "Exposé", en: "Exposed" }, text: AT_RISK_WORDS.exposed },
+  { topic: { fr: "À risque", en: "At risk" }, text: AT_RISK_WORDS.atRisk },
+  { topic: { fr: "Non calculé", en: "Not computed" }, text: AT_RISK_WORDS.notComputed },
+  {
+    topic: { fr: "Parts", en: "Shares" },
+    text: {
+      fr: "Part de la surface de plancher des bâtiments pour lesquels l’exposition, ou le risque, a pu être calculé. La part non connue est celle de toute la surface de plancher déclarée.",
+      en: "Share of the floor area of the buildings for which exposure, or risk, could be computed. The unknown share is that of all the declared floor area.",
+    },
+  },
+  {
+    topic: { fr: "Avant adaptation", en: "Before adaptation" },
+    text: {
+      fr: "La colonne « avant adaptation » compte l’exposition seule : rien de ce que le bâtiment a déjà n’y est déduit. La colonne « tels qu’ils sont » compte le risque croisé : les mesures déjà en place, telles que déclarées, y comptent.",
+      en: "“Before adaptation” counts exposure alone: nothing that the building already has is taken off. “As they stand” counts cross risk: the measures already in place, as declared, count there.",
+    },
+  },
+  {
+    topic: { fr: "Au moins un aléa", en: "At least one hazard" },
+    text: {
+      fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa est chronique ou aigu selon les lignes de l’annexe A qu’il lit entièrement, à défaut selon toutes celles qu’il lit ; celui qui est les deux compte dans les deux.",
+      en: "A building at risk of several hazards counts once. A hazard is chronic or acute by the items of Appendix A that it reads whole, otherwise by all those that it reads; one that is both counts in both.",
+    },
+  },
+  {
+    topic: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
+    text: {
+      fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est lue qu’en France et pour les aléas qui la suivent.",
+      en: "Short, medium and long term are 2030, 2050 and 2090 here: climate horizons, longer than those of ESRS 1; to be set against the lifetime of the buildings. The national trajectory (TRACC) is read in France alone, and for the hazards that follow it.",
+    },
+  },
+  {
+    topic: { fr: "Annexe A", en: "Appendix A" },
+    text: {
+      fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut lire plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce que la lecture laisse de côté » dit en quoi elles diffèrent.",
+      en: "Classification of climate-related hazards: Delegated Regulation (EU) 2021/2139, Annex I, Appendix A, section II. One hazard of Lichen may read several items of the appendix: they then have the same figures, and “what the reading leaves out” says how they differ.",
+    },
+  },
+  {
+    topic: { fr: "ESRS E1", en: "ESRS E1" },
+    text: {
+      fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Lichen ne connaît ni la valeur comptable des bâtiments ni leur chiffre d’affaires : les montants monétaires et la part couverte par des actions d’adaptation sont à ajouter par l’entreprise, qui juge aussi de l’importance du risque.",
+      en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Lichen knows neither the carrying amount of the buildings nor their revenue: monetary amounts and the share addressed by adaptation actions are for the undertaking to add; it also judges what is material.",
+    },
+  },
+  {
+    topic: { fr: "Ce que ce fichier n’est pas", en: "What this file is not" },
+    text: {
+      fr: "Une analyse de premier niveau, par indicateurs et questionnaire : ni un diagnostic sur place, ni une évaluation de pertes. Elle aide à établir une publication, elle n’en atteste pas la conformité.",
+      en: "A first-level analysis, by indicators and questionnaire: neither a survey on site nor an estimate of losses. It helps to prepare a disclosure; it does not certify its compliance.",
+    },
+  },
+];
+
+function notCovered(): Note {
+  const named = (language: Language) =>
+    ITEMS_NOT_COVERED.map(
+      ({ name, family, pace }) =>
+        `${name[language]} (${HAZARD_FAMILIES[family][language].toLowerCase()}, ${HAZARD_PACES[pace][language].toLowerCase()})`,
+    ).join(BETWEEN[language]);
+  return { topic: { fr: "Non couvert", en: "Not covered" }, text: { fr: named("fr"), en: named("en") } };
+}
+
+function sourceNotes({ sourcesOf }: DisclosureFacts): Note[] {
+  const cards = new Map(HAZARD_IDS.flatMap((hazard) => sourcesOf(hazard).map((card) => [card.id, card] as const)));
+  return [...cards.values()].map(({ name, producer, edition, licence, attribution, url }) => ({
+    topic: { fr: "Source", en: "Source" },
+    text: {
+      fr: `${name.fr} : ${producer}, édition ${edition}, ${licence}. ${attribution} ${url}`,
+      en: `${name.en}: ${producer}, edition ${edition}, ${licence}. ${attribution} ${url}`,
+    },
+  }));
+}

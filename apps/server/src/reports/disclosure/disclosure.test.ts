@@ -1,0 +1,231 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import {
+  APPENDIX_A,
+  HAZARD_IDS,
+  type HazardId,
+  isHigh,
+  LEVEL_NAMES,
+  LEVELS,
+  type Level,
+  pacesOf,
+  riskCount,
+} from "@lichen/domain";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { onServer } from "../../server-under-test.ts";
+import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
+import type { Synthesis } from "../synthesis/synthesis.ts";
+
+type Line = Readonly<Record<string, string>>;
+
+const OFFICE = "/usr/bin/soffice";
+
+/** Lines of an English CSV whose cells may be between quotes. */
+function linesOf(csv: string): Line[] {
+  const rows = [...csv.matchAll(/(?:^|\r\n)((?:"(?:[^"]|"")*"|[^"\r\n])+)/g)].map(([, row]) =>
+    [...row!.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      (quoted ?? plain!).replaceAll('""', '"'),
+    ),
+  );
+  const [titles, ...lines] = rows;
+  return lines.map((cells) => Object.fromEntries(titles!.map((title, at) => [title, cells[at]!])));
+}
+
+onServer("the disclosure of a portfolio", (server) => {
+  let ids: Readonly<Record<string, string>>;
+  let made: OrganisationUnderTest;
+  type Who = keyof OrganisationUnderTest["people"];
+  const ask = (body: object, who: Who = "company_admin", path = "/buildings/disclosure_export/") =>
+    server().ask(made.people[who].token, "POST", path, body);
+  const synthesis = async (body: object): Promise<Synthesis> =>
+    (await ask(body, "company_admin", "/buildings/assets_report/")).json();
+  const workbook = async (body: object) => (await readXlsx((await ask({ format: "xlsx", ...body })).rawPayload)).sheets;
+  const only = (...codes: string[]) => ({ building_ids: codes.map((code) => ids[code]) });
+  beforeAll(async () => {
+    ({ made, ids } = await preparePortfolio(server()));
+  });
+
+  it("has a row for each item, hazard that reads it, scenario and horizon, and one for each item that nothing reads", async () => {
+    const lines = linesOf((await ask({ language: "en", perimeter: "france" })).body);
+    const uncovered = lines.filter((line) => line["Read through the hazard"] === "Not covered");
+    expect(uncovered.map((line) => line["Hazard (Appendix A)"])).toEqual([
+      "Permafrost thawing",
+      "Changing precipitation patterns and types (rain, hail, snow, ice)",
+      "Ocean acidification",
+      "Glacial lake outburst",
+    ]);
+    // No figure of the sea has the warming of the national trajectory.
+    const moments = (hazard: string) => 1 + (hazard === "coastal" ? 3 : 4) * 3;
+    const readings = APPENDIX_A.flatMap((item) => item.readings.map(({ hazard }) => moments(hazard)));
+    expect(lines.length - uncovered.length).toBe(readings.reduce((sum, rows) => sum + rows, 0));
+    const keys = ["Hazard (Appendix A)", "Read through the hazard", "Scenario", "Horizon"];
+    expect(new Set(lines.map((line) => keys.map((key) => line[key]).join("|"))).size).toBe(lines.length);
+  });
+
+  it.each(["france", "europe"] as const)("says what the synthesis says, in %s", async (perimeter) => {
+    const lines = linesOf((await ask({ language: "en", perimeter })).body);
+    const answer = await synthesis({ perimeter, scenario: "ssp2", horizon: "2090" });
+    const line = (item: string, hazard: string) =>
+      lines.find(
+        (one) =>
+          one["Hazard (Appendix A)"] === item &&
+          one["Read through the hazard"] === hazard &&
+          one.Scenario!.startsWith("Intermediate") &&
+          one.Horizon === "Long term (2090)",
+      )!;
+    for (const [item, hazard, id] of [
+      ["Heat wave", "Heat", "heat"],
+      ["Subsidence", "Drought and clay", "drought_rga"],
+      ["Flood (coastal, fluvial, pluvial, groundwater)", "Coastal dynamics", "coastal"],
+    ] as const) {
+      const one = line(item, hazard);
+      const subject = answer.subjects.find((other) => other.id === id)!;
+      const area = answer.floor_area.at_risk.find((other) => other.id === id)!;
+      const percents = (part: number, unknown = 0) =>
+        String(Math.round((10_000 * part) / (answer.floor_area.total_m2 - unknown)) / 100);
+      expect(one).toMatchObject({
+        Buildings: String(answer.count),
+        ...Object.fromEntries(
+          LEVELS.flatMap((level) => [
+            [`Buildings, exposure: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.exposure[level])],
+            [`Buildings, cross risk: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.cross[level])],
+          ]),
+        ),
+        "Known floor area (m²)": String(answer.floor_area.total_m2),
+        "Floor area of exposure high or above (m²)": String(area.exposure_m2),
+        "Share: floor area of exposure high or above (%)": percents(area.exposure_m2, area.unknown_m2),
+        "Floor area of cross risk high or above (m²)": String(area.cross_m2),
+        "Share: floor area of cross risk high or above (%)": percents(area.cross_m2, area.cross_unknown_m2),
+        "Share of floor area of unknown exposure (%)": percents(area.unknown_m2),
+        "Buildings without floor area": String(answer.floor_area.buildings_without),
+        "Engine version": answer.engine_version,
+      });
+    }
+    expect(lines.some((one) => one.Scenario!.startsWith("National trajectory"))).toBe(perimeter === "france");
+  });
+
+  it("gives a workbook whose sheets agree: buildings at risk by term, where they stand, how to read", async () => {
+    const [items, assets, places, notes] = await workbook({ language: "fr", perimeter: "europe" });
+    expect([items, assets, places, notes].map((sheet) => sheet!.name)).toEqual([
+      "Taxonomie, annexe A",
+      "ESRS E1, actifs à risque",
+      "ESRS E1, lieux",
+      "Lecture",
+    ]);
+    const [head, ...rows] = assets!.rows;
+    const at = (title: string) => head!.indexOf(title);
+    const answer = await synthesis({ perimeter: "europe", scenario: "ssp5", horizon: "2050" });
+    const of = (name: string) =>
+      rows.find(
+        (row) =>
+          row[0] === name &&
+          row[at("Terme")] === "Moyen terme (2050)" &&
+          String(row[at("Scénario")]).startsWith("Tendanciel"),
+      )!;
+    const heat = answer.subjects.find(({ id }) => id === "heat")!;
+    expect(of("Chaleur").slice(4, 8)).toEqual([
+      answer.count,
+      answer.floor_area.total_m2,
+      riskCount(heat.exposure).yes,
+      answer.floor_area.at_risk.find(({ id }) => id === "heat")!.exposure_m2,
+    ]);
+    // Each building counts once among those at risk of one hazard at least.
+    const exposed = at("Bâtiments exposés (avant adaptation)");
+    expect(of("Au moins un aléa")[exposed]).toBeGreaterThanOrEqual(Number(of("Chaleur")[exposed]));
+    expect(of("Au moins un aléa")[exposed]).toBeLessThanOrEqual(answer.count);
+    const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_2050`, `cross_${id}_2050`]);
+    const list = { filters: [], scenario: "ssp5", columns, limit: 100 };
+    const { buildings } = (await ask(list, "company_admin", "/buildings/search/")).json();
+    const exposedTo = (hazards: readonly HazardId[]) =>
+      buildings.filter((row: Record<string, Level>) =>
+        hazards.some((id) => isHigh(row[`exposure_${id}_2050`] ?? "unknown")),
+      ).length;
+    expect(
+      [of("Au moins un aléa"), of("Au moins un aléa chronique"), of("Au moins un aléa aigu")].map(
+        (row) => row[exposed],
+      ),
+    ).toEqual([
+      exposedTo(HAZARD_IDS),
+      exposedTo(HAZARD_IDS.filter((id) => pacesOf(id).includes("chronic"))),
+      exposedTo(HAZARD_IDS.filter((id) => pacesOf(id).includes("acute"))),
+    ]);
+    const [placeHead, ...placeRows] = places!.rows;
+    const where = (column: string) => placeHead!.indexOf(column);
+    const atTerm = placeRows.filter(
+      (row) => row[where("Terme")] === "Moyen terme (2050)" && String(row[where("Scénario")]).startsWith("Tendanciel"),
+    );
+    expect(atTerm.map((row) => [row[0], row[1], row[2], row[where("Bâtiments")]])).toEqual([
+      ["France", null, null, 2],
+      ["France", "06", "Alpes-Maritimes", 2],
+      ["France", "69", "Rhône", 1],
+      ["Allemagne", null, null, 2],
+    ]);
+    const sum = (column: string) => atTerm.reduce((total, row) => total + Number(row[where(column)]), 0);
+    expect(sum("Bâtiments exposés (avant adaptation)")).toBe(of("Au moins un aléa")[exposed]);
+    expect(notes!.rows.flat().join(" ")).toContain("Dégel du pergélisol (température, chronique)");
+  });
+
+  it.runIf(existsSync(OFFICE))("opens in another program, numbers as numbers", { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lichen-office-"));
+    writeFileSync(
+      join(folder, "given.xlsx"),
+      (await ask({ format: "xlsx", language: "en", perimeter: "france" })).rawPayload,
+    );
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await promisify(execFile)(OFFICE, [
+      profile,
+      "--headless",
+      "--convert-to",
+      "csv:Text - txt - csv (StarCalc):44,34,76",
+      "--outdir",
+      folder,
+      join(folder, "given.xlsx"),
+    ]);
+    const opened = linesOf(readFileSync(join(folder, "given.csv"), "utf8").replaceAll(/(?<!\r)\n/g, "\r\n"));
+    const given = linesOf((await ask({ language: "en", perimeter: "france" })).body);
+    rmSync(folder, { recursive: true, force: true });
+    expect(opened.map(({ Buildings }) => Buildings)).toEqual(given.map(({ Buildings }) => Buildings));
+    const area = "Floor area of exposure high or above (m²)";
+    expect(opened.map((line) => line[area])).toEqual(given.map((line) => line[area]));
+  });
+
+  it("keeps to what the caller may read, and says in the log that it was made", async () => {
+    expect((await ask(only("A"), "other_company_admin")).statusCode).toBe(404);
+    expect((await ask({}, "user_without_rights")).json()).toMatchObject({ status: 422, detail: "empty_selection" });
+    const ofReader = linesOf((await ask({ language: "en" }, "user_read")).body);
+    expect(ofReader[0]!.Buildings).toBe("6");
+    const logged = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("audit_log")
+        .selectAll()
+        .where("action", "=", "report_made")
+        .where("actor_id", "=", made.people.user_read.id)
+        .execute(),
+    );
+    expect(logged).toMatchObject([
+      { company_id: made.own.id, target_kind: "company", after: { count: 6, format: "csv" } },
+    ]);
+  });
+
+  it("of a company of another country reads business as usual, by its country", async () => {
+    const [items, , places] = await workbook({ language: "en", ...only("D") });
+    expect(items!.rows.some((row) => String(row[5]).startsWith("National"))).toBe(false);
+    expect(new Set(places!.rows.slice(1).map(([country]) => country))).toEqual(new Set(["Germany"]));
+  });
+
+  it("of no floor area has no shares", async () => {
+    const lines = linesOf((await ask({ language: "en", ...only("E") })).body);
+    expect(lines[0]).toMatchObject({
+      Buildings: "1",
+      "Buildings without floor area": "1",
+      "Known floor area (m²)": "0",
+      "Share: floor area of exposure high or above (%)": "",
+    });
+  });
+});

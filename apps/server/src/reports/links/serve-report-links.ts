@@ -1,0 +1,129 @@
+import {
+  createReportLink,
+  listReportLinks,
+  openReportLink,
+  openReportLinkPdf,
+  PDF_TYPE,
+  revokeReportLink,
+} from "@lichen/contract";
+import { type Actor, countingAnswers } from "@lichen/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SavedBuilding, SavedReports } from "../../buildings/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inLanguage } from "../../platform/in-language.ts";
+import { networkOf } from "../../platform/network-of.ts";
+import { type RateLimit, rateLimit } from "../../platform/rate-limit.ts";
+import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { serve, serveSignedIn } from "../../platform/serve.ts";
+import { today } from "../../platform/today.ts";
+import { actorOfUser } from "../../sign-in/index.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import { reportFileName } from "../paper/file-names.ts";
+import { documentOf, type ReportMaker } from "../report-maker.ts";
+import {
+  addLink,
+  countOpening,
+  type LinkedBuilding,
+  linkOfToken,
+  listLinks,
+  presentLink,
+  type ReportLinkRow,
+  revokeLink,
+} from "./report-links.ts";
+
+export type ReportLinksParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+  readonly database: Database;
+};
+
+/** A board opens one link from one network; nobody tries tokens of 256 bits: these bound the work. */
+const OPENINGS_BY_NETWORK = { name: "report_link_network", points: 120, periodS: 600 };
+const PDFS_BY_NETWORK = { name: "report_link_pdf_network", points: 20, periodS: 600 };
+
+/** Links that let the report of a building be read without an account. */
+export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts): void {
+  const { database, savedReports, documents } = parts;
+  const openings = rateLimit(database, OPENINGS_BY_NETWORK);
+  const pdfs = rateLimit(database, PDFS_BY_NETWORK);
+
+  serveSignedIn(app, createReportLink, async ({ input, actor, scope, problem }) => {
+    const building = await readable(savedReports, actor, input.building_id);
+    if (building === null) throw problem("not_found");
+    const added = await inScope(database.db, scope, (trx) => addLink(trx, actor, building, input.days));
+    if (added === "too_many") throw problem("too_many_links");
+    return { link: presentLink(added.row, actor), token: added.token };
+  });
+
+  serveSignedIn(app, listReportLinks, async ({ input, actor, scope, problem }) => {
+    const building = await readable(savedReports, actor, input.building_id);
+    if (building === null) throw problem("not_found");
+    const rows = await inScope(database.db, scope, (trx) => listLinks(trx, building.id));
+    return { links: rows.map((row) => presentLink(row, actor)) };
+  });
+
+  serveSignedIn(app, revokeReportLink, async ({ input, actor, scope, problem }) => {
+    const revoked = await inScope(database.db, scope, (trx) => revokeLink(trx, actor, input.link_id));
+    switch (revoked) {
+      case "unknown":
+        throw problem("not_found");
+      case "forbidden":
+        throw problem("forbidden");
+      default:
+        return { link: presentLink(revoked, actor) };
+    }
+  });
+
+  serve(app, openReportLink, async ({ input, request, reply, problem }) => {
+    await admit(openings, request, reply);
+    const bearer = await bearerOf(input.token);
+    const given = bearer && (await savedReports.report(bearer.maker, bearer.link.building_id));
+    if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
+    return {
+      name: linkedBuilding(given.building).name,
+      nature: given.building.nature,
+      expires_at: bearer!.link.expires_at.toISOString(),
+      report: inLanguage({ ...given.report, answers: countingAnswers(given.report.answers) }, input.language),
+    };
+  });
+
+  serve(app, openReportLinkPdf, async (call) => {
+    const { input, request, reply, problem } = call;
+    await admit(pdfs, request, reply);
+    const bearer = await bearerOf(input.token);
+    const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
+    if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
+    const { document } = given;
+    const content = await documentForCall(
+      documents,
+      { kind: "building", buildings: [document] },
+      bearer!.link.id,
+      call,
+    );
+    return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };
+  });
+
+  /** The link that a token opens, and whoever made it with the rights of this moment; null when it opens nothing. */
+  async function bearerOf(token: string): Promise<{ readonly link: ReportLinkRow; readonly maker: Actor } | null> {
+    const link = await inScope(database.db, PLATFORM_SCOPE, (trx) => linkOfToken(trx, token));
+    const maker = link === undefined ? null : await actorOfUser(database, link.user_id, today());
+    return link === undefined || maker === null ? null : { link, maker };
+  }
+
+  function count(link: ReportLinkRow, building: SavedBuilding, as: "screen" | "pdf"): Promise<boolean> {
+    return inScope(database.db, PLATFORM_SCOPE, (trx) => countOpening(trx, link, linkedBuilding(building), as));
+  }
+}
+
+async function readable(savedReports: SavedReports, actor: Actor, id: string): Promise<LinkedBuilding | null> {
+  const given = await savedReports.read(actor, id);
+  return given.kind === "unknown" ? null : linkedBuilding(given.building);
+}
+
+function linkedBuilding({ id, company_id, answers }: SavedBuilding): LinkedBuilding {
+  return { id, company_id, name: String(answers.member_building_name ?? answers.member_building_code ?? "") };
+}
+
+/** What a link opens is kept by nobody on its way, found by no search, and tells no other site where it was read. */
+async function admit(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
+  await limit.takeOrRefuse(networkOf(request.ip));
+}

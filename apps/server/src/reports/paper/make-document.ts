@@ -1,0 +1,24 @@
+import { buildingData } from "../building/building-data.ts";
+import type { BuildingDocument } from "../building/building-document.ts";
+import { comparisonData } from "../building/comparison-data.ts";
+import { synthesisData } from "../synthesis/synthesis-data.ts";
+import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
+import { typeset } from "./typeset.ts";
+
+/** A document to make, as plain data: it crosses threads. */
+export type DocumentJob =
+  | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
+  | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
+  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument };
+
+/** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
+export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
+  switch (job.kind) {
+    case "building":
+      return typeset("building", buildingData(job.buildings));
+    case "comparison":
+      return typeset("comparison", comparisonData(job.items));
+    case "synthesis":
+      return typeset("synthesis", synthesisData(job.synthesis));
+  }
+}

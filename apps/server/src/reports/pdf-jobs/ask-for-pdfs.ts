@@ -1,0 +1,77 @@
+import type { pdfReport } from "@lichen/contract";
+import { PDF_JOB_BUILDINGS } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { PortfolioColumns } from "../../buildings/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import type { FileStore } from "../../platform/files/index.ts";
+import { inScope } from "../../platform/scope.ts";
+import type { SignedInCall } from "../../platform/serve.ts";
+import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
+import { type PdfJobRow, UNFINISHED } from "./pdf-job-rows.ts";
+
+export type AskForPdfsParts = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly columns: PortfolioColumns;
+  /** Has a job worked on, after the commit that says that there is something to do. */
+  readonly sendPdfJob: (jobId: string) => Promise<void>;
+};
+
+/** Buildings that a filter finds are in the order of their names. */
+const ORDER = "member_building_name";
+/** Jobs that somebody may have waiting or worked on at once. */
+const MOST_UNFINISHED = 3;
+
+/** Keeps that somebody wants the reports of buildings, and has them made. */
+export async function askForPdfs(
+  { database, files, columns, sendPdfJob }: AskForPdfsParts,
+  { input, actor, scope, problem }: SignedInCall<typeof pdfReport>,
+): Promise<PdfJobRow> {
+  if (input.building_ids === undefined && input.filters === undefined) {
+    throw problem("validation", { building_id: ["required"] });
+  }
+  const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+  if (found === null) throw problem("not_found");
+  const { selection } = found;
+  const named = input.building_ids === undefined ? null : new Set(input.building_ids);
+  if (named !== null && selection.count < named.size) throw problem("not_found");
+  if (selection.count === 0) throw problem("empty_selection");
+  if (selection.counts.filter((count) => count > 0).length > 1) {
+    throw problem("validation", { company_id: ["required"] });
+  }
+  if (selection.count > PDF_JOB_BUILDINGS[input.output]) throw problem("too_many_buildings");
+  const company = selection.companies[selection.counts.findIndex((count) => count > 0)]!;
+  const ids = named === null ? selection.page(ORDER, 0, selection.count).map(selection.idOf) : [...named];
+  const row = await inScope(database.db, scope, async (trx) => {
+    if ((await countUnfinished(trx, actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
+    return trx
+      .insertInto("pdf_jobs")
+      .values({
+        company_id: company.id,
+        user_id: actor.user_id,
+        language: input.language,
+        scenario: input.scenario,
+        horizon: input.horizon,
+        output: input.output,
+        building_ids: ids,
+      } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  await makeRoomForPdfs({ database, files }, row);
+  await sendPdfJob(row.id);
+  return row;
+}
+
+/** Jobs of somebody that are not over; who asks at the same time waits for the end of this transaction. */
+async function countUnfinished(trx: Kysely<Tables>, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pdf_jobs ${userId}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom("pdf_jobs")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .where("state", "in", [...UNFINISHED])
+    .executeTakeFirstOrThrow();
+  return count;
+}

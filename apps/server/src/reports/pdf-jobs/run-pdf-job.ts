@@ -1,0 +1,178 @@
+import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
+import { makeZip } from "client-zip";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { type FileStore, FileTooLarge } from "../../platform/files/index.ts";
+import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import { today } from "../../platform/today.ts";
+import { actorOfUser } from "../../sign-in/index.ts";
+import type { BuildingDocument } from "../building/building-document.ts";
+import { createDocumentMaker, type DocumentMaker } from "../paper/document-maker.ts";
+import { entryNames, jobFileName } from "../paper/file-names.ts";
+import { documentOf, type ReportMaker } from "../report-maker.ts";
+import { followPdfJob, GivenUp, type PdfProgress } from "./follow-pdf-job.ts";
+import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
+import { pdfFileKey } from "./pdf-job-rows.ts";
+
+export type PdfJobParts = Pick<ReportMaker, "savedReports" | "paper" | "documents"> & {
+  readonly database: Database;
+  readonly files: FileStore;
+  /** Told what kept a document from being made; it may quote what was stored. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Not one of the reports could be made. */
+class NothingMade extends Error {}
+
+/**
+ * Makes the reports of a job, each with the rights that its user has at that moment. Whatever interrupted it before, it
+ * begins again: nobody sees the file before it is whole.
+ */
+export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: AbortSignal): Promise<void> {
+  const progress = await followPdfJob(parts.database, jobId, signal);
+  if (progress === null) return;
+  const { row } = progress;
+  const making: Making = { ...parts, progress, maker: null, bytes: 0 };
+  try {
+    const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
+    await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: PDF_JOB_BYTES });
+    await finish(making);
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (!(error instanceof NothingMade || error instanceof FileTooLarge)) throw error;
+    if (error instanceof FileTooLarge) parts.onFailure(error);
+    await inScope(parts.database.db, PLATFORM_SCOPE, (trx) => progress.end("error", trx));
+  }
+}
+
+type Making = PdfJobParts & {
+  readonly progress: PdfProgress;
+  /** Whoever the last report was made for. */
+  maker: Actor | null;
+  bytes: number;
+};
+
+type Found = { readonly id: string; readonly code: string; readonly document: BuildingDocument };
+
+async function* zipEntries(making: Making) {
+  const nameOf = entryNames();
+  let made = 0;
+  for await (const read of oneAhead(making.progress.row.building_ids, (id) => readDocument(making, id))) {
+    const content = read === null ? null : await printedAlone(making, making.documents, read);
+    await making.progress.oneMore();
+    if (read === null || content === null) continue;
+    made++;
+    yield { name: nameOf(read.code, read.document.name), input: content, lastModified: new Date() };
+  }
+  if (made === 0) throw new NothingMade();
+}
+
+/** What is read for each of some ids, in their order: the next one is being read while one is used. */
+async function* oneAhead<T>(ids: readonly string[], read: (id: string) => Promise<T>): AsyncGenerator<T> {
+  let next = ids.length === 0 ? null : read(ids[0]!);
+  for (let nth = 1; next !== null; nth++) {
+    const found: T = await next;
+    next = nth < ids.length ? read(ids[nth]!) : null;
+    // Heard of when it is waited for; the work may end before.
+    next?.catch(() => {});
+    yield found;
+  }
+}
+
+async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {
+  const found: Found[] = [];
+  const { progress } = making;
+  for (const id of progress.row.building_ids) {
+    const read = await readDocument(making, id);
+    if (read !== null) found.push(read);
+    await progress.alive();
+  }
+  if (found.length === 0) throw new NothingMade();
+  // A thread of its own, for as long as it takes: those who wait for one report do not wait for a hundred.
+  const documents = createDocumentMaker();
+  try {
+    const content = (await printed(making, documents, found)) ?? (await printedWithout(making, documents, found));
+    if (content === null) throw new NothingMade();
+    yield content;
+  } finally {
+    await documents.stop();
+  }
+}
+
+/** A building as its user may read it now; null, and why, when there is no report of it. */
+async function readDocument(making: Making, id: string): Promise<Found | null> {
+  const { database, progress } = making;
+  const { user_id: userId } = progress.row;
+  const actor = userId === null ? null : await actorOfUser(database, userId, today());
+  const given = actor === null ? ({ kind: "unknown" } as const) : await documentOf(making, actor, id, progress.row);
+  switch (given.kind) {
+    case "read":
+      making.maker = actor;
+      return { id, code: String(given.building.answers.member_building_code ?? ""), document: given.document };
+    case "unknown":
+      progress.fail({ building_id: id, name: "", code: "not_found" });
+      return null;
+    default: {
+      const code = given.kind === "refused" ? Object.values(given.errors)[0]![0]! : given.kind;
+      progress.fail({ building_id: id, name: String(given.building.answers.member_building_name ?? ""), code });
+      return null;
+    }
+  }
+}
+
+/** Documents on paper; null when they could not be. */
+async function printed({ progress, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
+  const buildings = found.map(({ document }) => document);
+  try {
+    return await progress.aliveDuring(documents.make({ kind: "building", buildings }, progress.row.id));
+  } catch (error) {
+    if (error instanceof GivenUp) throw error;
+    onFailure(error);
+    return null;
+  }
+}
+
+/** The same for one, which is said to have failed when it did. */
+async function printedAlone(making: Making, documents: DocumentMaker, one: Found) {
+  const content = await printed(making, documents, [one]);
+  const { id, document } = one;
+  if (content === null) making.progress.fail({ building_id: id, name: document.name, code: "diagnosis_failed" });
+  return content;
+}
+
+/** The same without those that fail by themselves: one building does not keep the others from their report. */
+async function printedWithout(making: Making, documents: DocumentMaker, found: readonly Found[]) {
+  const sound: Found[] = [];
+  for (const one of found) {
+    if ((await printedAlone(making, documents, one)) !== null) sound.push(one);
+  }
+  return sound.length === 0 ? null : printed(making, documents, sound);
+}
+
+/** Says that the file is there, unless the job was given up at the last moment. */
+async function finish({ database, files, progress, maker, bytes }: Making): Promise<void> {
+  const { row } = progress;
+  const file = { file_name: jobFileName(row, today()), file_bytes: bytes };
+  const outcome = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+    const ended = await progress.end("success", trx, file);
+    if (ended === null) return "given_up";
+    const { id, name } = await trx
+      .selectFrom("companies")
+      .select(["id", "name"])
+      .where("id", "=", row.company_id)
+      .executeTakeFirstOrThrow();
+    const after = { count: row.building_ids.length - ended.failed.length, output: row.output };
+    const target = { kind: "company" as const, id, name };
+    await audit(trx, [{ action: "report_made", actor: maker, companyId: id, target, after }]);
+    return "ended";
+  });
+  if (outcome === "ended") await makeRoomForPdfs({ database, files }, row);
+  else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
+}
+
+async function* counted(making: Making, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    making.bytes += piece.length;
+    yield piece;
+  }
+}

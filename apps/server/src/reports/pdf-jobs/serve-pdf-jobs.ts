@@ -1,0 +1,46 @@
+import { cancelPdfJob, getPdfJob, listPdfJobs } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { FileStore } from "../../platform/files/index.ts";
+import { inScope } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+import { ownJobs, pdfFileKey, presentPdfJob, UNFINISHED } from "./pdf-job-rows.ts";
+
+export type PdfJobCallsParts = { readonly database: Database; readonly files: FileStore };
+
+/** How far the reports are that somebody asked for. */
+export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: PdfJobCallsParts): void {
+  serveSignedIn(app, listPdfJobs, async ({ actor, scope }) => {
+    const rows = await inScope(db, scope, (trx) =>
+      ownJobs(trx, actor).orderBy("created_at", "desc").orderBy("id").execute(),
+    );
+    return { jobs: rows.map(presentPdfJob) };
+  });
+
+  serveSignedIn(app, getPdfJob, async ({ input, actor, scope, problem }) => {
+    const row = await inScope(db, scope, (trx) =>
+      ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst(),
+    );
+    if (row === undefined) throw problem("not_found");
+    return { job: presentPdfJob(row) };
+  });
+
+  serveSignedIn(app, cancelPdfJob, async ({ input, actor, scope, problem }) => {
+    const row = await inScope(db, scope, async (trx) => {
+      const cancelled = await trx
+        .updateTable("pdf_jobs")
+        .set({ state: "cancelled", ended_at: sql<Date>`now()` })
+        .where("id", "=", input.job_id)
+        .where("user_id", "=", actor.user_id)
+        .where("state", "in", [...UNFINISHED])
+        .returningAll()
+        .executeTakeFirst();
+      return cancelled ?? (await ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst());
+    });
+    if (row === undefined) throw problem("not_found");
+    // Of one that was about to end, the file may be there already.
+    if (row.state === "cancelled") await files.remove(pdfFileKey(row));
+    return { job: presentPdfJob(row) };
+  });
+}

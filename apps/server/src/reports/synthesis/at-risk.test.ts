@@ -1,0 +1,87 @@
+import { HAZARD_IDS, HORIZON_NAMES, type Level, riskState, SCENARIO_NAMES } from "@lichen/domain";
+import { riskFinding } from "@lichen/report";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
+import { readPaper } from "../../paper-under-test.ts";
+import { onServer } from "../../server-under-test.ts";
+import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
+import { makeDocument } from "../paper/make-document.ts";
+import type { Synthesis } from "./synthesis.ts";
+import { synthesisData } from "./synthesis-data.ts";
+
+const CODES = ["A", "B", "C", "D", "E", "F"] as const;
+/** Twenty selections of the six buildings, each at its moment. */
+const SELECTIONS = Array.from({ length: 20 }, (_, nth) => ({
+  codes: CODES.filter((_, place) => ((nth * 3 + 1) >> place) % 2 === 1),
+  scenario: (["ssp1", "ssp2", "ssp5"] as const)[nth % 3]!,
+  horizon: (["2030", "2050", "2090"] as const)[(nth >> 1) % 3]!,
+}));
+
+const plain = (text: string) => text.replaceAll(/\s+/gu, "");
+
+onServer("buildings exposed and at risk", (server) => {
+  let ids: Readonly<Record<string, string>>;
+  let made: OrganisationUnderTest;
+  const ask = (path: string, body: object) =>
+    server().ask(made.people.company_admin.token, "POST", `/buildings/${path}/`, body);
+  beforeAll(async () => {
+    ({ made, ids } = await preparePortfolio(server()));
+  });
+
+  it("are as many in the list, the synthesis, its PDF and the workbook, for 20 selections", {
+    timeout: 300_000,
+  }, async () => {
+    for (const [nth, { codes, scenario, horizon }] of SELECTIONS.entries()) {
+      const asked = { building_ids: codes.map((code) => ids[code]), perimeter: "europe" };
+      const synthesis: Synthesis = (await ask("assets_report", { ...asked, scenario, horizon })).json();
+
+      const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_${horizon}`, `cross_${id}_${horizon}`]);
+      const list = (await ask("search", { filters: [], scenario, columns, limit: 100 })).json();
+      const rows = list.buildings.filter(({ id }: { id: string }) => asked.building_ids.includes(id));
+      const counted = (analysis: string) => {
+        const states = rows.map((row: Record<string, Level>) =>
+          riskState(HAZARD_IDS.map((id) => row[`${analysis}_${id}_${horizon}`] ?? "unknown")),
+        );
+        const count = (state: string) => states.filter((one: string) => one === state).length;
+        return { yes: count("yes"), computed: count("yes") + count("no"), not_computed: count("not_computed") };
+      };
+      expect(synthesis.exposed).toMatchObject(counted("exposure"));
+      expect(synthesis.at_risk).toMatchObject(counted("cross"));
+
+      const file = await ask("disclosure_export", { ...asked, format: "xlsx", language: "fr" });
+      const assets = (await readXlsx(file.rawPayload)).sheets[1]!;
+      const [head, ...lines] = assets.rows;
+      const row = lines.find(
+        (line) =>
+          line[0] === "Au moins un aléa" &&
+          String(line[2]).includes(HORIZON_NAMES[horizon].fr) &&
+          String(line[3]).startsWith(SCENARIO_NAMES[scenario].name.fr),
+      )!;
+      const cell = (title: string) => row[head!.indexOf(title)];
+      expect([
+        cell("Bâtiments exposés (avant adaptation)"),
+        cell("Bâtiments dont l’exposition n’a pas pu être calculée"),
+        cell("Bâtiments à risque (tels qu’ils sont)"),
+        cell("Bâtiments dont le risque n’a pas pu être calculé"),
+      ]).toEqual([
+        ...[synthesis.exposed.yes, synthesis.exposed.not_computed],
+        ...[synthesis.at_risk.yes, synthesis.at_risk.not_computed],
+      ]);
+
+      const paper = {
+        language: "fr" as const,
+        day: "2026-11-22",
+        stamp: "1 2026 1",
+        companies: [],
+        synthesis,
+        map: null,
+      };
+      const sentences = [riskFinding("at_risk", synthesis.at_risk).fr, riskFinding("exposed", synthesis.exposed).fr];
+      expect((synthesisData(paper) as unknown as { finding: string[] }).finding.slice(0, 2)).toEqual(sentences);
+      if (nth > 0) continue;
+      const text = plain((await readPaper(makeDocument({ kind: "synthesis", synthesis: paper }))).text);
+      for (const sentence of sentences) expect(text).toContain(plain(sentence));
+    }
+  });
+});

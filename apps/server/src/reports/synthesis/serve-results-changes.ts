@@ -1,0 +1,25 @@
+import { resultsChanges } from "@lichen/contract";
+import { canSeeCompany } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inSnapshot } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+import { changesOf } from "./results-changes.ts";
+
+export type ResultsChangesParts = { readonly database: Database };
+
+/** What another engine, year or layer moved in the portfolio. */
+export function serveResultsChanges(app: FastifyInstance, { database }: ResultsChangesParts): void {
+  serveSignedIn(app, resultsChanges, ({ input, actor, scope, problem }) =>
+    inSnapshot(database.db, scope, async (trx) => {
+      const { company_id: asked } = input;
+      if (asked !== undefined && !canSeeCompany(actor, asked)) throw problem("not_found");
+      let companies = trx.selectFrom("companies").select("id");
+      if (asked !== undefined) companies = companies.where("id", "=", asked);
+      else if (actor.group !== "admin") companies = companies.where("id", "=", actor.company_id);
+      const ids = (await companies.execute()).map(({ id }) => id);
+      if (asked !== undefined && ids.length === 0) throw problem("not_found");
+      return { changes: ids.length === 0 ? [] : await changesOf(trx, actor, ids, input) };
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
+import type { Actor, HazardId } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { PortfolioColumns, Selection, Wanted } from "../../buildings/index.ts";
+import { type AuditEntry, audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inScope, type Scope } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+import { today } from "../../platform/today.ts";
+import type { Reference } from "../../reference/index.ts";
+import type { Territories } from "../../territories/index.ts";
+import { disclosureOf } from "../disclosure/disclosure.ts";
+import { disclosureFile } from "../disclosure/disclosure-file.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import type { DocumentMaker } from "../paper/document-maker.ts";
+import { hazardSources } from "./hazard-sources.ts";
+import { synthesisOf } from "./synthesis.ts";
+import { synthesisDocument } from "./synthesis-document.ts";
+
+const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
+
+export type SynthesisCallsParts = {
+  readonly database: Database;
+  readonly columns: PortfolioColumns;
+  readonly reference: Reference;
+  readonly territories: Territories;
+  readonly documents: DocumentMaker;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
+};
+
+/** What a call about a selection has: `building_ids`, or `filters`; all that the caller may read without either. */
+type SelectionCall = {
+  readonly input: Omit<Wanted, "filters"> &
+    Partial<Pick<Wanted, "filters">> & { readonly company_id?: string | undefined };
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly problem: (code: "empty_selection" | SharedProblemCode) => Error;
+};
+
+/** The calls that speak of many buildings together. */
+export function serveSynthesis(
+  app: FastifyInstance,
+  { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
+): void {
+  const departements = departementsByCommune(reference);
+  const departementNames = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
+
+  serveSignedIn(app, assetsReport, (call) =>
+    held(call, (selection) =>
+      synthesisOf(selection, call.input, {
+        stamp: stamp(),
+        sources: hazardSources(reference),
+        now: new Date(),
+      }),
+    ),
+  );
+
+  serveSignedIn(app, disclosureExport, async (call) => {
+    const { input, actor, scope } = call;
+    const { disclosure, entries } = await held(call, async (selection) => ({
+      disclosure: await disclosureOf(selection, input.perimeter, (insee) => departements.get(insee) ?? null),
+      entries: reportsMade(actor, selection, input.format),
+    }));
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    const facts = {
+      ...{ disclosure, day: today() },
+      sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
+      departementName: (code: string) => departementNames.get(code) ?? null,
+    };
+    return disclosureFile(facts, input);
+  });
+
+  serveSignedIn(app, assetsPdfReport, async (call) => {
+    const { input, actor, scope } = call;
+    const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
+    const { synthesis, entries } = await held(call, async (selection) => ({
+      synthesis: await synthesisDocument(selection, input, parts, input.language),
+      entries: reportsMade(actor, selection, "pdf"),
+    }));
+    const content = await documentForCall(documents, { kind: "synthesis", synthesis }, actor.user_id, call);
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
+  });
+
+  /** Reads the buildings that a call selects, held as they are meanwhile. */
+  async function held<T>(
+    { input, actor, scope, problem }: SelectionCall,
+    work: (selection: Selection) => Promise<T>,
+  ): Promise<T> {
+    const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+    if (found === null) throw problem("not_found");
+    const { selection } = found;
+    // A building that is not there, or not for the caller to know of, is not left out in silence.
+    const named = input.building_ids === undefined ? 0 : new Set(input.building_ids).size;
+    if (selection.count < named) throw problem("not_found");
+    if (selection.count === 0) throw problem("empty_selection");
+    selection.hold();
+    try {
+      return await work(selection);
+    } finally {
+      selection.release();
+    }
+  }
+}
+
+/** An entry for each company whose buildings a report speaks of, with how many. */
+function reportsMade(actor: Actor, selection: Selection, format: "csv" | "xlsx" | "pdf"): AuditEntry[] {
+  return selection.companies.flatMap(({ id, name }, part) => {
+    const count = selection.counts[part]!;
+    const target = { kind: "company" as const, id, name };
+    return count === 0 ? [] : [{ action: "report_made", actor, companyId: id, target, after: { count, format } }];
+  });
+}
+
+function departementsByCommune({ pack: { communes } }: Reference): ReadonlyMap<string, string> {
+  return new Map(communes.insee.map((insee, row) => [insee, communes.departement[row]!]));
+}

@@ -1,0 +1,253 @@
+import {
+  ANALYSIS_NAMES,
+  HORIZON_NAMES,
+  type Language,
+  LEVEL_NAMES,
+  RISK_ANALYSES,
+  type RiskAnalysis,
+  SCENARIO_NAMES,
+  type Scenario,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import {
+  CHART_LEVELS,
+  capitalised,
+  countFinding,
+  DONUT_HEIGHT_PX,
+  formatInteger,
+  hazardRows,
+  type LevelCounts,
+  levelDonut,
+  measureName,
+  momentRows,
+  momentWords,
+  NOTICE_WORDS,
+  noticeCount,
+  PERIMETER_NAMES,
+  riskFinding,
+  SOURCE_LINES,
+  shareWords,
+  synthesisTitle,
+} from "@lichen/report";
+import { methodData } from "../building/building-features.ts";
+import { drawSvg } from "../paper/draw-svg.ts";
+import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import type { DocumentData } from "../paper/typeset.ts";
+import type { Synthesis } from "./synthesis.ts";
+import { type SynthesisDocument, synthesisInputs } from "./synthesis-document.ts";
+import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { synthesisPicture } from "./synthesis-picture.ts";
+import { areaOf, breakdownOf, worstOf } from "./synthesis-tables.ts";
+import { text } from "./synthesis-text.ts";
+
+/** Width of a donut, px: its own on paper divided by the size that its words must have there. */
+const DONUT_PX = 400;
+const NAME_MOST = 70;
+
+/** What the template of a synthesis reads: its words, drawings and tables in one language. */
+export function synthesisData(document: SynthesisDocument): DocumentData {
+  const { language, day, stamp, synthesis, companies } = document;
+  let [figures, tables] = [0, 0];
+  const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
+  const parts: SynthesisPaper = { synthesis, language, number };
+  const title = synthesisTitle(synthesis.count)[language];
+  const year = Number(stamp.split(" ")[1]);
+  const frame = framed({
+    ...{ language, title, day, stamp },
+    kind: text.kind,
+    about: shortened(companies.join(", "), NAME_MOST),
+    inputs: synthesisInputs(document),
+  });
+  return {
+    ...frame,
+    verify: { ...frame.verify, how: text.howToVerify[language] },
+    ...{
+      finding: synthesis.count === 0 ? [] : findingsOf(synthesis, language),
+      facts: factsOf(document),
+      notices: {
+        title: text.notices[language],
+        words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
+      },
+      map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
+      // A perimeter without buildings has nothing to draw.
+      figures: synthesis.count === 0 ? null : figuresOf(parts),
+      limits: { title: text.limits[language], words: text.limitsText[language] },
+      method: methodData({ engine_version: synthesis.engine_version, year }, language),
+      sources: sourceCards(synthesis.sources, language),
+    },
+  } as DocumentData;
+}
+
+function figuresOf(parts: SynthesisPaper) {
+  return {
+    together: togetherOf(parts),
+    hazards: { title: text.byHazard[parts.language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
+    area: areaOf(parts),
+    moving: movingOf(parts),
+    worst: worstOf(parts),
+    breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
+  };
+}
+
+const together = ({ subjects }: Synthesis) => subjects.find(({ id }) => id === "multi_hazard")!;
+
+function findingsOf(synthesis: Synthesis, language: Language): string[] {
+  const counts = together(synthesis);
+  return [
+    riskFinding("at_risk", synthesis.at_risk)[language],
+    riskFinding("exposed", synthesis.exposed)[language],
+    `${countFinding("vulnerability", counts.vulnerability)[language]}.`,
+  ];
+}
+
+function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
+  const { selected, count, perimeter, floor_area, without_place, not_computable, scenario, horizon } = synthesis;
+  const moment = capitalised(momentWords(scenario, horizon))[language];
+  const detail = horizon === "reference" ? "" : ` (${SCENARIO_NAMES[scenario].detail[language]})`;
+  const words = `${moment}${detail}`;
+  const read = together(synthesis).scenario;
+  const { total_m2, buildings_without } = floor_area;
+  return [
+    [text.facts.company, shortened(companies.join(", "), 4 * NAME_MOST)],
+    [text.facts.selection, text.selected(selected, count)[language]],
+    [text.facts.perimeter, PERIMETER_NAMES[perimeter][language]],
+    [text.facts.moment, read === scenario ? words : text.readAs(words, scenarioWords(read, language))[language]],
+    [text.facts.area, text.area(formatInteger(total_m2, language), buildings_without)[language]],
+    [text.facts.place, (without_place === 0 ? text.allPlaces : text.withoutPlace(without_place))[language]],
+    [text.facts.answers, (not_computable === 0 ? text.allComputable : text.notComputable(not_computable))[language]],
+  ].map(([label, words]) => [(label as { fr: string; en: string })[language], words as string]);
+}
+
+const scenarioWords = (scenario: Scenario, language: Language) => SCENARIO_NAMES[scenario].name[language].toLowerCase();
+
+/** A table of counts: a row a name, a column a level. */
+function levelsTable(
+  caption: string,
+  first: readonly string[],
+  rows: readonly { readonly names: readonly string[]; readonly counts: LevelCounts }[],
+  language: Language,
+) {
+  return {
+    caption,
+    head: [...first, ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language])],
+    levels: CHART_LEVELS,
+    names: first.length,
+    rows: rows.map(({ names, counts }) => [
+      ...names,
+      ...CHART_LEVELS.map((level) => (counts[level] === 0 ? "–" : formatInteger(counts[level], language))),
+    ]),
+  };
+}
+
+/** The hazards together: a donut an analysis, and their counts in a table. */
+function togetherOf({ synthesis, language, number }: SynthesisPaper) {
+  const counts = together(synthesis);
+  const charts = RISK_ANALYSES.map((analysis) => {
+    const title = countFinding(analysis, counts[analysis])[language];
+    const option = levelDonut({ counts: counts[analysis], title, language, scheme: "light" }, DONUT_PX);
+    return {
+      caption: `${number.figure()} – ${title}`,
+      svg: drawSvg(option, { width: DONUT_PX, height: DONUT_HEIGHT_PX }),
+      alt: altOf(title, counts[analysis], language),
+      source: SOURCE_LINES[analysis][language],
+    };
+  });
+  return {
+    title: text.together[language],
+    charts,
+    area: togetherArea(synthesis, language),
+    table: levelsTable(
+      `${number.table()} – ${text.togetherTable[language]}`,
+      [text.analysis[language]],
+      RISK_ANALYSES.map((analysis) => ({ names: [ANALYSIS_NAMES[analysis][language]], counts: counts[analysis] })),
+      language,
+    ),
+  };
+}
+
+/** Floor area at risk of the hazards together, beside their donuts. */
+function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language: Language) {
+  const area = at_risk.find(({ id }) => id === "multi_hazard");
+  const words = (part: number) =>
+    `${formatInteger(part, language)} m²${total_m2 === 0 ? "" : ` (${shareWords(part / total_m2, language)})`}`;
+  return {
+    title: text.areaTogether[language],
+    facts: [
+      [text.declaredM2, total_m2],
+      [text.exposedM2, area?.exposure_m2 ?? 0],
+      [text.crossedM2, area?.cross_m2 ?? 0],
+      [text.unknownExposure, area?.unknown_m2 ?? 0],
+    ].map(([label, part]) => [(label as { fr: string; en: string })[language], words(part as number)]),
+  };
+}
+
+/** What a drawing of counts shows, in words. */
+function altOf(title: string, counts: LevelCounts, language: Language): string {
+  const said = CHART_LEVELS.filter((level) => counts[level] > 0).map(
+    (level) => `${LEVEL_NAMES[level][language].toLowerCase()} ${formatInteger(counts[level], language)}`,
+  );
+  return `${title}. ${said.join(", ")}.`;
+}
+
+/** One analysis, hazard by hazard: bars, and their counts in a table. */
+function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: SynthesisPaper) {
+  const rows = hazardRows(synthesis.subjects, analysis, language);
+  const title = text.hazardTable(ANALYSIS_NAMES[analysis])[language];
+  const moved = synthesis.subjects.filter(({ scenario }) => scenario !== synthesis.scenario);
+  const isDated = analysis !== "vulnerability" && synthesis.horizon !== "reference";
+  const named = moved.filter(({ id }) => id !== "multi_hazard").map(({ id }) => SUBJECT_NAMES[id][language]);
+  return {
+    title: ANALYSIS_NAMES[analysis][language],
+    note:
+      isDated && named.length > 0
+        ? text.readIn(
+            named.length === rows.length ? text.allHazards[language] : named.join(", "),
+            scenarioWords(moved[0]!.scenario, language),
+          )[language]
+        : "",
+    chart: {
+      caption: `${number.figure()} – ${title}`,
+      svg: bars(title, rows, language),
+      alt: `${title}. ${riskWords(rows, language)}`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    table: levelsTable(
+      `${number.table()} – ${title}`,
+      [text.hazard[language]],
+      rows.map(({ name, counts }) => ({ names: [name], counts: counts! })),
+      language,
+    ),
+  };
+}
+
+/** How the subject moves over scenarios and horizons, in the analysis that was asked for. */
+function movingOf({ synthesis, language, number }: SynthesisPaper) {
+  const { moments, analysis, subject } = synthesis;
+  const measure = measureName(analysis, subject);
+  const rows = momentRows(moments, analysis, language);
+  const [reference, ...others] = [
+    moments.find(({ horizon }) => horizon === "reference")!,
+    ...moments.filter(({ horizon }) => horizon !== "reference"),
+  ];
+  return {
+    title: text.moving[language],
+    chart: {
+      caption: `${number.figure()} – ${measure[language]}`,
+      svg: bars(measure[language], rows, language),
+      alt: `${measure[language]}. ${text.momentTable(measure)[language]}.`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    table: levelsTable(
+      `${number.table()} – ${text.momentTable(measure)[language]}`,
+      [text.scenario[language], text.horizon[language]],
+      [
+        { names: [text.reference[language], ""], counts: reference![analysis] },
+        ...others.map((one) => ({
+          names: [SCENARIO_NAMES[one.scenario].name[language], HORIZON_NAMES[one.horizon][language]],
+          counts: one[analysis],
+        })),
+      ],
+      language,
+    ),
+  };
+}

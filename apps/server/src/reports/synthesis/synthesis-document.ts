@@ -1,0 +1,51 @@
+import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
+import { perimetersOf, type Selection } from "../../buildings/index.ts";
+import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
+import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
+
+/** The synthesis of a portfolio, to be put on paper: its figures as the API gives them. */
+export type SynthesisDocument = {
+  readonly language: Language;
+  /** Day that it is made on, YYYY-MM-DD. */
+  readonly day: string;
+  /** What the figures are computed with: engine, year, layers. */
+  readonly stamp: string;
+  /** Companies whose buildings it speaks of. */
+  readonly companies: readonly string[];
+  readonly synthesis: Synthesis;
+  readonly map: SynthesisMap | null;
+};
+
+/** Reads what the document of a selection says; the selection is to be held meanwhile. */
+export async function synthesisDocument(
+  selection: Selection,
+  asked: AskedSynthesis,
+  parts: SynthesisParts,
+  language: Language,
+): Promise<SynthesisDocument> {
+  const synthesis = await synthesisOf(selection, asked, parts);
+  const { subject, analysis, horizon, perimeter } = synthesis;
+  const scenario = scenarioCounted(subject, asked.scenario, perimeter);
+  return {
+    ...{ language, synthesis, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
+    companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),
+    map: await synthesisMap(selection, perimetersOf(selection, perimeter), { subject, analysis, scenario, horizon }),
+  };
+}
+
+/** Name of what a synthesis carries, and of how it is laid out. */
+const INPUTS_FORMAT = "lichen-synthesis/1";
+
+/** Every figure of a synthesis and what it was asked with, as the file attached to its document holds them. */
+export function synthesisInputs({ synthesis, stamp }: SynthesisDocument) {
+  // Names of buildings and of groups stay in the pages.
+  const { sources, worst, groups, computed_at, ...figures } = synthesis;
+  return {
+    format: INPUTS_FORMAT,
+    stamp,
+    computed_at,
+    figures,
+    worst: worst.map(({ id, exposure, vulnerability, cross }) => ({ id, exposure, vulnerability, cross })),
+    sources: sources.map(({ id, edition }) => ({ id, edition })),
+  };
+}

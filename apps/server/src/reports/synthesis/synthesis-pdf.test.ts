@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LEVELS, type Level } from "@lichen/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
+import { onServer } from "../../server-under-test.ts";
+import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
+import { makeDocument } from "../paper/make-document.ts";
+import { fingerprintOf } from "../paper/paper-frame.ts";
+import type { Synthesis } from "./synthesis.ts";
+
+const READER = "/usr/bin/pdftotext";
+const folder = mkdtempSync(join(tmpdir(), "lichen-synthesis-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Words of a document, in reading order, on one line. */
+function wordsOf(pdf: Uint8Array): string {
+  const file = join(folder, "given.pdf");
+  writeFileSync(file, pdf);
+  return execFileSync(READER, ["-layout", file, "-"], { encoding: "utf8" }).replaceAll(/[\s\u202f]+/g, " ");
+}
+
+/** The file that a document carries. */
+function attachedTo(pdf: Uint8Array): string {
+  const [file, attached] = [join(folder, "given.pdf"), join(folder, "inputs.json")];
+  writeFileSync(file, pdf);
+  execFileSync("/usr/bin/pdfdetach", ["-save", "1", "-o", attached, file]);
+  return readFileSync(attached, "utf8");
+}
+
+onServer("the synthesis of a portfolio on paper", (server) => {
+  let ids: Readonly<Record<string, string>>;
+  let made: OrganisationUnderTest;
+  const ask = (body: object, who: keyof OrganisationUnderTest["people"] = "company_admin") =>
+    server().ask(made.people[who].token, "POST", "/buildings/assets_pdf_report/", body);
+  const synthesis = async (body: object): Promise<Synthesis> =>
+    (await server().ask(made.people.company_admin.token, "POST", "/buildings/assets_report/", body)).json();
+  beforeAll(async () => {
+    ({ made, ids } = await preparePortfolio(server()));
+  });
+
+  it("is a tagged PDF", async () => {
+    const answer = await ask({ language: "en" });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="climate-synthesis.pdf"');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(answer.rawPayload.length).toBeLessThan(450_000);
+    if (!existsSync(READER)) return;
+    const file = join(folder, "given.pdf");
+    writeFileSync(file, answer.rawPayload);
+    expect(execFileSync("/usr/bin/pdfinfo", [file], { encoding: "utf8", stdio: "pipe" })).toMatch(/^Tagged: +yes$/m);
+  });
+
+  it.runIf(existsSync(READER))(
+    "says what the API says, in both languages, notices first",
+    { timeout: 60_000 },
+    async () => {
+      const asked = { scenario: "ssp5", horizon: "2090", subject: "heat", analysis: "exposure" };
+      const answer = await synthesis(asked);
+      const french = wordsOf((await ask({ ...asked, language: "fr" })).rawPayload);
+      const english = wordsOf((await ask({ ...asked, language: "en" })).rawPayload);
+      expect(french).toContain("Synthèse de 7 bâtiments");
+      expect(english).toContain("Synthesis of 7 buildings");
+      expect(english.indexOf("The Europe perimeter was chosen by default")).toBeLessThan(english.indexOf("Table 1"));
+      const heat = answer.subjects.find(({ id }) => id === "heat")!;
+      const row = (counts: Record<Level, number>) =>
+        [...LEVELS.slice(1, -1), "none", "unknown"].map((level) => counts[level as Level] || "–").join(" ");
+      expect(english).toContain(`Heat ${row(heat.exposure)}`);
+      expect(french).toContain(`Chaleur ${row(heat.cross)}`);
+      for (const { name } of answer.worst) expect(french).toContain(name);
+      for (const { name } of answer.sources) expect(french).toContain((name as { fr: string }).fr.slice(0, 24));
+      expect(french).toContain("dégel du pergélisol");
+    },
+  );
+
+  it.runIf(existsSync(READER))(
+    "carries its counts, whose fingerprint it prints, and no name of a building",
+    async () => {
+      const pdf = (await ask({ language: "en" })).rawPayload;
+      const carried = attachedTo(pdf);
+      expect(wordsOf(pdf)).toContain(fingerprintOf(carried));
+      const answer = await synthesis({});
+      const { figures, stamp } = JSON.parse(carried);
+      expect(figures.subjects).toEqual(answer.subjects);
+      expect(figures.floor_area).toEqual(answer.floor_area);
+      expect(stamp).toContain(answer.engine_version);
+      expect(carried).not.toContain("Bâtiment");
+    },
+  );
+
+  it("is refused to whoever may not read, and made of a perimeter without buildings", async () => {
+    expect((await ask({ building_ids: [ids.A] }, "other_company_admin")).statusCode).toBe(404);
+    expect((await ask({}, "user_without_rights")).statusCode).toBe(422);
+    expect((await ask({ building_ids: [ids.D], perimeter: "france" })).statusCode).toBe(200);
+    expect((await ask({ building_ids: [ids.F] })).statusCode).toBe(200);
+  });
+});
+
+describe("the synthesis of a large portfolio on paper", () => {
+  const counts = (high: number, unknown: number) =>
+    Object.fromEntries(
+      LEVELS.map((level) => [level, level === "high" ? high : level === "unknown" ? unknown : 0]),
+    ) as Record<Level, number>;
+  const byAnalysis = {
+    exposure: counts(99_000, 1000),
+    vulnerability: counts(50_000, 50_000),
+    cross: counts(1, 99_999),
+  };
+  const hostile = `${"Très longue désignation ".repeat(160)}#pagebreak() $x$ [\\] "'<svg> \u0000 \u{1F600}`;
+  const synthesis = {
+    engine_version: "1.0.0",
+    ...{
+      selected: 100_000,
+      count: 100_000,
+      outside_france: 0,
+      examples: 5,
+      without_place: 1000,
+      not_computable: 50_000,
+      outdated: 0,
+    },
+    ...{ perimeter: "france", notices: ["examples", "not_computable"], scenario: "tracc", horizon: "2050" },
+    ...{ subject: "multi_hazard", analysis: "cross" },
+    subjects: [
+      "heat",
+      "drought_rga",
+      "flood",
+      "coastal",
+      "wildfire",
+      "storm_wind",
+      "landslide",
+      "cold",
+      "multi_hazard",
+    ].map((id) => ({ id, scenario: "ssp5", ...byAnalysis })),
+    moments: [
+      { scenario: "ssp1", horizon: "reference", ...byAnalysis },
+      { scenario: "ssp5", horizon: "2050", ...byAnalysis },
+    ],
+    floor_area: {
+      total_m2: 1e9,
+      buildings_without: 3,
+      at_risk: [{ id: "heat", exposure_m2: 1, cross_m2: 2, unknown_m2: 3, cross_unknown_m2: 4 }],
+    },
+    exposed: { yes: 99_000, computed: 99_000, not_computed: 1000, yes_m2: 9e8, computed_m2: 9e8 },
+    at_risk: { yes: 1, computed: 1, not_computed: 99_999, yes_m2: 1, computed_m2: 1 },
+    groups: Array.from({ length: 10_000 }, (_, n) => ({ value: `${hostile} ${n}`, count: 10, ...byAnalysis })),
+    building_types: [{ value: "", count: 100_000, ...byAnalysis }],
+    worst: Array.from({ length: 10 }, (_, n) => ({
+      ...{
+        id: `00000000-0000-4000-8000-00000000000${n}`,
+        nature: "example",
+        code: hostile,
+        name: hostile,
+        group: hostile,
+        city: hostile,
+      },
+      ...{ exposure: "high", vulnerability: "unknown", cross: "unknown", hazards: [{ id: "heat", cross: "unknown" }] },
+    })),
+    sources: [],
+    computed_at: "2026-11-21T00:00:00.000Z",
+  } as unknown as Synthesis;
+
+  it.runIf(existsSync(READER))("stays readable with ten thousand groups and names of four thousand characters", () => {
+    const pdf = makeDocument({
+      kind: "synthesis",
+      synthesis: {
+        language: "fr",
+        day: "2026-11-21",
+        stamp: "1.0.0 2026 0.3.0",
+        companies: [hostile],
+        synthesis,
+        map: null,
+      },
+    });
+    const words = wordsOf(pdf);
+    expect(words).toContain("les 14 plus grands sur 10 000");
+    expect(words).toContain("Très longue désignation");
+    expect(words).toContain("5 bâtiments d’exemple");
+    expect(words.length).toBeLessThan(40_000);
+    expect(pdf.length).toBeLessThan(450_000);
+  });
+});

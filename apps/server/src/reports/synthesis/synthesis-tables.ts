@@ -1,0 +1,132 @@
+import {
+  ANALYSIS_NAMES,
+  AT_RISK_WORDS,
+  type Language,
+  type Level,
+  RISK_ANALYSES,
+  type RiskCount,
+  riskCount,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import {
+  breakdownName,
+  breakdownRows,
+  CHART_LEVELS,
+  EXAMPLE,
+  formatInteger,
+  measureName,
+  SOURCE_LINES,
+  shareWords,
+  WORST_ORDER,
+} from "@lichen/report";
+import { shortened } from "../paper/paper-frame.ts";
+import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { text } from "./synthesis-text.ts";
+
+/** Lines of groups or uses; the rest are one line of others. */
+const BREAKDOWN_MOST = 15;
+const NAME_MOST = 70;
+
+const sharePart = ({ yes, computed }: RiskCount, language: Language) =>
+  computed === 0 ? "–" : shareWords(yes / computed, language);
+
+/** Floor area exposed and at risk: of one hazard at least, then hazard by hazard. */
+export function areaOf({ synthesis, language, number }: SynthesisPaper) {
+  const { exposed, at_risk, floor_area } = synthesis;
+  const { total_m2 } = floor_area;
+  const share = (part: number, whole: number) => (whole === 0 ? "–" : shareWords(part / whole, language));
+  const row = (name: string, [exposedM2, ofExposedM2]: number[], [riskM2, ofRiskM2]: number[]) => [
+    name,
+    formatInteger(exposedM2!, language),
+    share(exposedM2!, ofExposedM2!),
+    formatInteger(riskM2!, language),
+    share(riskM2!, ofRiskM2!),
+    share(total_m2 - ofRiskM2!, total_m2),
+  ];
+  return {
+    title: text.areaTitle[language],
+    caption: `${number.table()} – ${text.areaTable[language]}`,
+    head: [text.hazard, text.exposureM2, text.share, text.crossM2, text.share, text.unknownShare].map(
+      (one) => one[language],
+    ),
+    rows: [
+      row(text.oneHazard[language], [exposed.yes_m2, exposed.computed_m2], [at_risk.yes_m2, at_risk.computed_m2]),
+      ...floor_area.at_risk
+        .filter(({ id }) => id !== "multi_hazard")
+        .map(({ id, exposure_m2, cross_m2, unknown_m2, cross_unknown_m2 }) =>
+          row(
+            SUBJECT_NAMES[id][language],
+            [exposure_m2, total_m2 - unknown_m2],
+            [cross_m2, total_m2 - cross_unknown_m2],
+          ),
+        ),
+    ],
+    definition: Object.values(AT_RISK_WORDS)
+      .map((words) => words[language])
+      .join(" "),
+  };
+}
+
+/** The buildings most at risk, with the hazards that make them so. */
+export function worstOf({ synthesis, language, number }: SynthesisPaper) {
+  const { worst, analysis, subject } = synthesis;
+  const measure = measureName(analysis, subject);
+  const rows = worst.map(({ name, nature, code, group, city, exposure, vulnerability, cross, hazards }) => {
+    const ranked = [...hazards].filter((one) => one.cross !== "unknown" && one.cross !== "none");
+    const highest = ranked.reduce<Level>((most, one) => worse(most, one.cross), "none");
+    return {
+      name: shortened(name, NAME_MOST),
+      code: shortened(code, NAME_MOST),
+      place: [nature === "example" ? EXAMPLE[language] : "", group, city]
+        .filter((one) => one !== "")
+        .map((one) => shortened(one, NAME_MOST)),
+      ...{ exposure, vulnerability, cross },
+      highest,
+      leading: ranked.filter((one) => one.cross === highest).map(({ id }) => SUBJECT_NAMES[id][language]),
+    };
+  });
+  return {
+    title: text.worst[language],
+    judged: analysis,
+    none: rows.length === 0 ? text.worstNone[language] : "",
+    caption: rows.length === 0 ? "" : `${number.table()} – ${text.worstTable(rows.length, measure)[language]}`,
+    order: WORST_ORDER[language],
+    head: [
+      ...[text.building, text.group].map((one) => one[language]),
+      ...RISK_ANALYSES.map((one) => ANALYSIS_NAMES[one][language]),
+      text.leading[language],
+    ],
+    rows,
+  };
+}
+
+const worse = (one: Level, other: Level): Level =>
+  CHART_LEVELS.indexOf(other) > CHART_LEVELS.indexOf(one) || one === "none" ? other : one;
+
+/** Groups or uses: bars of the largest, and how many of each are at risk. */
+export function breakdownOf(kind: "groups" | "building_types", { synthesis, language, number }: SynthesisPaper) {
+  const all = synthesis[kind];
+  const { analysis, subject } = synthesis;
+  const title = kind === "groups" ? text.groups : text.types;
+  const measure = measureName(analysis, subject)[language];
+  const rows = breakdownRows(kind, all, analysis, language, BREAKDOWN_MOST);
+  const shown = all.slice(0, all.length > BREAKDOWN_MOST ? BREAKDOWN_MOST - 1 : BREAKDOWN_MOST);
+  return {
+    title: title[language],
+    chart: {
+      caption: `${number.figure()} – ${title[language]}, ${measure.toLowerCase()}`,
+      svg: bars(title[language], rows, language),
+      alt: `${title[language]}. ${riskWords(rows, language)}`,
+      source: SOURCE_LINES[analysis][language],
+    },
+    caption: `${number.table()} – ${text.breakdownTable(shown.length, all.length, title)[language]}`,
+    head: [text.name, text.count, text.atRisk, text.share, text.unknown].map((one) => one[language]),
+    rows: shown.map((row) => [
+      shortened(breakdownName(kind, row.value, language), NAME_MOST),
+      formatInteger(row.count, language),
+      formatInteger(riskCount(row[analysis]).yes, language),
+      sharePart(riskCount(row[analysis]), language),
+      formatInteger(row[analysis].unknown, language),
+    ]),
+  };
+}

@@ -1,0 +1,221 @@
+import type { AnswerOf, assetsReport } from "@lichen/contract";
+import {
+  ENGINE_VERSION,
+  findListColumn,
+  HAZARD_IDS,
+  HORIZONS,
+  type Horizon,
+  isOffered,
+  LEVELS,
+  type Level,
+  type Perimeter,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  type RiskAnalysis,
+  type RiskSubject,
+  type Scenario,
+  type SourceCard,
+  SYNTHESIS_NOTICES,
+  type SynthesisNotice,
+  scenarioCounted,
+  scenariosAt,
+} from "@lichen/domain";
+import { type Perimeters, perimetersOf, type RowRef, type Selection } from "../../buildings/index.ts";
+import { createBreakdown } from "./breakdown.ts";
+import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
+import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";
+import { createWorst } from "./worst-buildings.ts";
+
+export type Synthesis = AnswerOf<typeof assetsReport>;
+
+export type AskedSynthesis = {
+  readonly perimeter?: Perimeter | undefined;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+  readonly subject: RiskSubject;
+  readonly analysis: RiskAnalysis;
+};
+
+export type SynthesisParts = {
+  /** What results are computed with now. */
+  readonly stamp: string;
+  /** That the figures may come from. */
+  readonly sources: readonly SourceCard[];
+  readonly now: Date;
+};
+
+const ANALYSES = RISK_ANALYSES.length;
+const EXPOSURE = RISK_ANALYSES.indexOf("exposure");
+const VULNERABILITY = RISK_ANALYSES.indexOf("vulnerability");
+const CROSS = RISK_ANALYSES.indexOf("cross");
+const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
+
+/**
+ * The synthesis of a selection, in one pass over its buildings that lets the thread do something else now and then.
+ * The selection is to be held meanwhile.
+ */
+export async function synthesisOf(
+  selection: Selection,
+  asked: AskedSynthesis,
+  { stamp, sources, now }: SynthesisParts,
+): Promise<Synthesis> {
+  const area = perimetersOf(selection, asked.perimeter);
+  const { perimeter } = area;
+  const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, asked.scenario, perimeter) }));
+  const moments = scenariosAt(perimeter).flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
+  const questions = [
+    ...subjects.flatMap(({ id, scenario }) =>
+      RISK_ANALYSES.map((analysis) => ({ subject: id, analysis, scenario, horizon: asked.horizon })),
+    ),
+    ...moments.flatMap(({ scenario, horizon }) =>
+      RISK_ANALYSES.map((analysis) => ({
+        ...{ subject: asked.subject, analysis, horizon },
+        scenario: scenarioCounted(asked.subject, scenario, perimeter),
+      })),
+    ),
+  ];
+  const tally = createLevelTally(selection, questions);
+  const { digits } = tally;
+  const at = RISK_SUBJECTS.indexOf(asked.subject) * ANALYSES;
+  const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
+  const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
+  const types = createBreakdown(selection, findListColumn("building_type")!);
+  const worst = createWorst(selection, asked.subject);
+  const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
+  const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
+  const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_DIGIT[digits[at]!]!));
+  const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
+  const isExample = selection.exampleReaders();
+  const isCurrent = selection.stampReaders(stamp);
+  const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
+  let [count, examples, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0];
+
+  await selection.inTurns((part, slot) => {
+    if (!area.isIn[part]!(slot)) return;
+    count++;
+    if (isExample[part]!(slot)) examples++;
+    const floorArea = floorAreas[part]!(slot) as number | null;
+    if (floorArea === null) withoutArea++;
+    else totalM2 += floorArea;
+    tally.count(part, slot, floorArea ?? 0);
+    groups.count(part, slot, digits, at);
+    types.count(part, slot, digits, at);
+    worst.show(
+      part,
+      slot,
+      digits[judgedBy]!,
+      exposures.map((at) => digits[at]!),
+      floorArea,
+    );
+    exposed.add(stateOf(exposures), floorArea ?? 0);
+    atRisk.add(stateOf(crosses), floorArea ?? 0);
+    if (!isCurrent[part]!(slot)) outdated++;
+    if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) notComputable++;
+  });
+
+  const byAnalysis = (from: number) => ({
+    exposure: tally.countsOf(from + EXPOSURE),
+    vulnerability: tally.countsOf(from + VULNERABILITY),
+    cross: tally.countsOf(from + CROSS),
+  });
+  const facts = { count, examples, notComputable, outdated, scenario: asked.scenario };
+  return {
+    engine_version: ENGINE_VERSION,
+    selected: selection.count,
+    count,
+    examples,
+    outside_france: area.outsideFrance,
+    without_place: area.withoutPlace,
+    not_computable: notComputable,
+    outdated,
+    perimeter,
+    notices: noticesOf(area, facts),
+    scenario: asked.scenario,
+    horizon: asked.horizon,
+    subject: asked.subject,
+    analysis: asked.analysis,
+    subjects: subjects.map((subject, place) => ({ ...subject, ...byAnalysis(place * ANALYSES) })),
+    moments: moments.map((moment, place) => ({
+      ...moment,
+      ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
+    })),
+    floor_area: {
+      total_m2: totalM2,
+      buildings_without: withoutArea,
+      at_risk: RISK_SUBJECTS.map((id, place) => ({
+        id,
+        exposure_m2: tally.areaAtRisk(place * ANALYSES + EXPOSURE),
+        cross_m2: tally.areaAtRisk(place * ANALYSES + CROSS),
+        unknown_m2: tally.areaUnknown(place * ANALYSES + EXPOSURE),
+        cross_unknown_m2: tally.areaUnknown(place * ANALYSES + CROSS),
+      })),
+    },
+    exposed: wireRisk(exposed.sums()),
+    at_risk: wireRisk(atRisk.sums()),
+    groups: groups.rows(),
+    building_types: types.rows(),
+    worst: worstRows(selection, worst.kept, tally.read, at),
+    sources: [...sources],
+    computed_at: now.toISOString(),
+  };
+}
+
+function wireRisk({ yesM2, computedM2, ...counts }: RiskSums): Synthesis["at_risk"] {
+  return {
+    yes: counts.yes,
+    computed: counts.computed,
+    not_computed: counts.not_computed,
+    yes_m2: yesM2,
+    computed_m2: computedM2,
+  };
+}
+
+/** What is to be said before the figures, in the order of the domain. */
+function noticesOf(
+  { asked, perimeter, outsideFrance }: Perimeters,
+  facts: {
+    readonly count: number;
+    readonly examples: number;
+    readonly notComputable: number;
+    readonly outdated: number;
+    readonly scenario: Scenario;
+  },
+): SynthesisNotice[] {
+  const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
+    examples: facts.examples > 0,
+    outside_france: perimeter === "france" && outsideFrance > 0,
+    europe_by_default: asked === undefined && perimeter === "europe",
+    empty_perimeter: facts.count === 0,
+    not_computable: facts.notComputable > 0,
+    tracc_outside_france: !isOffered(facts.scenario, perimeter),
+    outdated: facts.outdated > 0,
+  };
+  return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
+}
+
+function worstRows(
+  selection: Selection,
+  rows: readonly RowRef[],
+  read: (part: number, slot: number) => Uint8Array,
+  at: number,
+): Synthesis["worst"] {
+  const text = (key: string) => {
+    const readers = selection.readers(findListColumn(key)!);
+    return ({ part, slot }: RowRef) => String(readers[part]!(slot) ?? "");
+  };
+  const [code, name] = [text("member_building_code"), text("member_building_name")];
+  const [group, city] = [text("fond_gestion_name"), text("city")];
+  return rows.map((row) => {
+    const digits = read(row.part, row.slot);
+    const levelAt = (place: number): Level => LEVELS[digits[place]!]!;
+    return {
+      id: selection.idOf(row),
+      nature: selection.record(row).nature,
+      ...{ code: code(row), name: name(row), group: group(row), city: city(row) },
+      exposure: levelAt(at + EXPOSURE),
+      vulnerability: levelAt(at + VULNERABILITY),
+      cross: levelAt(at + CROSS),
+      hazards: HAZARD_IDS.map((id) => ({ id, cross: levelAt(RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS) })),
+    };
+  });
+}

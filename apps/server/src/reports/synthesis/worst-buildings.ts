@@ -1,0 +1,78 @@
+import {
+  exposureTogether,
+  findListColumn,
+  HAZARD_IDS,
+  NO_RANK,
+  type RiskSubject,
+  vulnerabilityTogether,
+} from "@lichen/domain";
+import { plainText, type RowRef, type Selection } from "../../buildings/index.ts";
+import { UNKNOWN_DIGIT } from "./level-tally.ts";
+
+/** Buildings that a synthesis names at most. */
+export const WORST_MOST = 10;
+
+type Candidate = RowRef & {
+  /** Greater is worse, the first that differs decides: level, index of vulnerability, exposure, floor area. */
+  readonly order: readonly number[];
+  readonly name: readonly [plain: string, text: string];
+};
+
+/** Stands before every figure. */
+const UNKNOWN = -1;
+
+/**
+ * Keeps the worst of the buildings that it is shown, in the order that `WORST_ORDER` says: the level that they are
+ * judged by, then the index of vulnerability, the exposure, the floor area; what remains equal is in the order of names.
+ * One whose level is not known is not judged.
+ */
+export function createWorst(selection: Pick<Selection, "readers">, subject: RiskSubject) {
+  const names = selection.readers(findListColumn("member_building_name")!);
+  const indices = HAZARD_IDS.map((id) => selection.readers(findListColumn(`vulnerability_index_${id}`)!));
+  const hazard = subject === "multi_hazard" ? null : HAZARD_IDS.indexOf(subject);
+  const kept: Candidate[] = [];
+
+  return {
+    /**
+     * @param level place in `LEVELS` of the level that buildings are judged by
+     * @param exposures place in `LEVELS` of the exposure to each hazard
+     */
+    show(part: number, slot: number, level: number, exposures: readonly number[], floorAreaM2: number | null): void {
+      if (level === UNKNOWN_DIGIT) return;
+      if (kept.length === WORST_MOST && level < kept.at(-1)!.order[0]!) return;
+      const indexOf = (place: number) => indices[place]![part]!(slot) as number | null;
+      const ranks = exposures.map((digit) => (digit === UNKNOWN_DIGIT ? NO_RANK : digit));
+      const [index, exposure] =
+        hazard === null
+          ? [
+              vulnerabilityTogether(
+                ranks,
+                HAZARD_IDS.map((_, place) => indexOf(place) ?? Number.NaN),
+              ),
+              exposureTogether(ranks),
+            ]
+          : [indexOf(hazard), ranks[hazard]];
+      const text = String(names[part]!(slot) ?? "");
+      const candidate = {
+        ...{ part, slot, name: [plainText(text), text] as const },
+        order: [level, index, exposure, floorAreaM2].map(orUnknown),
+      };
+      const place = kept.findIndex((other) => isBefore(candidate, other));
+      if (place === -1 && kept.length === WORST_MOST) return;
+      kept.splice(place === -1 ? kept.length : place, 0, candidate);
+      if (kept.length > WORST_MOST) kept.pop();
+    },
+    get kept(): readonly RowRef[] {
+      return kept;
+    },
+  };
+}
+
+const orUnknown = (figure: number | null | undefined): number =>
+  figure === null || figure === undefined || Number.isNaN(figure) ? UNKNOWN : figure;
+
+function isBefore(a: Candidate, b: Candidate): boolean {
+  const differs = a.order.findIndex((figure, at) => figure !== b.order[at]);
+  if (differs !== -1) return a.order[differs]! > b.order[differs]!;
+  return a.name[0] === b.name[0] ? a.name[1] < b.name[1] : a.name[0] < b.name[0];
+}
