@@ -11,8 +11,6 @@ import { type ExposureColumns, exposureColumns } from "./exposure.ts";
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
 export type AssessedColumns = {
   readonly figures: Figures;
-  /** `encodeAnswers` of the batch. */
-  readonly encoded: Float64Array;
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly IndexColumns[];
 };
@@ -27,7 +25,6 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
   const encoded = encodeAnswers(answers, year);
   return {
     figures,
-    encoded,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
   };

@@ -88,40 +88,25 @@ const ASSESSED: ReadonlySet<string> = new Set([
 export function assess(figures: Figures, row: number, answers: Answers, year: number): Assessment {
   const place = figures.places[row]!;
   const exposures = HAZARDS.map((hazard) => explainedExposure(hazard, figures, row));
-  return assembled({ place, exposures, answers: assessedAnswers(answers), year, completion: completion(answers) });
+  return assembled({ place, exposures, answers, year });
 }
 
 /** The assessment of a building of which the place is not known yet: its vulnerabilities alone. */
 export function assessWithoutPlace(answers: Answers, year: number): Assessment {
   const exposures = HAZARDS.map(() => NO_EXPOSURE);
-  return assembled({
-    place: null,
-    exposures,
-    answers: assessedAnswers(answers),
-    year,
-    completion: completion(answers),
-  });
+  return assembled({ place: null, exposures, answers, year });
 }
 const NO_EXPOSURE: PlaceExposure = { gate: null, exposure: [], unfilled: [] };
 
 /** Answers given, changed, or taken back (null). */
-export type AnswerChanges = Readonly<Partial<Record<FieldKey, Answer | null>>>;
+type AnswerChanges = Readonly<Partial<Record<FieldKey, Answer | null>>>;
 
 /** The assessment that a building would have with other answers, as many as there are: all the rest of it stays. */
 export function assessmentWith<One extends Assessment>(before: One, changes: AnswerChanges): One {
   const merged = Object.entries({ ...before.answers, ...changes }).filter(([, answer]) => answer !== null);
   const answers = Object.fromEntries(merged) as Answers;
-  const { place, year, hazards } = before;
-  const exposures = hazards;
-  const after = assembled({
-    ...{ place, exposures, answers: assessedAnswers(answers), year, completion: completion(answers) },
-    engine: before.engine_version,
-  });
-  return { ...before, ...after };
-}
-
-function assessedAnswers(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key)));
+  const { place, year, hazards: exposures, engine_version: engine } = before;
+  return { ...before, ...assembled({ place, exposures, answers, year, engine }) };
 }
 
 /** Everything that follows from the exposures of a place and the answers about a building. */
@@ -130,14 +115,12 @@ function assembled({
   exposures,
   answers,
   year,
-  completion,
   engine = ENGINE_VERSION,
 }: {
   readonly place: Place | null;
   readonly exposures: readonly PlaceExposure[];
   readonly answers: Answers;
   readonly year: number;
-  readonly completion: Completion;
   readonly engine?: string;
 }): Assessment {
   const hazards = HAZARDS.map((hazard, at): HazardAssessment => {
@@ -158,7 +141,8 @@ function assembled({
     };
   });
   return {
-    ...{ engine_version: engine, year, place, answers, completion, hazards },
+    ...{ engine_version: engine, year, place, completion: completion(answers), hazards },
+    answers: Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key))),
     multi_hazard: multiHazard(hazards, place?.zone ?? null),
   };
 }

@@ -1,24 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, FIELDS, OPTION_UNKNOWN } from "../questionnaire/index.ts";
+import { FIELDS, OPTION_UNKNOWN } from "../questionnaire/index.ts";
+import { anyAnswers } from "./batch-under-test.ts";
 import { COUNTING_FIELDS, countingAnswers } from "./counting-answers.ts";
 import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "./reference-buildings.ts";
 import { vulnerability } from "./vulnerability.ts";
-
-const anyAnswers = fc.record(
-  Object.fromEntries(
-    FIELDS.map((field) => [
-      field.key,
-      field.type === "enum"
-        ? fc.constantFrom(...field.options.map(({ value }) => value))
-        : field.type === "string"
-          ? fc.string()
-          : fc.integer({ min: Math.ceil(field.min), max: Math.floor(Math.min(field.max, 1e6)) }),
-    ]),
-  ),
-  { requiredKeys: [] },
-) as fc.Arbitrary<Answers>;
 
 it("the answers that count give the same vulnerability as all of them, and name nobody", () => {
   fc.assert(

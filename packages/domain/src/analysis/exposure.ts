@@ -63,7 +63,7 @@ export type PlaceExposure = {
   readonly unfilled: readonly { readonly slot: string; readonly weight: number; readonly reason: Reason }[];
 };
 
-export type GateNote = {
+type GateNote = {
   readonly kind: Exclude<GateOutcome["kind"], "open">;
   readonly because: Exclude<GateOutcome, { kind: "open" }>["because"];
   readonly missing: readonly string[];
@@ -79,12 +79,8 @@ const [LOW_CEILING, CEILING] = [2, 6] as const;
 /** Sums by moment of one place, one after the other: known weight, weighted ranks, worst ranks. */
 const [WEIGHT, SUM, WORST] = [0, MOMENT_COUNT, 2 * MOMENT_COUNT] as const;
 /** The same of the milder and of the worse end of the range. */
-const [LOW, WORST_LOW, HIGH, WORST_HIGH] = [3, 4, 5, 6].map((nth) => nth * MOMENT_COUNT) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [LOW, WORST_LOW] = [3 * MOMENT_COUNT, 4 * MOMENT_COUNT] as const;
+const [HIGH, WORST_HIGH] = [5 * MOMENT_COUNT, 6 * MOMENT_COUNT] as const;
 const SUMS = 7 * MOMENT_COUNT;
 
 /**
@@ -137,6 +133,7 @@ type SlotReader = {
   readonly evidence: readonly (readonly ColumnReader[])[];
 };
 type ColumnReader = {
+  readonly indicator: IndicatorKey;
   readonly column: FigureColumn;
   readonly share: number;
   readonly bounds: Bounds | null;
@@ -150,7 +147,7 @@ function slotReaders(hazard: Hazard, figures: Figures): readonly SlotReader[] {
     evidence: slot.evidence.map((one) =>
       one.map(({ indicator, share }) => {
         const { bounds, worse } = indicatorOf(indicator);
-        return { column: figures.columns[indicator], share, bounds, worse };
+        return { indicator, column: figures.columns[indicator], share, bounds, worse };
       }),
     ),
   }));
@@ -217,10 +214,7 @@ function sumRanks(slots: readonly SlotReader[], row: number, gate: GateOutcome, 
 }
 
 /** The first evidence of which the place has an indicator. */
-function bestEvidence<One extends { readonly column: FigureColumn }>(
-  evidence: readonly (readonly One[])[],
-  row: number,
-): readonly One[] | null {
+function bestEvidence(evidence: SlotReader["evidence"], row: number): readonly ColumnReader[] | null {
   for (const one of evidence) {
     for (const { column } of one) if (column.evidence[row]) return one;
   }
@@ -317,18 +311,15 @@ function momentsOf({ scenarios }: Hazard): readonly Moment[] {
 }
 
 /** The indicators that speak for the slots of a place, and the slots for which none does. */
-function speakersOf({ slots }: Hazard, { columns }: Figures, row: number, gate: GateOutcome) {
+function speakersOf(hazard: Hazard, figures: Figures, row: number, gate: GateOutcome) {
   const speaking: Speaking[] = [];
   const silent: ExposureSlot[] = [];
-  for (const slot of slots) {
+  for (const { slot, evidence } of slotReaders(hazard, figures)) {
     if (gate.kind === "without" && slot.id === gate.slot) continue;
-    const evidence = slot.evidence.map((one) => one.map((of) => ({ ...of, column: columns[of.indicator] })));
     const best = bestEvidence(evidence, row);
     if (best === null) silent.push(slot);
-    for (const { indicator, share, column } of best ?? []) {
-      if (column.evidence[row] && indicatorOf(indicator).bounds !== null) {
-        speaking.push({ slot, indicator, weight: slot.weight * share });
-      }
+    for (const { indicator, share, column, bounds } of best ?? []) {
+      if (column.evidence[row] && bounds !== null) speaking.push({ slot, indicator, weight: slot.weight * share });
     }
   }
   return { speaking, silent };

@@ -18,7 +18,7 @@ import { KEPT_FIGURES } from "./kept-figures.ts";
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
 export type RiskSubject = (typeof RISK_SUBJECTS)[number];
 
-/** What is kept beside a building of its assessment, laid out as `KEPT_LAYOUT` says. */
+/** What is kept beside a building of its assessment, laid out as its stamp says (`resultsStamp`). */
 export type KeptResults = {
   /** A digit a level, its place in `LEVELS` ("0" none to "6" extreme, "7" unknown): `keptLevelPlace` says which. */
   readonly levels: string;

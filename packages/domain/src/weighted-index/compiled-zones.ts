@@ -3,7 +3,7 @@ import { choiceCodes, encodedPlace, type ReadKey } from "./encoded-answers.ts";
 import type { Bands, Scores, WeightedRow, WeightedZone } from "./zones.ts";
 
 /** Score of what is not answered, in the tables below. */
-export const NO_ANSWER = Number.NaN;
+const NO_ANSWER = Number.NaN;
 /** Score of an answer that leaves the index. */
 export const EXCLUDED = -1;
 

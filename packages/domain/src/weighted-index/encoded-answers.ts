@@ -14,7 +14,7 @@ import {
 export type ReadKey = FieldKey | DerivedKey;
 
 /** Code of an answer that is none of the choices of its question. */
-export type ChoiceCodes = { readonly count: number; readonly codeOf: ReadonlyMap<Answer, number> };
+type ChoiceCodes = { readonly count: number; readonly codeOf: ReadonlyMap<Answer, number> };
 
 /** Questions that an index can read: choices and figures, identification aside. */
 const ENCODED = FIELDS.filter(({ type, section }) => type !== "string" && section !== "identification");

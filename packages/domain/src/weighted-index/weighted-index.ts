@@ -23,7 +23,7 @@ export const MINIMUM_RELIABILITY = 0.3;
 export const TOLERANCE = 1e-9;
 
 /** One row of a zone that applies to the building: its weight here, the answer read and its score. */
-export type IndexPart = {
+type IndexPart = {
   readonly zone: string;
   readonly field: ReadKey;
   readonly weight: number;
@@ -136,7 +136,7 @@ export function explainedIndex(zones: readonly WeightedZone[], answers: Answers,
 }
 
 /** The index that each choice of a question would lead to, in the order of its choices; null where there is none. */
-export type ChoiceOutcomes = readonly { readonly answer: Answer; readonly index: number | null }[];
+type ChoiceOutcomes = readonly { readonly answer: Answer; readonly index: number | null }[];
 
 /**
  * What the choices of questions would make of an index: only the zones that read a question are computed again.

@@ -7,6 +7,7 @@ import {
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
   scenariosAt,
+  togetherAt,
 } from "@lichen/domain";
 import {
   answerWords,
@@ -178,13 +179,11 @@ function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], languag
 
 /** The hazards together: their levels at every moment, and each hazard over the horizons. */
 function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: PaperParts) {
-  const at = (scenario: string, horizon: string) =>
-    report.multi_hazard.moments.find((one) => one.scenario === scenario && one.horizon === horizon);
   const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
     scenariosAt(report.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",
       name: SCENARIO_NAMES[scenario].name[language],
-      levels: HORIZONS.map((one) => at(scenario, one)?.[key] ?? "unknown"),
+      levels: HORIZONS.map((one) => togetherAt(report, { scenario, horizon: one })[key]),
     }));
   const horizons = HORIZONS.map((one) => HORIZON_NAMES[one][language]);
   return {
