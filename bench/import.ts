@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { FIELDS, writeRow } from "@lichen/domain";
+import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE, writeRow } from "@lichen/domain";
 import { buildApp } from "../apps/server/src/app.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { openEngine } from "../apps/server/src/engine.ts";
@@ -34,8 +34,15 @@ const SECRET = "a secret of benchmarks, long enough for it";
 
 /** A file of 10,000 buildings, each cell checked, written in one transaction: from the first byte sent to the success. */
 export async function run(): Promise<Measure[]> {
-  const rows = Array.from({ length: BUILDINGS }, (_, n) => ({ cells: writeRow(plausibleBuilding(n), "fr") }));
-  const bytes = await templateWorkbook({ language: "fr", groupNames: PLAUSIBLE_GROUPS, rows });
+  const rows = Array.from({ length: BUILDINGS }, (_, n) => ({
+    cells: writeRow(QUESTIONNAIRE, plausibleBuilding(n), "fr"),
+  }));
+  const bytes = await templateWorkbook({
+    template: BUILDING_TEMPLATE,
+    language: "fr",
+    groupNames: PLAUSIBLE_GROUPS,
+    rows,
+  });
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const measures: Measure[] = [];
   const postgresql = await startThrowawayPostgresql();

@@ -1,9 +1,10 @@
 import {
-  checkAnswers,
+  check,
   completion,
   crossLevel,
   HAZARDS,
   mostInfluential,
+  QUESTIONNAIRE,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   vulnerability,
@@ -26,7 +27,7 @@ export function run(): Measure[] {
       external_sun_protection: OPTIONS[n % OPTIONS.length]!,
     };
     const start = performance.now();
-    checkAnswers(answers, "analysis");
+    check(QUESTIONNAIRE, answers, "analysis");
     completion(answers);
     for (const hazard of HAZARDS) {
       const { level } = vulnerability(hazard, answers, REFERENCE_YEAR);

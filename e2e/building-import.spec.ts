@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import {
   type Answers,
+  BUILDING_TEMPLATE,
   FIELDS,
   type FieldKey,
   fieldOf,
   type Language,
-  TEMPLATE_EDITION,
+  QUESTIONNAIRE,
   TEMPLATE_FIRST_ROW,
   writeRow,
 } from "@lichen/domain";
@@ -52,7 +53,7 @@ const WRONG: Readonly<Record<number, readonly [FieldKey, string | number | null]
 /** The template with its rows filled in, as a spreadsheet would. */
 async function filled(template: string, code: string, language: Language, { isRight }: { isRight: boolean }) {
   const rows = Array.from({ length: ROWS }, (_, index) => {
-    const cells = writeRow(answersOf(code, index + 1), language);
+    const cells = writeRow(QUESTIONNAIRE, answersOf(code, index + 1), language);
     const [key, value] = (isRight ? undefined : WRONG[index + 1]) ?? [];
     return key === undefined ? cells : cells.with(FIELDS.indexOf(fieldOf(key)), value ?? null);
   });
@@ -75,7 +76,7 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const template = await downloaded(page, page.getByRole("button", { name: say(text.template) }));
-  expect(template.name).toContain(TEMPLATE_EDITION);
+  expect(template.name).toContain(BUILDING_TEMPLATE.edition);
 
   // A file that is no workbook does not leave.
   const file = page.getByLabel(say(text.file));

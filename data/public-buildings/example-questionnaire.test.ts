@@ -1,4 +1,4 @@
-import { type Answers, checkAnswers, completion, FIELDS, type FieldKey, isAnswered } from "@lichen/domain";
+import { type Answers, check, completion, FIELDS, type FieldKey, isAnswered, QUESTIONNAIRE } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE_NATURE, exampleQuestionnaire, loadPublicBuildings, PUBLIC_FACTS } from "./index.ts";
 
@@ -15,8 +15,8 @@ describe("the questionnaires of the examples", () => {
   });
 
   it.each(each)("%s passes the checks of a portfolio and of an analysis", (_, __, answers) => {
-    expect(checkAnswers(answers, "portfolio")).toEqual({ answers, issues: [] });
-    expect(checkAnswers(answers, "analysis")).toEqual({ answers, issues: [] });
+    expect(check(QUESTIONNAIRE, answers, "portfolio")).toEqual({ answers, issues: [] });
+    expect(check(QUESTIONNAIRE, answers, "analysis")).toEqual({ answers, issues: [] });
   });
 
   it.each(each)("%s answers 55 to 95 % of what is asked", (_, __, answers) => {

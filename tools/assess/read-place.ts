@@ -1,12 +1,13 @@
 import {
   type Answers,
   type Bilingual,
-  checkAnswers,
+  check,
   type Field,
   type FieldKey,
   issueText,
   OUTSIDE_EUROPE,
   type Place,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import { readBuilding } from "../../apps/server/src/buildings/index.ts";
 import type { Places } from "../../apps/server/src/places/index.ts";
@@ -61,7 +62,7 @@ export function readPlace(
   // A whole address in one cell: the search of places reads its commune out of it.
   if (address !== null && building.city === undefined && building.post_code === undefined) building.city = address;
 
-  const errors = checkAnswers(building, "analysis").issues.filter(({ severity }) => severity === "error");
+  const errors = check(QUESTIONNAIRE, building, "analysis").issues.filter(({ severity }) => severity === "error");
   for (const issue of errors) wrong.push({ column: nameOf.get(issue.field) ?? issue.field, reason: issueText(issue) });
   if (wrong.length > 0) return bad(line, wrong);
 

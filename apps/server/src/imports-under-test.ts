@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type Answers,
+  BUILDING_TEMPLATE,
   type Cell,
   FIELDS,
   type Language,
+  QUESTIONNAIRE,
   templateColumns,
   templateKeys,
   writeRow,
@@ -135,7 +137,7 @@ export function someBuilding(code: string, more: Answers = {}): Answers {
 /** A filled template, without its comments and lists. */
 export function fileOf(rows: readonly Answers[], language: Language = "fr"): Promise<Uint8Array> {
   return fileOfCells(
-    rows.map((answers) => writeRow(answers, language)),
+    rows.map((answers) => writeRow(QUESTIONNAIRE, answers, language)),
     language,
   );
 }
@@ -151,7 +153,12 @@ export async function fileOfCells(
 }
 
 export function headOf(language: Language): Cell[][] {
-  return [[...templateKeys(language)], ["édition"], ["sections"], templateColumns(language).map(({ title }) => title)];
+  return [
+    [...templateKeys(BUILDING_TEMPLATE, language)],
+    ["édition"],
+    ["sections"],
+    templateColumns(QUESTIONNAIRE, language).map(({ title }) => title),
+  ];
 }
 
 export const WIDTH = FIELDS.length;

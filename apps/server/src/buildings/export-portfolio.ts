@@ -2,12 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
   ANSWER_COLUMNS,
+  BUILDING_TEMPLATE,
   findListColumn,
   type Language,
   type ListColumn,
+  QUESTIONNAIRE,
   questionIn,
   SCENARIO_NAMES,
   type Scenario,
+  type Template,
   TRAJECTORY,
   templateColumns,
   WORKBOOK_BUILDINGS,
@@ -19,6 +22,7 @@ import type { RowRef, Selection } from "./columns/index.ts";
 
 /** The workbook of the import with buildings in it. */
 export type FillTemplate = (parts: {
+  readonly template: Template;
   readonly language: Language;
   readonly groupNames: readonly string[];
   readonly rows: AsyncIterable<{ readonly cells: readonly (string | number | null)[] }>;
@@ -37,8 +41,8 @@ const ROWS_AT_ONCE = 250;
 /** Texts that a column has at most for each to be written once and for all. */
 const FEW_TEXTS = 4096;
 const TITLES = {
-  fr: new Map(templateColumns("fr").map(({ field, title }) => [field.key as string, title])),
-  en: new Map(templateColumns("en").map(({ field, title }) => [field.key as string, title])),
+  fr: new Map(templateColumns(QUESTIONNAIRE, "fr").map(({ field, title }) => [field.key as string, title])),
+  en: new Map(templateColumns(QUESTIONNAIRE, "en").map(({ field, title }) => [field.key as string, title])),
 };
 
 /** The buildings of a selection as a file; "too_many" when a workbook would not hold them. */
@@ -63,6 +67,7 @@ export async function exportedFile(
     return longWorkbook(file, rows);
   }
   const workbook = await fillTemplate({
+    template: BUILDING_TEMPLATE,
     language,
     groupNames: selection.groupNames(),
     rows: templateRows(selection, rows, language),

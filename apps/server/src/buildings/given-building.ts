@@ -1,12 +1,13 @@
 import {
   type Answers,
   type CheckContext,
-  checkAnswers,
+  check,
   type FieldKey,
   type Issue,
   OUTSIDE_EUROPE,
   type Place,
   type PlacePrecision,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { placeOf } from "./assessor.ts";
@@ -30,7 +31,7 @@ export function readBuilding(
   places: Places,
 ): ReadBuilding {
   if (building === undefined) return { kind: "refused", errors: { building: ["required"] } };
-  const { answers, issues } = checkAnswers(building, "analysis" satisfies CheckContext);
+  const { answers, issues } = check(QUESTIONNAIRE, building, "analysis" satisfies CheckContext);
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { kind: "refused", errors: errorsByField(errors) };
 

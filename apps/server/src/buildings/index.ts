@@ -1,5 +1,5 @@
 import { buildingProfile, buildingReport, buildingSchema, checkValidity, getColumnsTree } from "@lichen/contract";
-import { type Actor, checkAnswers, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE } from "@lichen/domain";
+import { type Actor, check, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE, QUESTIONNAIRE } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
@@ -76,7 +76,7 @@ export function serveBuildings(
   serve(app, getColumnsTree, () => tree);
 
   serve(app, checkValidity, ({ input }) => {
-    const { answers, issues: alone } = checkAnswers(input.building, input.context);
+    const { answers, issues: alone } = check(QUESTIONNAIRE, input.building, input.context);
     const isRefused = alone.some(({ severity }) => severity === "error");
     const isOutside = !isRefused && placeOf(answers, undefined, places)?.zone === "outside";
     return {

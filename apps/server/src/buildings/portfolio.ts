@@ -6,12 +6,13 @@ import {
   canWrite,
   canWriteSomewhere,
   changedAnswers,
-  checkAnswers,
+  check,
   DEFAULT_GROUP_NAME,
   type FieldKey,
   isLaidOutAsNow,
   type KeptResults,
   OUTSIDE_EUROPE,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
@@ -88,7 +89,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const checked = check(building);
+      const checked = checkKept(building);
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers } = checked;
       const place = assessor.placeOf(answers);
@@ -162,7 +163,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       // Deleted and restored, a building takes other versions without a different answer.
       if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
     }
-    const checked = check({ ...before.answers, ...change.building });
+    const checked = checkKept({ ...before.answers, ...change.building });
     if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
     const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
     const group = stays
@@ -170,7 +171,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       : await writableGroup(trx, actor, companyId, checked.answers);
     if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
     const answers: Answers = { ...checked.answers, fond_gestion_name: group.name };
-    const changes = changedAnswers(before.answers, answers);
+    const changes = changedAnswers(QUESTIONNAIRE, before.answers, answers);
     if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
 
     const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
@@ -187,8 +188,8 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
 }
 
 /** Answers as a portfolio keeps them, or what is wrong with them. */
-function check(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
-  const { answers, issues } = checkAnswers(building, "portfolio");
+function checkKept(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
+  const { answers, issues } = check(QUESTIONNAIRE, building, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
   return errors.length > 0 ? { kind: "refused", errors: errorsByField(errors) } : { answers };
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf, buildingSchema } from "@lichen/contract";
-import { FIELDS, QUESTIONNAIRE_SOURCE, SECTIONS } from "@lichen/domain";
+import { FIELDS, QUESTIONNAIRE, SECTIONS } from "@lichen/domain";
 
 /** The questionnaire as the wire carries it, from the one catalogue. */
 export function presentSchema(): AnswerOf<typeof buildingSchema> {
   return {
-    edition: QUESTIONNAIRE_SOURCE,
+    edition: QUESTIONNAIRE.source,
     sections: SECTIONS.map(({ id, name }) => ({ id, name })),
     fields: FIELDS.map((field) => {
       const isNumber = field.type === "number" || field.type === "integer";

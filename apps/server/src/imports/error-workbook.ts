@@ -1,4 +1,4 @@
-import { type Cell, findField } from "@lichen/domain";
+import { BUILDING_TEMPLATE, type Cell, findField } from "@lichen/domain";
 import type { Database } from "../platform/database/open-database.ts";
 import type { FileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -30,7 +30,8 @@ export async function errorWorkbook({
       .where("status", "=", "error")
       .execute(),
   );
-  if (wrong.length === 0) return templateWorkbook({ language, groupNames, rows: [], withErrors: true });
+  if (wrong.length === 0)
+    return templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames, rows: [], withErrors: true });
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return null;
   const messages = new Map(
@@ -41,7 +42,7 @@ export async function errorWorkbook({
     const errors = messages.get(number);
     if (errors !== undefined) rows.push({ cells: cells.map(shown), errors });
   }
-  return templateWorkbook({ language, groupNames, rows, withErrors: true });
+  return templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames, rows, withErrors: true });
 }
 
 function messageOf(errors: readonly CellError[], language: ImportRow["language"]): string {

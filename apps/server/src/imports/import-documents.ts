@@ -1,5 +1,12 @@
 import { XLSX_TYPE } from "@lichen/contract";
-import { type Actor, canWrite, canWriteSomewhere, DEFAULT_GROUP_NAME, type Language } from "@lichen/domain";
+import {
+  type Actor,
+  BUILDING_TEMPLATE,
+  canWrite,
+  canWriteSomewhere,
+  DEFAULT_GROUP_NAME,
+  type Language,
+} from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { DocumentKinds, Presigned } from "../documents/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -35,7 +42,7 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
         get: async ({ ids }) => {
           const language: Language = ids.language === "en" ? "en" : "fr";
           const groupNames = await groupNamesOf(database, ids);
-          const content = await templateWorkbook({ language, groupNames });
+          const content = await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames });
           return { name: TEMPLATE_FILE_NAME[language], type: XLSX_TYPE, content };
         },
       },

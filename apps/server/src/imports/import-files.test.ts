@@ -3,13 +3,15 @@ import { join } from "node:path";
 import {
   type Answer,
   type Answers,
+  BUILDING_TEMPLATE,
   type Cell,
-  checkAnswers,
+  check,
   FIELDS,
   type Field,
   fieldOf,
   IMPORT_ROWS,
   LANGUAGES,
+  QUESTIONNAIRE,
   readRow,
   templateColumns,
   templateKeys,
@@ -49,8 +51,8 @@ onServer(
     it.each(LANGUAGES)("any valid buildings come back as they were, then change nothing: %s", async (language) => {
       const [some] = fc.sample(fc.array(validBuilding(), { minLength: 25, maxLength: 25 }), { numRuns: 1, seed: 7 });
       const buildings = some!.map((answers, n) => ({ ...answers, member_building_code: `${language} ${n}` }));
-      const rows = buildings.map((answers) => ({ cells: writeRow(answers, language) }));
-      const file = await templateWorkbook({ language, groupNames: ["Default"], rows });
+      const rows = buildings.map((answers) => ({ cells: writeRow(QUESTIONNAIRE, answers, language) }));
+      const file = await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames: ["Default"], rows });
       const done = await imported("company_admin", file, { locale: language });
       expect(done.errors).toEqual([]);
       expect(done).toMatchObject({ state: "success", new: 25, written: 25, in_error: 0 });
@@ -82,9 +84,17 @@ onServer(
       ],
       ["a column that is missing", () => withTitles((titles) => titles.toSpliced(7, 1)), "template_not_respected"],
       ["a title that was changed", () => withTitles((titles) => titles.with(7, "Rue")), "template_not_respected"],
-      ["no titles", () => fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", []), "template_not_respected"],
+      [
+        "no titles",
+        () => fileOfCells([writeRow(QUESTIONNAIRE, someBuilding("x"), "fr")], "fr", []),
+        "template_not_respected",
+      ],
       ["no building", () => fileOf([]), "no_rows"],
-      ["the example alone", () => templateWorkbook({ language: "en", groupNames: [] }), "no_rows"],
+      [
+        "the example alone",
+        () => templateWorkbook({ template: BUILDING_TEMPLATE, language: "en", groupNames: [] }),
+        "no_rows",
+      ],
       ["no row that holds", () => fileOf([someBuilding("", { city: "" })]), "nothing_valid"],
       ["an .xls", async () => Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "not_a_workbook"],
       ["nothing", async () => new Uint8Array(), "not_a_workbook"],
@@ -125,7 +135,7 @@ onServer(
       const keys = FIELDS.map(({ key }) => key);
       const heads: Cell[][][] = [headOf("en"), [headOf("fr").at(-1)!], [keys]];
       for (const [n, head] of heads.entries()) {
-        const file = await fileOfCells([writeRow(someBuilding(`T-${n}`), "en")], "fr", head);
+        const file = await fileOfCells([writeRow(QUESTIONNAIRE, someBuilding(`T-${n}`), "en")], "fr", head);
         expect(await imported("company_admin", file)).toMatchObject({ state: "success", new: 1 });
       }
     });
@@ -147,7 +157,7 @@ onServer(
     });
 
     it("what is wrong is said cell by cell, and comes back as a workbook to correct", async () => {
-      const good = writeRow(someBuilding("W-1"), "fr");
+      const good = writeRow(QUESTIONNAIRE, someBuilding("W-1"), "fr");
       const wrong = (changes: Partial<Record<string, Cell>>) =>
         good.map((cell, at) => {
           const { key } = FIELDS[at]!;
@@ -188,7 +198,7 @@ onServer(
       const lines = reading.kind === "read" ? reading.rows.filter(({ number }) => number > 4) : [];
       expect(lines).toHaveLength(4);
       expect(lines[0]!.cells.at(-1)).toContain(`${fieldOf("building_type").label.fr}\u202f: `);
-      expect(readRow(lines[0]!.cells, "fr").answers.member_building_code).toBe("W-2");
+      expect(readRow(QUESTIONNAIRE, lines[0]!.cells, "fr").answers.member_building_code).toBe("W-2");
       // Corrected, it is sent as it is.
       const corrected = await imported("company_admin", bytes);
       expect(corrected).toMatchObject({ state: "error", refusal: "nothing_valid", in_error: 4 });
@@ -199,12 +209,15 @@ onServer(
 
 function withKeys(change: (keys: string[]) => Cell[]): Promise<Uint8Array> {
   const [, ...more] = headOf("fr");
-  return fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", [change([...templateKeys("fr")]), ...more]);
+  return fileOfCells([writeRow(QUESTIONNAIRE, someBuilding("x"), "fr")], "fr", [
+    change([...templateKeys(BUILDING_TEMPLATE, "fr")]),
+    ...more,
+  ]);
 }
 
 function withTitles(change: (titles: string[]) => Cell[]): Promise<Uint8Array> {
-  const titles = change(templateColumns("fr").map(({ title }) => title));
-  return fileOfCells([writeRow(someBuilding("x"), "fr")], "fr", [...headOf("fr").slice(0, -1), titles]);
+  const titles = change(templateColumns(QUESTIONNAIRE, "fr").map(({ title }) => title));
+  return fileOfCells([writeRow(QUESTIONNAIRE, someBuilding("x"), "fr")], "fr", [...headOf("fr").slice(0, -1), titles]);
 }
 
 function tooMany(): Promise<Uint8Array> {
@@ -221,7 +234,7 @@ function validBuilding(): fc.Arbitrary<Answers> {
   });
   return answers
     .map((some) => ({ ...some, member_building_code: "x", fond_gestion_name: "Default" }) as Answers)
-    .filter((some) => checkAnswers(some, "portfolio").issues.every(({ severity }) => severity !== "error"));
+    .filter((some) => check(QUESTIONNAIRE, some, "portfolio").issues.every(({ severity }) => severity !== "error"));
 }
 
 /** Degrees over the land of France, whatever the other coordinate is. */
@@ -250,7 +263,7 @@ function validAnswer(field: Field): fc.Arbitrary<Answer> {
 function twoRowsOfOneNumber(): Promise<Uint8Array> {
   const row = (number: number, cells: readonly unknown[]) =>
     `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell ?? ""}</t></is></c>`).join("")}</row>`;
-  const buildings = ["S-1", "S-2"].map((code) => row(2, writeRow(someBuilding(code), "fr")));
+  const buildings = ["S-1", "S-2"].map((code) => row(2, writeRow(QUESTIONNAIRE, someBuilding(code), "fr")));
   return rawWorkbook({
     rows: [
       row(

@@ -12,6 +12,7 @@ import {
   type ImportIssue,
   type ImportRowStatus,
   type Place,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
 import type { Base, Group, Standing } from "./read-base.ts";
@@ -112,7 +113,7 @@ function planRow(
   const answers = withAnswer(given, "fond_gestion_name", group.name);
   const choice = stands === undefined ? null : choiceOf(number);
   const was = right === "none" ? null : (stands?.was ?? null);
-  const changes = was === null ? [] : changedAnswers(was.answers, answers);
+  const changes = was === null ? [] : changedAnswers(QUESTIONNAIRE, was.answers, answers);
   const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;
@@ -161,7 +162,11 @@ function rightOnStanding(actor: Actor, companyId: string, { groupId }: Standing)
 }
 
 /** A building that did not move stays where it was found, perhaps more precisely than its answers tell. */
-function placeOfChanged(stood: Place | null, found: Place | null, changes: readonly AnswerChange[]): Place | null {
+function placeOfChanged(
+  stood: Place | null,
+  found: Place | null,
+  changes: readonly AnswerChange<FieldKey>[],
+): Place | null {
   const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
   return isMoved || stood === null ? found : stood;
 }

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  BUILDING_TEMPLATE,
   type Cell,
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
@@ -9,11 +10,11 @@ import {
   type Language,
   OUTSIDE_EUROPE,
   type Place,
+  QUESTIONNAIRE,
   readRow,
   readTemplateHeader,
-  TEMPLATE_EDITION,
   TEMPLATE_FIRST_ROW,
-  TEMPLATE_WIDTH,
+  templateWidth,
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
@@ -41,7 +42,7 @@ const BOUNDS: SheetBounds = {
   bytes: IMPORT_FILE_BYTES,
   inflatedBytes: 200_000_000,
   rows: IMPORT_ROWS + SPARE_ROWS,
-  columns: TEMPLATE_WIDTH,
+  columns: templateWidth(BUILDING_TEMPLATE),
   ms: 120_000,
   mergedRows: TEMPLATE_FIRST_ROW - 1,
 };
@@ -68,7 +69,7 @@ export async function readBuildingsFile(
   try {
     for await (const { number, cells, language } of buildingRows(file)) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
-      const { answers, issues } = readRow(cells, language);
+      const { answers, issues } = readRow(QUESTIONNAIRE, cells, language);
       const wrong = issues.filter(({ severity }) => severity === "error");
       const place = wrong.length === 0 ? placeOf(answers) : null;
       const errors = place?.zone === "outside" ? [OUTSIDE_EUROPE] : wrong;
@@ -102,7 +103,7 @@ export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRo
       // What is said of a row names it by its number, which no spreadsheet gives twice. @source ECMA-376 part 1 §18.3.1.73
       if (number <= last) throw new SheetRefused("not_a_workbook");
       last = number;
-      if (number < head.firstRow || isExampleRow(cells) || !hasAnswer(cells)) continue;
+      if (number < head.firstRow || isExampleRow(BUILDING_TEMPLATE, cells) || !hasAnswer(cells)) continue;
       yield { number, cells, language: head.language };
     }
   }
@@ -117,9 +118,9 @@ export class TemplateNotRespected extends Error {
   }
 }
 
-function headOf(batch: Parameters<typeof readTemplateHeader>[0], language: Language) {
-  const header = readTemplateHeader(batch);
-  if (header === null || (header.edition !== null && header.edition !== TEMPLATE_EDITION)) {
+function headOf(batch: Parameters<typeof readTemplateHeader>[1], language: Language) {
+  const header = readTemplateHeader(BUILDING_TEMPLATE, batch);
+  if (header === null || (header.edition !== null && header.edition !== BUILDING_TEMPLATE.edition)) {
     throw new TemplateNotRespected();
   }
   return { firstRow: header.firstRow, language: header.language ?? language };
@@ -128,6 +129,9 @@ function headOf(batch: Parameters<typeof readTemplateHeader>[0], language: Langu
 /** A row where only the column of errors, or spaces, are left is no building. */
 function hasAnswer(cells: readonly Cell[]): boolean {
   return cells.some(
-    (cell, column) => column < TEMPLATE_WIDTH - 1 && cell !== null && !(typeof cell === "string" && cell.trim() === ""),
+    (cell, column) =>
+      column < templateWidth(BUILDING_TEMPLATE) - 1 &&
+      cell !== null &&
+      !(typeof cell === "string" && cell.trim() === ""),
   );
 }

@@ -1,43 +1,45 @@
 import {
   type Bilingual,
-  FIELDS,
-  type Field,
-  fieldOf,
+  type FieldRow,
   IMPORT_ROWS,
   type Language,
   offered,
   TEMPLATE_FIRST_ROW,
   TEMPLATE_SHEETS,
+  type Template,
   takesText,
 } from "@lichen/domain";
 import { colToLetter, type DataValidation } from "hucre/xlsx";
 
 /** Words to choose from, and the questions that are answered by one of them. */
-export type WordList = { readonly words: readonly string[]; readonly fields: readonly Field[] };
+export type WordList = { readonly words: readonly string[]; readonly fields: readonly FieldRow[] };
 
-const GROUP = fieldOf("fond_gestion_name");
 /** Longest title and text that a spreadsheet shows. @source ECMA-376 part 1 §18.3.1.32 */
 const LONGEST_TITLE = 32;
 const LONGEST_TEXT = 224;
 const CHOOSE: Bilingual = { fr: "Choisissez dans la liste.", en: "Choose in the list." };
 
 /** Lists of the template, each once: the groups first, then the choices. */
-export function listsOf(language: Language, groupNames: readonly string[]): readonly WordList[] {
-  const lists = new Map<string, { words: readonly string[]; fields: Field[] }>();
-  for (const field of FIELDS) {
+export function listsOf(
+  { catalogue, groups }: Template,
+  language: Language,
+  groupNames: readonly string[],
+): readonly WordList[] {
+  const lists = new Map<string, { words: readonly string[]; fields: FieldRow[] }>();
+  for (const field of catalogue.fields) {
     if (field.type !== "enum") continue;
-    const words = offered(field.key, field.options, language).map(({ name }) => name[language]);
+    const words = offered(field, language).map(({ name }) => name[language]);
     const list = lists.get(words.join("\n"));
     if (list === undefined) lists.set(words.join("\n"), { words, fields: [field] });
     else list.fields.push(field);
   }
-  return [{ words: groupNames, fields: [GROUP] }, ...lists.values()];
+  return [{ words: groupNames, fields: [catalogue.of(groups)] }, ...lists.values()];
 }
 
 /** What a spreadsheet lets people type in each column. */
-export function columnRules(language: Language, groupNames: readonly string[]): DataValidation[] {
+export function columnRules(template: Template, language: Language, groupNames: readonly string[]): DataValidation[] {
   const sheet = TEMPLATE_SHEETS.lists[language];
-  const choices = listsOf(language, groupNames).flatMap(({ words, fields }, at) => {
+  const choices = listsOf(template, language, groupNames).flatMap(({ words, fields }, at) => {
     if (words.length === 0) return [];
     const letter = colToLetter(at);
     return fields.map((field) => ({
@@ -46,10 +48,10 @@ export function columnRules(language: Language, groupNames: readonly string[]): 
       ...refusal(field, CHOOSE[language], language),
     }));
   });
-  return [...choices, ...FIELDS.flatMap((field) => figureRule(field, language))];
+  return [...choices, ...template.catalogue.fields.flatMap((field) => typedRule(field, template, language))];
 }
 
-function figureRule(field: Field, language: Language): DataValidation[] {
+function typedRule(field: FieldRow, { groups }: Template, language: Language): DataValidation[] {
   const said = () => refusal(field, `${takesText(field)[language]}.`, language);
   switch (field.type) {
     case "integer":
@@ -58,14 +60,14 @@ function figureRule(field: Field, language: Language): DataValidation[] {
       return [{ type: field.type === "integer" ? "whole" : "decimal", ...bounds, ...said() }];
     }
     case "string":
-      if (field === GROUP) return [];
+      if (field.key === groups) return [];
       return [{ type: "textLength", operator: "lessThanOrEqual", formula1: String(field.maxLength), ...said() }];
     case "enum":
       return [];
   }
 }
 
-function refusal(field: Field, text: string, language: Language) {
+function refusal(field: FieldRow, text: string, language: Language) {
   const letter = colToLetter(field.column - 1);
   return {
     range: `${letter}${TEMPLATE_FIRST_ROW}:${letter}${TEMPLATE_FIRST_ROW + IMPORT_ROWS - 1}`,

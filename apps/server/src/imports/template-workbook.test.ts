@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import {
   type Answer,
   type Answers,
-  checkAnswers,
-  EXAMPLE_CODE,
+  BUILDING_TEMPLATE,
+  check,
   FIELDS,
   type Field,
   IMPORT_ROWS,
@@ -15,12 +15,12 @@ import {
   LANGUAGES,
   type Language,
   offered,
+  QUESTIONNAIRE,
   readRow,
   readTemplateHeader,
-  TEMPLATE_EDITION,
   TEMPLATE_FIRST_ROW,
   TEMPLATE_ROWS,
-  TEMPLATE_WIDTH,
+  templateWidth,
   writeRow,
 } from "@lichen/domain";
 import fc from "fast-check";
@@ -34,21 +34,25 @@ const BOUNDS = {
   bytes: 20_000_000,
   inflatedBytes: 200_000_000,
   rows: IMPORT_ROWS + 10,
-  columns: TEMPLATE_WIDTH,
+  columns: templateWidth(BUILDING_TEMPLATE),
   ms: 10_000,
   mergedRows: TEMPLATE_ROWS.titles,
 };
 
 describe.each(LANGUAGES)("the template, in %s", (language) => {
   it("is one that the import takes, with its example alone", async () => {
-    const { header, rows } = await readBack(await templateWorkbook({ language, groupNames: GROUPS }));
-    expect(header).toEqual({ firstRow: TEMPLATE_FIRST_ROW, language, edition: TEMPLATE_EDITION });
+    const { header, rows } = await readBack(
+      await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames: GROUPS }),
+    );
+    expect(header).toEqual({ firstRow: TEMPLATE_FIRST_ROW, language, edition: BUILDING_TEMPLATE.edition });
     expect(rows).toHaveLength(1);
-    expect(isExampleRow(rows[0]!.cells)).toBe(true);
+    expect(isExampleRow(BUILDING_TEMPLATE, rows[0]!.cells)).toBe(true);
   });
 
   it("hides its keys and lists, notes each title, and keeps titles in sight", async () => {
-    const { sheets } = await readXlsx(await templateWorkbook({ language, groupNames: GROUPS }));
+    const { sheets } = await readXlsx(
+      await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames: GROUPS }),
+    );
     const [buildings, help, lists] = sheets;
     expect(buildings!.rowDefs?.get(0)?.hidden).toBe(true);
     expect(buildings!.freezePane).toMatchObject({ rows: 4, columns: 1 });
@@ -60,7 +64,9 @@ describe.each(LANGUAGES)("the template, in %s", (language) => {
   });
 
   it("offers each choice and bounds each figure", async () => {
-    const { sheets } = await readXlsx(await templateWorkbook({ language, groupNames: GROUPS }));
+    const { sheets } = await readXlsx(
+      await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames: GROUPS }),
+    );
     const rules = sheets[0]!.dataValidations!;
     const lists = sheets[2]!.rows;
     const listOf = (formula: string) => {
@@ -73,9 +79,7 @@ describe.each(LANGUAGES)("the template, in %s", (language) => {
       expect([Number(first), Number(last)]).toEqual([TEMPLATE_FIRST_ROW, TEMPLATE_FIRST_ROW + IMPORT_ROWS - 1]);
       const field = FIELDS[columnOf(letter)]!;
       if (field.type === "enum")
-        expect(listOf(rule.formula1!)).toEqual(
-          offered(field.key, field.options, language).map(({ name }) => name[language]),
-        );
+        expect(listOf(rule.formula1!)).toEqual(offered(field, language).map(({ name }) => name[language]));
       else if (field.key === "fond_gestion_name") expect(listOf(rule.formula1!)).toEqual(GROUPS);
       else if (field.type === "string") expect(rule).toMatchObject({ type: "textLength" });
       else expect([rule.formula1, rule.formula2].map(Number)).toEqual([field.min, field.max]);
@@ -89,8 +93,8 @@ describe("a workbook of buildings", () => {
     const buildings = fc.array(anyBuilding(), { minLength: 60, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(buildings, async (given) => {
-        const rows = given.map((answers) => ({ cells: writeRow(answers, language) }));
-        const bytes = await templateWorkbook({ language, groupNames: GROUPS, rows });
+        const rows = given.map((answers) => ({ cells: writeRow(QUESTIONNAIRE, answers, language) }));
+        const bytes = await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames: GROUPS, rows });
         expect(await buildingsOf(bytes, language)).toEqual(given);
       }),
       { numRuns: 2, endOnFailure: true },
@@ -108,13 +112,13 @@ describe("a workbook of buildings", () => {
   });
 
   it("never holds the server for long", async () => {
-    const rows = Array.from({ length: 3000 }, (_, n) => ({ cells: writeRow(minimal(`B${n}`), "fr") }));
+    const rows = Array.from({ length: 3000 }, (_, n) => ({ cells: writeRow(QUESTIONNAIRE, minimal(`B${n}`), "fr") }));
     let [longest, last] = [0, performance.now()];
     const beat = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    await templateWorkbook({ language: "fr", groupNames: GROUPS, rows });
+    await templateWorkbook({ template: BUILDING_TEMPLATE, language: "fr", groupNames: GROUPS, rows });
     clearInterval(beat);
     expect(longest).toBeLessThan(1000);
   });
@@ -123,13 +127,13 @@ describe("a workbook of buildings", () => {
 describe("a workbook of errors", () => {
   it("has the rows as they were given, with what is wrong in a last column, and can be sent again", async () => {
     const cells = [
-      ...writeRow(minimal("B1"), "en").slice(0, 20),
+      ...writeRow(QUESTIONNAIRE, minimal("B1"), "en").slice(0, 20),
       true,
       new Date("2026-01-02"),
       { formula: true } as const,
     ];
     const rows = [{ cells, errors: "Construction year: the cell holds a date." }];
-    const parts = { language: "en", groupNames: GROUPS, rows, withErrors: true } as const;
+    const parts = { template: BUILDING_TEMPLATE, language: "en", groupNames: GROUPS, rows, withErrors: true } as const;
     const { header, rows: read } = await readBack(await templateWorkbook(parts));
     expect(header).toMatchObject({ firstRow: TEMPLATE_FIRST_ROW, language: "en" });
     const blank = Array<null>(FIELDS.length - 22).fill(null);
@@ -169,14 +173,19 @@ function asShown(answers: Answers): Answers {
 }
 
 function filled(buildings: readonly Answers[]): Promise<Uint8Array<ArrayBuffer>> {
-  const rows = buildings.map((answers) => ({ cells: writeRow(answers, "fr") }));
-  return templateWorkbook({ language: "fr", groupNames: GROUPS, rows } satisfies TemplateParts);
+  const rows = buildings.map((answers) => ({ cells: writeRow(QUESTIONNAIRE, answers, "fr") }));
+  return templateWorkbook({
+    template: BUILDING_TEMPLATE,
+    language: "fr",
+    groupNames: GROUPS,
+    rows,
+  } satisfies TemplateParts);
 }
 
 async function readBack(bytes: Uint8Array) {
   const reading = await readRows(bytes, BOUNDS);
   if (reading.kind === "refused") throw new Error(reading.reason);
-  const header = readTemplateHeader(reading.rows);
+  const header = readTemplateHeader(BUILDING_TEMPLATE, reading.rows);
   return { header, rows: reading.rows.filter(({ number }) => header !== null && number >= header.firstRow) };
 }
 
@@ -184,7 +193,7 @@ async function buildingsOf(bytes: Uint8Array, language: Language): Promise<Answe
   const { header, rows } = await readBack(bytes);
   expect(header).toMatchObject({ language });
   return rows.map(({ cells }: SheetRow) => {
-    const { answers, issues } = readRow(cells, language);
+    const { answers, issues } = readRow(QUESTIONNAIRE, cells, language);
     expect(issues.filter(({ severity }) => severity === "error")).toEqual([]);
     return answers;
   });
@@ -209,11 +218,11 @@ function anyBuilding(): fc.Arbitrary<Answers> {
   const entries = FIELDS.map((field) => [field.key, fc.option(anyAnswer(field), { nil: undefined })] as const);
   return fc.record(Object.fromEntries(entries)).map((candidate) => {
     const kept = Object.fromEntries(Object.entries(candidate).filter(([, answer]) => answer !== undefined));
-    const wrong = checkAnswers(kept, "portfolio").issues.filter(({ severity }) => severity === "error");
+    const wrong = check(QUESTIONNAIRE, kept, "portfolio").issues.filter(({ severity }) => severity === "error");
     for (const { field } of wrong) delete kept[field];
     const { latitude, longitude, renovation_year, ...rest } = kept;
     const pair = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {};
-    return checkAnswers({ ...minimal("B1"), ...rest, ...pair }, "portfolio").answers;
+    return check(QUESTIONNAIRE, { ...minimal("B1"), ...rest, ...pair }, "portfolio").answers;
   });
 }
 
@@ -241,5 +250,5 @@ function columnOf(letters: string): number {
 }
 
 it("the code of the example is one that a building could bear, and nobody gives", () => {
-  for (const language of LANGUAGES) expect(EXAMPLE_CODE[language].length).toBeLessThanOrEqual(64);
+  for (const language of LANGUAGES) expect(BUILDING_TEMPLATE.example.code[language].length).toBeLessThanOrEqual(64);
 });

@@ -1,15 +1,15 @@
 import {
   type Bilingual,
+  BUILDING_TEMPLATE,
+  type Catalogue,
   type Cell,
   exampleRow,
-  FIELDS,
-  type Field,
+  type FieldRow,
   type Language,
-  SECTIONS,
-  TEMPLATE_EDITION,
   TEMPLATE_FIRST_ROW,
   TEMPLATE_ROWS,
   TEMPLATE_SHEETS,
+  type Template,
   takesText,
   templateColumns,
   templateKeys,
@@ -26,18 +26,19 @@ export type TemplateRow = {
 };
 
 export type TemplateParts = {
+  readonly template: Template;
   readonly language: Language;
-  /** Building groups to choose from. */
+  /** Groups of the company to choose from. */
   readonly groupNames: readonly string[];
-  /** Buildings, or the rows of somebody's file; the example stands in their place when absent. */
+  /** Records, or the rows of somebody's file; the example stands in their place when absent. */
   readonly rows?: Iterable<TemplateRow> | AsyncIterable<TemplateRow>;
   /** Whether a last column says what is wrong. */
   readonly withErrors?: boolean;
 };
 
 export const TEMPLATE_FILE_NAME: Bilingual = {
-  fr: `modele-batiments-${TEMPLATE_EDITION}.xlsx`,
-  en: `buildings-template-${TEMPLATE_EDITION}.xlsx`,
+  fr: `modele-batiments-${BUILDING_TEMPLATE.edition}.xlsx`,
+  en: `buildings-template-${BUILDING_TEMPLATE.edition}.xlsx`,
 };
 
 const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
@@ -81,81 +82,94 @@ const STYLES = {
 const AS_TEXT: CellStyle = { numFmt: "@" };
 
 /**
- * The workbook that is filled to import buildings, and the same with rows in it: an export that can be imported again,
+ * The workbook that is filled to import records, and the same with rows in it: an export that can be imported again,
  * or the rows of a file with what is wrong with each.
  */
 export async function templateWorkbook({
+  template,
   language,
   groupNames,
   rows,
   withErrors = false,
 }: TemplateParts): Promise<Uint8Array<ArrayBuffer>> {
-  const example = rows === undefined ? [[...exampleRow(language)]] : [];
+  const { catalogue, sheet } = template;
+  const example = rows === undefined ? [[...exampleRow(template, language)]] : [];
   const head = await writeXlsx({
-    properties: { title: TEMPLATE_SHEETS.buildings[language], creator: "Lichen" },
+    properties: { title: sheet[language], creator: "Lichen" },
     sheets: [
       {
-        name: TEMPLATE_SHEETS.buildings[language],
+        name: sheet[language],
         columns: [
-          ...FIELDS.map((field) => ({ width: WIDTHS[field.type], ...(field.type === "string" && { style: AS_TEXT }) })),
+          ...catalogue.fields.map((field) => ({
+            width: WIDTHS[field.type],
+            ...(field.type === "string" && { style: AS_TEXT }),
+          })),
           ...(withErrors ? [{ width: WIDTHS.errors }] : []),
         ],
         rows: [
-          [...templateKeys(language)],
-          [editionText(language)],
+          [...templateKeys(template, language)],
+          [editionText(template, language)],
           [],
-          [...templateColumns(language).map(({ title }) => title), ...(withErrors ? [ERRORS[language]] : [])],
+          [
+            ...templateColumns(catalogue, language).map(({ title }) => title),
+            ...(withErrors ? [ERRORS[language]] : []),
+          ],
           ...example,
         ],
         rowDefs: new Map([
           [TEMPLATE_ROWS.keys - 1, { hidden: true }],
           [TEMPLATE_ROWS.titles - 1, { height: TITLES_HEIGHT }],
         ]),
-        cells: styledCells(language, example, withErrors),
-        merges: sectionRuns()
+        cells: styledCells(template, language, example, withErrors),
+        merges: sectionRuns(catalogue)
           .filter(({ from, to }) => from < to)
           .map(({ from, to }) => {
             const row = TEMPLATE_ROWS.sections - 1;
             return { startRow: row, endRow: row, startCol: from, endCol: to };
           }),
         freezePane: { rows: TEMPLATE_ROWS.titles, columns: 1 },
-        dataValidations: columnRules(language, groupNames),
+        dataValidations: columnRules(template, language, groupNames),
       },
       {
         name: TEMPLATE_SHEETS.help[language],
         columns: [9, 28, 44, 20, 60, 80].map((width) => ({ width, style: STYLES.help })),
-        rows: helpRows(language),
+        rows: helpRows(template, language),
         cells: new Map(HELP_TITLES[language].map((value, at) => [place(1, at), { value, style: STYLES.required }])),
         pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
         freezePane: { rows: 1 },
       },
-      { name: TEMPLATE_SHEETS.lists[language], hidden: true, rows: listRows(language, groupNames) },
+      { name: TEMPLATE_SHEETS.lists[language], hidden: true, rows: listRows(template, language, groupNames) },
     ],
   });
-  return fillWorkbook(new Uint8Array(head), TEMPLATE_FIRST_ROW + example.length, filledRows(rows ?? [], withErrors));
+  const filled = filledRows(rows ?? [], catalogue.fields.length, withErrors);
+  return fillWorkbook(new Uint8Array(head), TEMPLATE_FIRST_ROW + example.length, filled);
 }
 
-/** What stands above the buildings as it looks, and the example. */
+/** What stands above the records as it looks, and the example. */
 function styledCells(
+  template: Template,
   language: Language,
   example: readonly (readonly CellValue[])[],
   withErrors: boolean,
 ): Map<string, Partial<StyledCell>> {
+  const { catalogue } = template;
+  const { fields } = catalogue;
   const cells = new Map<string, Partial<StyledCell>>();
-  cells.set(place(TEMPLATE_ROWS.edition, 0), { value: editionText(language), style: STYLES.edition });
-  for (const { name, from } of sectionRuns()) {
+  cells.set(place(TEMPLATE_ROWS.edition, 0), { value: editionText(template, language), style: STYLES.edition });
+  for (const { name, from } of sectionRuns(catalogue)) {
     cells.set(place(TEMPLATE_ROWS.sections, from), { value: name[language], style: STYLES.section });
   }
-  for (const [column, { field, title }] of templateColumns(language).entries()) {
-    const comment = { author: "Lichen", text: helpText(field, language) };
+  for (const [column, { field, title }] of templateColumns(catalogue, language).entries()) {
+    const comment = { author: "Lichen", text: helpText(template, field, language) };
     const style = isCompulsory(field) ? STYLES.required : STYLES.title;
     cells.set(place(TEMPLATE_ROWS.titles, column), { value: title, style, comment });
   }
-  if (withErrors)
-    cells.set(place(TEMPLATE_ROWS.titles, FIELDS.length), { value: ERRORS[language], style: STYLES.errors });
+  if (withErrors) {
+    cells.set(place(TEMPLATE_ROWS.titles, fields.length), { value: ERRORS[language], style: STYLES.errors });
+  }
   for (const [row, values] of example.entries()) {
     for (const [column, value] of values.entries()) {
-      const style = FIELDS[column]!.type === "string" ? { ...STYLES.example, ...AS_TEXT } : STYLES.example;
+      const style = fields[column]!.type === "string" ? { ...STYLES.example, ...AS_TEXT } : STYLES.example;
       if (value !== null) cells.set(place(TEMPLATE_FIRST_ROW + row, column), { value, style });
     }
   }
@@ -164,28 +178,31 @@ function styledCells(
 
 async function* filledRows(
   rows: Iterable<TemplateRow> | AsyncIterable<TemplateRow>,
+  width: number,
   withErrors: boolean,
 ): AsyncGenerator<readonly Cell[]> {
   for await (const { cells, errors = null } of rows) {
-    const answers = cells.slice(0, FIELDS.length);
-    yield withErrors ? [...answers, ...Array<null>(FIELDS.length - answers.length).fill(null), errors] : answers;
+    const answers = cells.slice(0, width);
+    yield withErrors ? [...answers, ...Array<null>(width - answers.length).fill(null), errors] : answers;
   }
 }
 
-function editionText(language: Language): string {
-  const day = (locale: string) =>
-    new Date(TEMPLATE_EDITION).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+function editionText({ edition, row, requiredWhen }: Template, language: Language): string {
+  const day = (locale: string) => new Date(edition).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
-    fr: `Modèle d’import, édition du ${day("fr-FR")}. Une ligne par bâtiment. * obligatoire, (*) obligatoire sans coordonnées. Gardez les titres et leur ordre. L’aide est dans la note de chaque titre et dans la feuille «\u202f${TEMPLATE_SHEETS.help.fr}\u202f».`,
-    en: `Import template, edition of ${day("en-GB")}. One row a building. * required, (*) required without coordinates. Keep the titles and their order. Help is in the note of each title and on the sheet "${TEMPLATE_SHEETS.help.en}".`,
+    fr: `Modèle d’import, édition du ${day("fr-FR")}. ${row.fr} * obligatoire, (*) obligatoire ${requiredWhen.fr}. Gardez les titres et leur ordre. L’aide est dans la note de chaque titre et dans la feuille «\u202f${TEMPLATE_SHEETS.help.fr}\u202f».`,
+    en: `Import template, edition of ${day("en-GB")}. ${row.en} * required, (*) required ${requiredWhen.en}. Keep the titles and their order. Help is in the note of each title and on the sheet "${TEMPLATE_SHEETS.help.en}".`,
   }[language];
 }
 
 /** Sections as they follow each other over the columns, from 0: one may come back. */
-function sectionRuns(): readonly { readonly name: Bilingual; readonly from: number; readonly to: number }[] {
+function sectionRuns({
+  fields,
+  sections,
+}: Catalogue): readonly { readonly name: Bilingual; readonly from: number; readonly to: number }[] {
   const runs: { name: Bilingual; from: number; to: number }[] = [];
-  for (const [column, { section }] of FIELDS.entries()) {
-    const name = SECTIONS.find(({ id }) => id === section)!.name;
+  for (const [column, { section }] of fields.entries()) {
+    const { name } = sections.find(({ id }) => id === section)!;
     const last = runs.at(-1);
     if (last?.name === name) last.to = column;
     else runs.push({ name, from: column, to: column });
@@ -193,29 +210,29 @@ function sectionRuns(): readonly { readonly name: Bilingual; readonly from: numb
   return runs;
 }
 
-function helpText(field: Field, language: Language): string {
+function helpText(template: Template, field: FieldRow, language: Language): string {
   const takes = field.type === "enum" ? "" : `\n${takesText(field)[language]}.`;
-  return `${requiredText(field, language)}${field.help[language]}${takes}`;
+  return `${requiredText(template, field, language)}${field.help[language]}${takes}`;
 }
 
-function requiredText(field: Field, language: Language): string {
+function requiredText({ requiredWhen }: Template, field: FieldRow, language: Language): string {
   if (field.required) return { fr: "Obligatoire. ", en: "Required. " }[language];
   if (field.requiredWhen === undefined) return "";
-  return { fr: "Obligatoire sans coordonnées. ", en: "Required without coordinates. " }[language];
+  return { fr: `Obligatoire ${requiredWhen.fr}. `, en: `Required ${requiredWhen.en}. ` }[language];
 }
 
-function isCompulsory(field: Field): boolean {
+function isCompulsory(field: FieldRow): boolean {
   return field.required === true || field.requiredWhen !== undefined;
 }
 
-function helpRows(language: Language): CellValue[][] {
-  const required = (field: Field) => {
+function helpRows({ catalogue, requiredWhen }: Template, language: Language): CellValue[][] {
+  const required = (field: FieldRow) => {
     if (field.required) return { fr: "oui", en: "yes" }[language];
-    return field.requiredWhen === undefined ? null : { fr: "sans coordonnées", en: "without coordinates" }[language];
+    return field.requiredWhen === undefined ? null : requiredWhen[language];
   };
-  const rows = FIELDS.map((field) => [
+  const rows = catalogue.fields.map((field) => [
     colToLetter(field.column - 1),
-    SECTIONS.find(({ id }) => id === field.section)!.name[language],
+    catalogue.sections.find(({ id }) => id === field.section)!.name[language],
     field.label[language],
     required(field),
     takesText(field)[language],
@@ -225,8 +242,8 @@ function helpRows(language: Language): CellValue[][] {
 }
 
 /** Each list down a column of its own. */
-function listRows(language: Language, groupNames: readonly string[]): CellValue[][] {
-  const lists = listsOf(language, groupNames);
+function listRows(template: Template, language: Language, groupNames: readonly string[]): CellValue[][] {
+  const lists = listsOf(template, language, groupNames);
   const longest = Math.max(...lists.map(({ words }) => words.length));
   return Array.from({ length: longest }, (_, row) => lists.map(({ words }) => words[row] ?? null));
 }

@@ -156,7 +156,7 @@ function Choice({ field, id, wrong, described, value, onAnswer }: ControlProps &
       onChange={(event) => onAnswer(event.target.value === "" ? undefined : event.target.value)}
     >
       <option value="">{say(text.choose)}</option>
-      {offered(field.key, field.options, language).map((option) => (
+      {offered(field, language).map((option) => (
         <option key={option.value} value={option.value}>
           {say(nameOf(option.value, option.name))}
         </option>

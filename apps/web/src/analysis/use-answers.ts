@@ -1,4 +1,4 @@
-import { type Answer, type Answers, checkAnswers, type FieldKey, type Issue } from "@lichen/domain";
+import { type Answer, type Answers, check, type FieldKey, type Issue, QUESTIONNAIRE } from "@lichen/domain";
 import { useMemo } from "react";
 import { getVisit, setVisit, useVisit } from "../ui/session-store.ts";
 
@@ -14,7 +14,7 @@ export type GivenAnswers = {
 export function useAnswers(): GivenAnswers {
   const { answers: typed } = useVisit();
   return useMemo(() => {
-    const { answers, issues } = checkAnswers(typed, "analysis");
+    const { answers, issues } = check(QUESTIONNAIRE, typed, "analysis");
     // The place is chosen beside the questionnaire: its absence is said there.
     return { typed, answers, issues: issues.filter(({ code }) => code !== "place_missing") };
   }, [typed]);

@@ -1,12 +1,13 @@
 import {
   type Answers,
-  checkAnswers,
+  check,
   FIELDS,
   fieldOf,
   isWithinReach,
   optionName,
   PLACE_PRECISIONS,
   type PlacePrecision,
+  QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Visit } from "../ui/visit.ts";
 import type { AnalysedPlace } from "./report-call.ts";
@@ -51,7 +52,7 @@ function writeFragment({ place, answers }: LinkedVisit): string {
       precision,
       altitude_m,
     },
-    answers: checkAnswers(given, "analysis").answers,
+    answers: check(QUESTIONNAIRE, given, "analysis").answers,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(shared));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -109,7 +110,7 @@ function readPlace(value: unknown): AnalysedPlace | null {
 /** Every answer must hold: a link that was tampered with is not half read. */
 function readAnswers(value: unknown): Answers | null {
   if (!isObject(value) || Object.keys(value).some((key) => !(SHARED as readonly string[]).includes(key))) return null;
-  const { answers, issues } = checkAnswers(value, "analysis");
+  const { answers, issues } = check(QUESTIONNAIRE, value, "analysis");
   const isWrong = issues.some(({ code, severity }) => severity === "error" && code !== "place_missing");
   return isWrong ? null : answers;
 }

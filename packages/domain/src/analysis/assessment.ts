@@ -1,16 +1,10 @@
+import type { Answer } from "../catalogue/index.ts";
 import type { Figures } from "../climate/figures.ts";
 import { HORIZONS, type Moment, SCENARIOS } from "../climate/moment.ts";
 import type { Place, Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
-import {
-  type Answer,
-  type Answers,
-  type Completion,
-  completion,
-  FIELDS,
-  type FieldKey,
-} from "../questionnaire/index.ts";
+import { type Answers, type Completion, completion, FIELDS, type FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import { crossLevel } from "./cross.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { OPTION_UNKNOWN } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { FIELDS, OPTION_UNKNOWN } from "../questionnaire/index.ts";
+import { FIELDS } from "../questionnaire/index.ts";
 import { anyAnswers } from "./batch-under-test.ts";
 import { COUNTING_FIELDS, countingAnswers } from "./counting-answers.ts";
 import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "./reference-buildings.ts";

@@ -1,5 +1,6 @@
+import { fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, derivedSources, type FieldKey, fieldsRead, isAnswered } from "../questionnaire/index.ts";
+import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
 
 /** Questions that some hazard reads, by themselves or through a value derived from them. */
 export const COUNTING_FIELDS: ReadonlySet<FieldKey> = new Set(

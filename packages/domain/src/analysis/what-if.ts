@@ -1,5 +1,6 @@
+import { type Answer, isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
-import { type Answer, type Answers, type FieldKey, fieldOf, isAnswered, isDerived } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, fieldOf, isDerived } from "../questionnaire/index.ts";
 import { outcomesOf } from "../weighted-index/weighted-index.ts";
 
 /** One answer that could be given or changed, and the index it would lead to. */

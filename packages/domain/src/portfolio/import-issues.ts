@@ -1,4 +1,4 @@
-import { ISSUE_TEXTS, type Issue, type IssueCode, issueText } from "../questionnaire/issue-texts.ts";
+import { ISSUE_TEXTS, type Issue, type IssueCode, issueText } from "../catalogue/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 
 /** What is wrong with a row of a file that its answers alone do not tell. */

@@ -36,6 +36,8 @@ export type ListColumn = {
   readonly unit: Bilingual | null;
   /** Choices of an enum, in their order, which is also that of a sort; null where they belong to the company (groups). */
   readonly options: readonly { readonly value: string; readonly name: Bilingual }[] | null;
+  /** They are offered in the alphabetical order of the reader's language. */
+  readonly alphabetical?: boolean;
   readonly source: ListColumnSource;
 };
 
@@ -91,6 +93,7 @@ function answerColumn(field: Field): ListColumn {
     type,
     unit: ("unit" in field && field.unit) || null,
     options,
+    alphabetical: field.type === "enum" && field.alphabetical === true,
     source: { kind: "answer", field },
   };
 }

@@ -1,5 +1,5 @@
-import type { FieldRow } from "./field.ts";
-import { UNKNOWN_OPTION } from "./option.ts";
+import type { FieldRow } from "../catalogue/field.ts";
+import { UNKNOWN_OPTION } from "../catalogue/option.ts";
 
 /** Envelope, structure and equipment. */
 // biome-ignore format: a table, a question with its label, its help and each of its choices on one line

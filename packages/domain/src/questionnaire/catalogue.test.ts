@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type EnumField, OPTION_UNKNOWN, type Option, offered, optionName } from "../catalogue/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, offered, optionName } from "./catalogue.ts";
-import { countries } from "./countries.ts";
-import type { EnumField } from "./field.ts";
-import { OPTION_UNKNOWN, type Option } from "./option.ts";
-import { SECTIONS } from "./sections.ts";
+import { FIELDS, type Field, fieldOf, fieldsOfSection, findField, SECTIONS } from "./catalogue.ts";
 
 const choices = FIELDS.filter((field) => field.type === "enum");
 const figures = FIELDS.filter((field) => field.type === "number" || field.type === "integer");
@@ -91,8 +88,11 @@ describe.each(figures)("bounds of $key", (field) => {
     expect(field.min).toBeLessThan(field.max);
     if (field.pairWith) expect(fieldOf(field.pairWith)).toMatchObject({ pairWith: field.key });
     if (field.notBefore) expect(fieldOf(field.notBefore).type).toBe(field.type);
-    if (field.partOf || field.sumToPlot) expect(field).toMatchObject({ unit: { fr: "m²", en: "m²" }, min: 0 });
-    expect([field.partOf, field.sumToPlot, field.overlay].filter(Boolean).length).toBeLessThanOrEqual(1);
+    if (field.partOf) {
+      expect(field).toMatchObject({ unit: { fr: "m²", en: "m²" }, min: 0 });
+      expect(fieldOf(field.partOf)).toHaveProperty("overfilled");
+      expect(field.overlay).toBeUndefined();
+    }
   });
 });
 
@@ -127,9 +127,19 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
       : {}),
   });
 
-  const carried = ({ unit, unit_en, label_positive, options, requiredIf, ...source }: Source) => ({
+  /** Rules that the specification says beside its table. */
+  const RULES: Readonly<Record<string, object>> = {
+    post_code: { leadingZeros: { digits: 5, when: { all: [{ field: "country", op: "in", value: ["FR"] }] } } },
+    country: { alphabetical: true, otherwise: "country_not_covered" },
+    total_area_plot: { overfilled: "surfaces_over_plot" },
+    building_floor_area: { partOf: "total_area_plot", overfilled: "green_roofs_over_building" },
+  };
+
+  const carried = ({ unit, unit_en, label_positive, options, requiredIf, sumToPlot, ...source }: Source) => ({
     ...source,
     ...conditions(source.key, requiredIf),
+    ...RULES[source.key],
+    ...(sumToPlot === undefined ? {} : { partOf: "total_area_plot" }),
     ...WORLD[source.key],
     label: typeset(source.label),
     help: typeset(source.help),
@@ -168,7 +178,8 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
 });
 
 describe("choices as a list offers them", () => {
-  const names = (language: "fr" | "en") => offered("country", countries, language).map(({ name }) => name[language]);
+  const names = (language: "fr" | "en") =>
+    offered(fieldOf("country") as EnumField, language).map(({ name }) => name[language]);
 
   it("puts countries in the order of the reader's language", () => {
     expect(names("fr").slice(0, 5)).toEqual(["Albanie", "Allemagne", "Andorre", "Autriche", "Belgique"]);
@@ -177,6 +188,6 @@ describe("choices as a list offers them", () => {
   });
 
   it.each(choices.filter(({ key }) => key !== "country"))("$key keeps the order of the catalogue", (field) => {
-    expect(offered(field.key, field.options, "fr")).toBe(field.options);
+    expect(offered(field, "fr")).toBe(field.options);
   });
 });

@@ -1,14 +1,24 @@
-import type { Bilingual, Language } from "../shared/bilingual.ts";
+import type { AnswersTo } from "../catalogue/answers.ts";
+import { createCatalogue, type Rule } from "../catalogue/catalogue.ts";
+import type { FieldRow, Section } from "../catalogue/field.ts";
 import { buildingStructure } from "./building-structure.ts";
-import type { FieldRow, SectionId } from "./field.ts";
 import { generalFeatures } from "./general-features.ts";
 import { identification } from "./identification.ts";
 import { outdoorAreas } from "./outdoor-areas.ts";
 import { profile } from "./profile.ts";
+import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
 import { useManagement } from "./use-management.ts";
 
-/** What the whole catalogue is carried over from. */
-export const QUESTIONNAIRE_SOURCE = "building questionnaire, edition 2025-03-31";
+/** Sections of the questionnaire, in the order of the form. */
+export const SECTIONS = [
+  { id: "identification", name: { fr: "Identification", en: "Identification" } },
+  { id: "profile", name: { fr: "Profil", en: "Profile" } },
+  { id: "general_features", name: { fr: "Caractéristiques générales", en: "General features" } },
+  { id: "building_structure", name: { fr: "Bâtiment et structure", en: "Building and structure" } },
+  { id: "outdoor_areas", name: { fr: "Espaces extérieurs", en: "Outdoor areas" } },
+  { id: "use_management", name: { fr: "Usage et gestion", en: "Use and management" } },
+] as const satisfies readonly Section[];
+export type SectionId = (typeof SECTIONS)[number]["id"];
 
 const rows = [
   ...identification,
@@ -21,42 +31,29 @@ const rows = [
 
 /** Key of a question, the same in the form, the template, the exports and the API. */
 export type FieldKey = (typeof rows)[number]["key"];
-/** A question of the catalogue. */
-export type Field = FieldRow<FieldKey>;
+/** A question about a building. */
+export type Field = FieldRow<FieldKey, SectionId>;
+/** Answers about one building by key; a blank one is absent. */
+export type Answers = AnswersTo<FieldKey>;
 
-/** Every question, in the column order of the import template. */
-export const FIELDS: readonly Field[] = rows.toSorted((a: Field, b: Field) => a.column - b.column);
+/** A building that is kept nowhere needs a place all the same. */
+const placeMissing: Rule = (_, given, context) => {
+  const isGiven = (key: FieldKey) => Object.hasOwn(given, key);
+  const hasPlace = (isGiven("latitude") && isGiven("longitude")) || isGiven("city") || isGiven("post_code");
+  return context === "portfolio" || hasPlace ? [] : [{ field: "city", code: "place_missing", severity: "error" }];
+};
 
-const byKey: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.key, field]));
+const coordinatesOutOfReach: Rule = ({ latitude, longitude }: Answers) => {
+  const isGiven = typeof latitude === "number" && typeof longitude === "number";
+  return !isGiven || isWithinReach({ latitude, longitude }) ? [] : [OUTSIDE_EUROPE];
+};
 
-/** The question that bears a key, or undefined when none does: for names that come from outside. */
-export function findField(key: string): Field | undefined {
-  return byKey.get(key);
-}
+/** The questions about a building. */
+export const QUESTIONNAIRE = createCatalogue<FieldKey, SectionId>({
+  source: "building questionnaire, edition 2025-03-31",
+  sections: SECTIONS,
+  fields: rows,
+  rules: [placeMissing, coordinatesOutOfReach],
+});
 
-/** The question that bears a key of the catalogue. */
-export function fieldOf(key: FieldKey): Field {
-  return byKey.get(key)!;
-}
-
-/** Questions of a section, in column order. */
-export function fieldsOfSection(section: SectionId): readonly Field[] {
-  return FIELDS.filter((field) => field.section === section);
-}
-
-/** Words of a choice; undefined when the question is no choice or has not that one. */
-export function optionName(field: Field, value: string | number): Bilingual | undefined {
-  return field.type === "enum" ? field.options.find((option) => option.value === value)?.name : undefined;
-}
-
-type Named = { readonly name: Bilingual };
-const ORDERS = { fr: new Intl.Collator("fr"), en: new Intl.Collator("en") } as const;
-
-/**
- * Choices of a question as a list offers them: countries in the alphabetical order of the reader's language, all others
- * in that of the catalogue.
- */
-export function offered<One extends Named>(key: string, options: readonly One[], language: Language): readonly One[] {
-  if (key !== "country") return options;
-  return options.toSorted((a, b) => ORDERS[language].compare(a.name[language], b.name[language]));
-}
+export const { fields: FIELDS, find: findField, of: fieldOf, inSection: fieldsOfSection } = QUESTIONNAIRE;

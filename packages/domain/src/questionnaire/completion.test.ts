@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Answers, isAnswered } from "./answers.ts";
-import { FIELDS, fieldsOfSection } from "./catalogue.ts";
+import { isAnswered } from "../catalogue/index.ts";
+import { type Answers, FIELDS, fieldsOfSection, SECTIONS } from "./catalogue.ts";
 import { completion, completionOfSection } from "./completion.ts";
-import { SECTIONS } from "./sections.ts";
 
 const everything: Answers = Object.fromEntries(FIELDS.map((field) => [field.key, field.type === "enum" ? "none" : 1]));
 

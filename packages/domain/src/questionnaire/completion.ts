@@ -1,7 +1,6 @@
-import { type Answers, isAnswered } from "./answers.ts";
-import { FIELDS, type Field, fieldsOfSection } from "./catalogue.ts";
-import { holds } from "./condition.ts";
-import type { SectionId } from "./field.ts";
+import { isAnswered } from "../catalogue/answers.ts";
+import { holds } from "../catalogue/condition.ts";
+import { type Answers, FIELDS, type Field, fieldsOfSection, type SectionId } from "./catalogue.ts";
 
 /** Questions answered out of those asked, and their share, from 0 to 1. */
 export type Completion = { readonly answered: number; readonly total: number; readonly share: number };

@@ -1,4 +1,4 @@
-import type { Option } from "./option.ts";
+import type { Option } from "../catalogue/option.ts";
 
 /** Countries of Europe, ISO 3166-1 alpha-2 (XK for Kosovo), in the alphabetical order of their English names. */
 export const countries = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./catalogue.ts";
 import { DERIVED_KEYS, derivedValue } from "./derived.ts";
 
 const YEAR = 2026;

@@ -1,6 +1,6 @@
 import { known, type Reading, unknown } from "../shared/reading.ts";
-import type { Answers } from "./answers.ts";
-import type { FieldKey } from "./catalogue.ts";
+
+import type { Answers, FieldKey } from "./catalogue.ts";
 
 type Share = {
   readonly parts: readonly FieldKey[];

@@ -1,5 +1,5 @@
-import type { FieldRow } from "./field.ts";
-import { UNKNOWN_OPTION } from "./option.ts";
+import type { FieldRow } from "../catalogue/field.ts";
+import { UNKNOWN_OPTION } from "../catalogue/option.ts";
 
 /** Size, age and shape of the building and of its plot. */
 // biome-ignore format: a table, a question with its label, its help and each of its choices on one line
@@ -51,10 +51,10 @@ export const generalFeatures = [
       { value: "not_applicable", name: { fr: "Sans objet", en: "Not applicable" } },
       UNKNOWN_OPTION,
     ] },
-  { key: "total_area_plot", column: 27, section: "general_features", type: "number", unit: { fr: "m²", en: "m²" }, min: 1, max: 10000000, hazards: ["heat", "flood", "biodiversity"],
+  { key: "total_area_plot", column: 27, section: "general_features", type: "number", unit: { fr: "m²", en: "m²" }, min: 1, max: 10000000, overfilled: "surfaces_over_plot", hazards: ["heat", "flood", "biodiversity"],
     label: { fr: "Surface totale de la parcelle", en: "Total plot area" },
     help: { fr: "Surface du terrain, bâtiment compris. Toutes les autres surfaces y sont rapportées.", en: "Land area, building included. All other surfaces are related to it." } },
-  { key: "building_floor_area", column: 28, section: "general_features", type: "number", unit: { fr: "m²", en: "m²" }, min: 0, max: 10000000, hazards: ["heat", "flood", "biodiversity"],
+  { key: "building_floor_area", column: 28, section: "general_features", type: "number", unit: { fr: "m²", en: "m²" }, min: 0, max: 10000000, partOf: "total_area_plot", overfilled: "green_roofs_over_building", hazards: ["heat", "flood", "biodiversity"],
     label: { fr: "Emprise au sol du bâtiment", en: "Building footprint" },
     help: { fr: "Projection verticale du bâtiment sur le sol.", en: "Vertical projection of the building on the ground." } },
 ] as const satisfies readonly FieldRow[];

@@ -1,7 +1,7 @@
-import type { Condition } from "./condition.ts";
+import type { Condition } from "../catalogue/condition.ts";
+import type { FieldRow } from "../catalogue/field.ts";
+import { OPTION_UNKNOWN, UNKNOWN_OPTION } from "../catalogue/option.ts";
 import { countries } from "./countries.ts";
-import type { FieldRow } from "./field.ts";
-import { OPTION_UNKNOWN, UNKNOWN_OPTION } from "./option.ts";
 
 /** A building is found by its coordinates first, else by its address. */
 const NO_COORDINATES = {
@@ -10,6 +10,8 @@ const NO_COORDINATES = {
     { field: "longitude", op: "in", value: [OPTION_UNKNOWN] },
   ],
 } as const satisfies Condition;
+
+const IN_FRANCE = { all: [{ field: "country", op: "in", value: ["FR"] }] } as const satisfies Condition;
 
 /** Who the building is and where it stands. */
 // biome-ignore format: a table, a question with its label, its help and each of its choices on one line
@@ -44,7 +46,7 @@ export const identification = [
   { key: "street", column: 8, section: "identification", type: "string", maxLength: 255, requiredWhen: NO_COORDINATES,
     label: { fr: "Numéro et voie", en: "Street and number" },
     help: { fr: "Un seul numéro par ligne : pour un îlot, choisissez l’entrée principale.", en: "One street number only: for a block, take the main entrance." } },
-  { key: "post_code", column: 9, section: "identification", type: "string", maxLength: 12, requiredWhen: NO_COORDINATES,
+  { key: "post_code", column: 9, section: "identification", type: "string", maxLength: 12, leadingZeros: { digits: 5, when: IN_FRANCE }, requiredWhen: NO_COORDINATES,
     label: { fr: "Code postal", en: "Postcode" },
     help: { fr: "Code postal de l’adresse.", en: "Postcode of the address." } },
   { key: "city", column: 10, section: "identification", type: "string", maxLength: 255, requiredWhen: NO_COORDINATES,
@@ -53,7 +55,7 @@ export const identification = [
   { key: "state", column: 11, section: "identification", type: "string", maxLength: 255,
     label: { fr: "Région ou département", en: "State or region" },
     help: { fr: "Découpage administratif, utile pour lever un doute entre communes homonymes.", en: "Administrative division; it helps to tell apart places with the same name." } },
-  { key: "country", column: 12, section: "identification", type: "enum", default: "FR", required: true, noUnknown: true,
+  { key: "country", column: 12, section: "identification", type: "enum", default: "FR", required: true, noUnknown: true, alphabetical: true, otherwise: "country_not_covered",
     label: { fr: "Pays", en: "Country" },
     help: { fr: "Pays européen du bâtiment. Biélorussie, Moldavie, Turquie et Ukraine ne sont pas couvertes par l’indicateur européen ; l’analyse argiles n’existe qu’en France.", en: "European country of the building. Belarus, Moldova, Türkiye and Ukraine are not covered by the European indicator; the clay analysis exists for France only." },
     options: countries },

@@ -1,11 +1,5 @@
-export { type Answer, type Answers, isAnswered } from "./answers.ts";
 export * from "./catalogue.ts";
-export * from "./check.ts";
 export * from "./completion.ts";
-export * from "./condition.ts";
 export * from "./derived.ts";
-export * from "./field.ts";
-export * from "./issue-texts.ts";
-export * from "./option.ts";
 export { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
-export { SECTIONS } from "./sections.ts";
+export { BUILDING_TEMPLATE } from "./template.ts";

@@ -1,4 +1,4 @@
-import type { Issue } from "./issue-texts.ts";
+import type { Issue } from "../catalogue/issue-texts.ts";
 
 type Box = { readonly south: number; readonly north: number; readonly west: number; readonly east: number };
 

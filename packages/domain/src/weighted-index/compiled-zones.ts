@@ -1,4 +1,5 @@
-import { type Claim, type Condition, type FieldKey, isDerived } from "../questionnaire/index.ts";
+import type { Claim, Condition } from "../catalogue/index.ts";
+import { type FieldKey, isDerived } from "../questionnaire/index.ts";
 import { choiceCodes, encodedPlace, type ReadKey } from "./encoded-answers.ts";
 import type { Bands, Scores, WeightedRow, WeightedZone } from "./zones.ts";
 

@@ -1,5 +1,5 @@
+import { type Answer, OPTION_UNKNOWN } from "../catalogue/index.ts";
 import {
-  type Answer,
   type Answers,
   DERIVED_KEYS,
   type DerivedKey,
@@ -7,7 +7,6 @@ import {
   FIELDS,
   type FieldKey,
   isDerived,
-  OPTION_UNKNOWN,
 } from "../questionnaire/index.ts";
 
 /** What a row of an index may read: a question, or a value derived from several. */

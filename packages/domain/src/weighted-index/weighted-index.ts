@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type Answers,
-  derivedValue,
-  type FieldKey,
-  fieldsRead,
-  isDerived,
-} from "../questionnaire/index.ts";
+import { type Answer, fieldsRead } from "../catalogue/index.ts";
+import { type Answers, derivedValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
 import { type CompiledRow, type CompiledZone, compiledZones, EXCLUDED, scoreOf } from "./compiled-zones.ts";
 import {
   choiceCodes,

@@ -1,4 +1,5 @@
-import type { Condition, FieldKey } from "../questionnaire/index.ts";
+import type { Condition } from "../catalogue/index.ts";
+import type { FieldKey } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { ReadKey } from "./encoded-answers.ts";
 

@@ -1,4 +1,4 @@
-import { fieldsOfSection, SECTIONS, type Section } from "@lichen/domain";
+import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
 import type { Ref } from "react";
 import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
@@ -20,7 +20,7 @@ export function BuildingQuestions({
   onOpen,
 }: {
   form: BuildingForm;
-  section: Section;
+  section: Section<SectionId>;
   groups: WritableCompany["groups"];
   list: Ref<HTMLElement>;
   asked: AskedQuestions;

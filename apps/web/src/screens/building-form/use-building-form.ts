@@ -1,4 +1,4 @@
-import { type Answers, checkAnswers, type Issue } from "@lichen/domain";
+import { type Answers, check, type Issue, QUESTIONNAIRE } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
 import { dropDraft, findDraft, writeDraft } from "./draft.ts";
 import { changesBetween, type Typed } from "./merge.ts";
@@ -58,7 +58,7 @@ export function useBuildingForm(initial: Saved, key: string | null): BuildingFor
   const [faults, setFaults] = useState<ServedFaults>({});
   const [keepsDraft, setKeepsDraft] = useState(true);
 
-  const { answers, issues } = useMemo(() => checkAnswers(typed, "portfolio"), [typed]);
+  const { answers, issues } = useMemo(() => check(QUESTIONNAIRE, typed, "portfolio"), [typed]);
   const unsaved = useMemo(() => Object.keys(changesBetween(saved.answers, typed)).length, [saved, typed]);
   const shown = useMemo(
     () => issues.filter(({ code, field }) => isWhole || code !== "required" || touched.has(field)),

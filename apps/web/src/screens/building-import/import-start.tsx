@@ -1,4 +1,4 @@
-import { FIELDS, TEMPLATE_EDITION } from "@lichen/domain";
+import { BUILDING_TEMPLATE, FIELDS } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -94,7 +94,7 @@ function TemplateStep() {
   return (
     <li className={styles.step}>
       <h2>{say(text.step1)}</h2>
-      <p>{say(text.step1Lead(FIELDS.length, LISTS, formatDate(TEMPLATE_EDITION, language)))}</p>
+      <p>{say(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
       <div className={styles.actions}>
         <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
           {say(text.template)}

@@ -1,4 +1,12 @@
-import { completionOfSection, type Field, fieldsOfSection, HAZARDS, SECTIONS, type Section } from "@lichen/domain";
+import {
+  completionOfSection,
+  type Field,
+  fieldsOfSection,
+  HAZARDS,
+  SECTIONS,
+  type Section,
+  type SectionId,
+} from "@lichen/domain";
 import { countsFor, formatShare } from "@lichen/report";
 import { IconAlertCircle, IconArrowRight } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -21,7 +29,7 @@ import styles from "./step-questions.module.css";
 import { text } from "./text.ts";
 
 /** Identification names the building in a portfolio; an analysis of an address has it from its first two steps. */
-const ASKED: readonly Section[] = SECTIONS.filter(({ id }) => id !== "identification");
+const ASKED: readonly Section<SectionId>[] = SECTIONS.filter(({ id }) => id !== "identification");
 
 /** The questionnaire, a section at a time, with what is wrong beside its question. */
 export function StepQuestions({
@@ -118,7 +126,7 @@ function SectionTab({
   isOpen,
   onOpen,
 }: {
-  section: Section;
+  section: Section<SectionId>;
   given: GivenAnswers;
   isOpen: boolean;
   onOpen: (id: string) => void;

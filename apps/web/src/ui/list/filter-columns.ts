@@ -11,6 +11,8 @@ export type FilterColumn = {
   readonly type: ColumnType;
   /** Values of an enumerated column; those of levels are told by their marks too. */
   readonly options?: readonly FilterOption[];
+  /** They are offered in the alphabetical order of the reader's language. */
+  readonly alphabetical?: boolean;
   /** Only one of the values at a time. */
   readonly single?: boolean;
   /** Whether it can be asked to be filled in, or empty. */

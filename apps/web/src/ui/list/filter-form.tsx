@@ -62,7 +62,7 @@ function Values({ column, filter }: { column: FilterColumn; filter: Filter | und
   const say = useSay();
   const language = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
-  const { id, type, options = [], single = false } = column;
+  const { type, options = [], single = false } = column;
   switch (type) {
     case "text":
       return (
@@ -75,7 +75,7 @@ function Values({ column, filter }: { column: FilterColumn; filter: Filter | und
         <fieldset ref={list} className={styles.options}>
           <legend className="visually-hidden">{say(text.value)}</legend>
           {options.length === 0 && <p className="muted">{say(text.noGroup)}</p>}
-          {offered(id, options, language).map(({ value, name, level }) => (
+          {offered(column, language).map(({ value, name, level }) => (
             <label key={value}>
               <input
                 type={single ? "radio" : "checkbox"}

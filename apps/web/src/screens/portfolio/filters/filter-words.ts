@@ -18,6 +18,7 @@ export function filterColumn({ key: id, label: name, type, source, ...column }: 
     name,
     type,
     presence: !isOfLevels,
+    alphabetical: column.alphabetical === true,
     options: options.map((option) =>
       isOfLevels && isLevel(option.value) ? { ...option, level: option.value } : option,
     ),

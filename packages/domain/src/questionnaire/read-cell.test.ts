@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../questionnaire/answers.ts";
-import { FIELDS, type Field, fieldOf } from "../questionnaire/catalogue.ts";
-import { checkAnswer } from "../questionnaire/check-answer.ts";
+import { checkAnswer } from "../catalogue/check-answer.ts";
+import { folded } from "../catalogue/folded.ts";
+import { type Answer, type Cell, readCell, readRow, writeCell, writeRow } from "../catalogue/index.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
-import { folded } from "./folded.ts";
-import { type Cell, readCell, readRow } from "./read-cell.ts";
-import { writeCell, writeRow } from "./write-cell.ts";
+import { FIELDS, type Field, fieldOf, QUESTIONNAIRE } from "./catalogue.ts";
 
 const code = fieldOf("member_building_code");
 const postCode = fieldOf("post_code");
@@ -168,22 +166,30 @@ describe("the row of a building", () => {
     building_type: "office",
   };
   const rowWith = (changes: Readonly<Record<string, Cell>>): Cell[] =>
-    FIELDS.map((field, at) => (field.key in changes ? changes[field.key]! : writeRow(answers, "fr")[at]!));
+    FIELDS.map((field, at) =>
+      field.key in changes ? changes[field.key]! : writeRow(QUESTIONNAIRE, answers, "fr")[at]!,
+    );
 
   it("gives its answers", () => {
-    expect(readRow(writeRow(answers, "en"), "en")).toEqual({ answers, issues: [] });
+    expect(readRow(QUESTIONNAIRE, writeRow(QUESTIONNAIRE, answers, "en"), "en")).toEqual({ answers, issues: [] });
   });
 
   it("gives a French postcode its first zero back, and leaves the others alone", () => {
-    expect(readRow(rowWith({ post_code: 1000 }), "fr").answers.post_code).toBe("01000");
-    expect(readRow(rowWith({ post_code: 75004 }), "fr").answers.post_code).toBe("75004");
-    expect(readRow(rowWith({ post_code: 1000, country: "Belgique" }), "fr").answers.post_code).toBe("1000");
-    expect(readRow(rowWith({ post_code: "1000" }), "fr").answers.post_code).toBe("1000");
+    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: 1000 }), "fr").answers.post_code).toBe("01000");
+    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: 75004 }), "fr").answers.post_code).toBe("75004");
+    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: 1000, country: "Belgique" }), "fr").answers.post_code).toBe(
+      "1000",
+    );
+    expect(readRow(QUESTIONNAIRE, rowWith({ post_code: "1000" }), "fr").answers.post_code).toBe("1000");
     expect(readCell(postCode, 1000, "fr")).toEqual(answered("1000"));
   });
 
   it("says what cannot be read, and not that it is missing", () => {
-    const { answers: read, issues } = readRow(rowWith({ street: { formula: true }, city: new Date(0) }), "fr");
+    const { answers: read, issues } = readRow(
+      QUESTIONNAIRE,
+      rowWith({ street: { formula: true }, city: new Date(0) }),
+      "fr",
+    );
     expect(issues).toEqual([
       { field: "street", code: "formula_cell", severity: "error" },
       { field: "city", code: "date_cell", severity: "error" },
@@ -192,7 +198,7 @@ describe("the row of a building", () => {
   });
 
   it("says what is missing and what does not hold together", () => {
-    const { issues } = readRow(rowWith({ member_building_name: null, latitude: 48.8 }), "fr");
+    const { issues } = readRow(QUESTIONNAIRE, rowWith({ member_building_name: null, latitude: 48.8 }), "fr");
     expect(issues.map(({ field, code }) => [field, code])).toEqual([
       ["member_building_name", "required"],
       ["longitude", "pair_missing"],
@@ -200,7 +206,9 @@ describe("the row of a building", () => {
   });
 
   it("is not read beyond the questions", () => {
-    expect(readRow([...writeRow(answers, "fr"), "Erreur", { formula: true }], "fr")).toEqual({ answers, issues: [] });
+    expect(
+      readRow(QUESTIONNAIRE, [...writeRow(QUESTIONNAIRE, answers, "fr"), "Erreur", { formula: true }], "fr"),
+    ).toEqual({ answers, issues: [] });
   });
 });
 

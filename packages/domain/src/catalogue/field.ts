@@ -1,89 +1,91 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Condition } from "./condition.ts";
+import type { IssueCode } from "./issue-texts.ts";
 import type { Option } from "./option.ts";
 
-export type SectionId =
-  | "identification"
-  | "profile"
-  | "general_features"
-  | "building_structure"
-  | "outdoor_areas"
-  | "use_management";
-export type Section = { readonly id: SectionId; readonly name: Bilingual };
+export type Section<In extends string = string> = { readonly id: In; readonly name: Bilingual };
 
 /** What an answer serves. */
 export type Stake = HazardId | "biodiversity" | "health";
 
-type Row<Key extends string> = {
+type Row<Key extends string, In extends string> = {
   readonly key: Key;
   /** Place in the import template, from 1. */
   readonly column: number;
-  readonly section: SectionId;
+  readonly section: In;
   readonly label: Bilingual;
   readonly help: Bilingual;
   readonly hazards?: readonly Stake[];
-  /** Carries an asterisk, and is asked of every building kept in a portfolio. */
+  /** Carries an asterisk, and is asked of every record kept in a portfolio. */
   readonly required?: true;
-  /** Required of a building kept in a portfolio when it holds. */
+  /** Required of a record kept in a portfolio when it holds. */
   readonly requiredWhen?: Condition<Key>;
   /** Has no meaning when it holds: it is not counted among the questions asked. */
   readonly notAskedWhen?: Condition<Key>;
 };
 
-export type StringField<Key extends string = string> = Row<Key> & {
+export type StringField<Key extends string = string, In extends string = string> = Row<Key, In> & {
   readonly type: "string";
   readonly maxLength: number;
   /** Source of a regular expression that the whole text matches. */
   readonly pattern?: string;
   readonly unique?: "organisation";
   readonly perimeter?: "france";
+  /** A text of digits that a spreadsheet may have made a number of: its first zeros are given back when it holds. */
+  readonly leadingZeros?: { readonly digits: number; readonly when: Condition<Key> };
   /** What the form proposes first. */
   readonly default?: string;
 };
 
-type Figure<Key extends string> = Row<Key> & {
+type Figure<Key extends string, In extends string> = Row<Key, In> & {
   readonly unit?: Bilingual;
   /** Bounds, both included. */
   readonly min: number;
   readonly max: number;
   /** Both are given, or neither. */
-  readonly pairWith?: "latitude" | "longitude";
+  readonly pairWith?: Key;
   /** A year that cannot come before that one. */
-  readonly notBefore?: "construction_year";
+  readonly notBefore?: Key;
   /** The form says that the figure is over 0. */
   readonly labelPositive?: true;
   /** Lower bounds of the classes that its help text names. */
   readonly classes?: readonly number[];
-  /** Counted in the sum of surfaces that cannot exceed the plot. */
-  readonly sumToPlot?: true;
-  /** Counted in the sum of surfaces that cannot exceed that one. */
-  readonly partOf?: "building_floor_area";
+  /** Counted in the sum of areas that cannot exceed that one. */
+  readonly partOf?: Key;
+  /** What is said when the sum of its parts exceeds it. */
+  readonly overfilled?: IssueCode;
   /** Lies over other surfaces: in no sum. */
   readonly overlay?: true;
 };
 
-export type NumberField<Key extends string = string> = Figure<Key> & {
+export type NumberField<Key extends string = string, In extends string = string> = Figure<Key, In> & {
   readonly type: "number";
   /** How many decimals at most; absent when nothing bounds them. */
   readonly decimals?: number;
 };
 
-export type IntegerField<Key extends string = string> = Figure<Key> & { readonly type: "integer" };
+export type IntegerField<Key extends string = string, In extends string = string> = Figure<Key, In> & {
+  readonly type: "integer";
+};
 
-export type EnumField<Key extends string = string> = Row<Key> & {
+export type EnumField<Key extends string = string, In extends string = string> = Row<Key, In> & {
   readonly type: "enum";
   readonly options: readonly Option[];
   /** The list has no "unknown information". */
   readonly noUnknown?: true;
+  /** The list is in the alphabetical order of its reader's language. */
+  readonly alphabetical?: true;
+  /** What is said of a choice that the list has not. */
+  readonly otherwise?: IssueCode;
   /** What the form proposes first. */
   readonly default?: string;
 };
 
 /** A question, as the row of its section's table. */
-export type FieldRow<Key extends string = string> =
-  | StringField<Key>
-  | NumberField<Key>
-  | IntegerField<Key>
-  | EnumField<Key>;
+export type FieldRow<Key extends string = string, In extends string = string> =
+  | StringField<Key, In>
+  | NumberField<Key, In>
+  | IntegerField<Key, In>
+  | EnumField<Key, In>;
 export type FieldType = FieldRow["type"];

@@ -1,6 +1,5 @@
 import type { Answer } from "./answers.ts";
-import type { Field } from "./catalogue.ts";
-import type { EnumField, IntegerField, NumberField, StringField } from "./field.ts";
+import type { EnumField, FieldRow, IntegerField, NumberField, StringField } from "./field.ts";
 import type { Issue, IssueCode } from "./issue-texts.ts";
 
 /** Characters that one composed character may have come from. @source Unicode Standard Annex #15, table 10 */
@@ -14,7 +13,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Checks one answer that is not blank against its question alone; the first thing wrong is the one said. */
-export function checkAnswer(field: Field, value: unknown): Checked {
+export function checkAnswer(field: FieldRow, value: unknown): Checked {
   switch (field.type) {
     case "string":
       return checkText(field, value);
@@ -42,7 +41,7 @@ function checkText(field: StringField, value: unknown): Checked {
 function checkChoice(field: EnumField, value: unknown): Checked {
   if (typeof value !== "string") return refused(field, "wrong_type");
   if (field.options.some((option) => option.value === value)) return { answer: value };
-  return refused(field, field.key === "country" ? "country_not_covered" : "unknown_option");
+  return refused(field, field.otherwise ?? "unknown_option");
 }
 
 function checkFigure(field: NumberField | IntegerField, value: unknown): Checked {

@@ -1,55 +1,50 @@
-import type { Answers } from "../questionnaire/answers.ts";
-import { FIELDS, type Field, offered } from "../questionnaire/catalogue.ts";
-import { figure } from "../questionnaire/figure.ts";
 import { type Bilingual, LANGUAGES, type Language } from "../shared/bilingual.ts";
+import type { AnswersTo } from "./answers.ts";
+import { type Catalogue, offered } from "./catalogue.ts";
+import type { FieldRow } from "./field.ts";
+import { figure } from "./figure.ts";
 import { folded } from "./folded.ts";
 import type { Cell } from "./read-cell.ts";
 import { writeRow } from "./write-cell.ts";
 
-/** Edition of the import template. @source platform.md §9 "template version dated 2 September 2025" */
-export const TEMPLATE_EDITION = "2025-09-02";
+/** A spreadsheet that records of a catalogue are filled in, one a row: a column a question, then what is wrong. */
+export type Template = {
+  readonly catalogue: Catalogue;
+  readonly edition: string;
+  /** Name of the sheet of the records, and what a row of it is, in a sentence. */
+  readonly sheet: Bilingual;
+  readonly row: Bilingual;
+  /** Question whose choices are the groups of the company. */
+  readonly groups: string;
+  /** When an answer is compulsory that is not always: "without coordinates". */
+  readonly requiredWhen: Bilingual;
+  /** The row that shows how to fill the others. */
+  readonly example: Readonly<Record<Language, AnswersTo<string>>> & {
+    /** What the first question answers there: no record that bears it is imported. */
+    readonly code: Bilingual;
+  };
+};
 
-/** Rows above the buildings, as the spreadsheet numbers them. */
+/** Rows above the records, as the spreadsheet numbers them. */
 export const TEMPLATE_ROWS = { keys: 1, edition: 2, sections: 3, titles: 4 } as const;
-/** First row of a building. */
+/** First row of a record. */
 export const TEMPLATE_FIRST_ROW = 5;
-/** The questions, then what is wrong with the row; nothing is read beyond. */
-export const TEMPLATE_WIDTH = FIELDS.length + 1;
 /** Rows among which titles are looked for: somebody may have removed or added one above them. */
 const HEADER_ROWS = 10;
 
+/** Sheets beside that of the records. */
 export const TEMPLATE_SHEETS = {
-  buildings: { fr: "Bâtiments", en: "Buildings" },
   help: { fr: "Aide", en: "Help" },
   lists: { fr: "Listes", en: "Lists" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Code of the row that shows how to fill the others: no building that bears it is imported. */
-export const EXAMPLE_CODE: Bilingual = { fr: "EXEMPLE (ligne ignorée)", en: "EXAMPLE (row ignored)" };
-
-const EXAMPLE: Answers = {
-  fond_gestion_name: "Default",
-  life_cycle_stage: "exploitation",
-  street: "1 place de l’Hôtel-de-Ville",
-  post_code: "75004",
-  city: "Paris",
-  country: "FR",
-  building_type: "office",
-  gross_floor_area: 3500,
-  construction_year: 1985,
-  floors_number: 6,
-  total_area_plot: 1200,
-  building_floor_area: 700,
-  windows_ratio: 0.35,
-};
-const EXAMPLE_NAME: Bilingual = { fr: "Bureaux de l’Hôtel de Ville", en: "City Hall offices" };
 const STAMP = "lichen";
 
 /** Column of the template, with what stands above it. */
-export type TemplateColumn = { readonly field: Field; readonly title: string };
+export type TemplateColumn = { readonly field: FieldRow; readonly title: string };
 
 export type TemplateHeader = {
-  /** First row that may be a building, as the spreadsheet numbers it. */
+  /** First row that may be a record, as the spreadsheet numbers it. */
   readonly firstRow: number;
   /** Language of the titles; null when keys alone stand there. */
   readonly language: Language | null;
@@ -58,38 +53,39 @@ export type TemplateHeader = {
 };
 
 /** Columns in their order, with their titles: unit, and * when an answer is compulsory. */
-export function templateColumns(language: Language): readonly TemplateColumn[] {
-  return FIELDS.map((field) => ({ field, title: titleOf(field, language) }));
+export function templateColumns({ fields }: Catalogue, language: Language): readonly TemplateColumn[] {
+  return fields.map((field) => ({ field, title: titleOf(field, language) }));
 }
 
-function titleOf(field: Field, language: Language): string {
+function titleOf(field: FieldRow, language: Language): string {
   const unit = "unit" in field && field.unit !== undefined ? ` (${field.unit[language]})` : "";
   const mark = field.required ? " *" : field.requiredWhen === undefined ? "" : " (*)";
   return field.label[language] + unit + mark;
 }
 
 /** What the row of keys says in the column after them. */
-export function templateStamp(language: Language): string {
-  return `${STAMP} ${TEMPLATE_EDITION} ${language}`;
+export function templateStamp({ edition }: Template, language: Language): string {
+  return `${STAMP} ${edition} ${language}`;
 }
 
 /** The row of keys, hidden in the template: questions are known by it whatever the language. */
-export function templateKeys(language: Language): readonly string[] {
-  return [...FIELDS.map(({ key }) => key), templateStamp(language)];
+export function templateKeys(template: Template, language: Language): readonly string[] {
+  return [...template.catalogue.fields.map(({ key }) => key), templateStamp(template, language)];
+}
+
+/** Columns that are read: the questions, then what is wrong with the row. */
+export function templateWidth({ catalogue }: Template): number {
+  return catalogue.fields.length + 1;
 }
 
 /** The row that shows how to fill the others, in the column order. */
-export function exampleRow(language: Language): readonly (string | number | null)[] {
-  const words = {
-    member_building_code: EXAMPLE_CODE[language],
-    member_building_name: EXAMPLE_NAME[language],
-  };
-  return writeRow({ ...EXAMPLE, ...words }, language);
+export function exampleRow({ catalogue, example }: Template, language: Language): readonly (string | number | null)[] {
+  return [example.code[language], ...writeRow(catalogue, example[language], language).slice(1)];
 }
 
-export function isExampleRow(cells: readonly Cell[]): boolean {
+export function isExampleRow({ example }: Template, cells: readonly Cell[]): boolean {
   const code = cells[0];
-  return typeof code === "string" && LANGUAGES.some((language) => folded(EXAMPLE_CODE[language]) === folded(code));
+  return typeof code === "string" && LANGUAGES.some((language) => folded(example.code[language]) === folded(code));
 }
 
 /**
@@ -99,22 +95,23 @@ export function isExampleRow(cells: readonly Cell[]): boolean {
  *   by keys alone in a file that another program made
  */
 export function readTemplateHeader(
+  { catalogue }: Template,
   rows: readonly { readonly number: number; readonly cells: readonly Cell[] }[],
 ): TemplateHeader | null {
   let [header, edition]: [TemplateHeader | null, string | null] = [null, null];
   for (const { number, cells } of rows) {
     if (number > HEADER_ROWS) break;
-    const language = LANGUAGES.find((known) => bearsTitles(cells, known)) ?? null;
-    const areKeys = FIELDS.every(({ key, column }) => cells[column - 1] === key);
-    if (areKeys) edition = editionOf(cells[FIELDS.length]);
+    const language = LANGUAGES.find((known) => bearsTitles(catalogue, cells, known)) ?? null;
+    const areKeys = catalogue.fields.every(({ key, column }) => cells[column - 1] === key);
+    if (areKeys) edition = editionOf(cells[catalogue.fields.length]);
     if (language !== null || areKeys) header = { firstRow: number + 1, language, edition };
   }
   // Our own template has titles under its keys: without them somebody changed them.
   return header?.language === null && edition !== null ? null : header;
 }
 
-function bearsTitles(cells: readonly Cell[], language: Language): boolean {
-  return FIELDS.every((field) => {
+function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: Language): boolean {
+  return fields.every((field) => {
     const cell = cells[field.column - 1];
     if (typeof cell !== "string") return false;
     const title = folded(cell);
@@ -128,7 +125,7 @@ function editionOf(stamp: Cell | undefined): string | null {
 }
 
 /** What a question takes, in words: its length, its bounds or its choices. */
-export function takesText(field: Field): Bilingual {
+export function takesText(field: FieldRow): Bilingual {
   switch (field.type) {
     case "string": {
       const length = figure(field.maxLength);
@@ -143,7 +140,7 @@ export function takesText(field: Field): Bilingual {
     }
     case "enum": {
       const names = (language: Language) =>
-        offered(field.key, field.options, language)
+        offered(field, language)
           .map(({ name }) => name[language])
           .join(" / ");
       return { fr: names("fr"), en: names("en") };

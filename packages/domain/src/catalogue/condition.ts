@@ -14,11 +14,8 @@ export type Condition<Key extends string = string> =
   | { readonly any: readonly Claim<Key>[] };
 
 /** Whether a condition holds for answers. @param answers by key, without the blank ones */
-export function holds<Key extends string>(
-  condition: Condition<Key>,
-  answers: Readonly<Partial<Record<Key, unknown>>>,
-): boolean {
-  const isTrue = (claim: Claim<Key>) => isClaimTrue(claim, answers[claim.field]);
+export function holds(condition: Condition, answers: Readonly<Partial<Record<string, unknown>>>): boolean {
+  const isTrue = (claim: Claim) => isClaimTrue(claim, answers[claim.field]);
   return "all" in condition ? condition.all.every(isTrue) : condition.any.some(isTrue);
 }
 

@@ -1,11 +1,12 @@
-import type { Answer, Answers } from "../questionnaire/answers.ts";
-import { FIELDS, type Field, fieldOf } from "../questionnaire/catalogue.ts";
-import { checkAnswers } from "../questionnaire/check.ts";
-import { checkAnswer, isBlank } from "../questionnaire/check-answer.ts";
-import type { EnumField } from "../questionnaire/field.ts";
-import type { Issue } from "../questionnaire/issue-texts.ts";
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
+import type { Answer } from "./answers.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type CheckedAnswers, check } from "./check.ts";
+import { checkAnswer, isBlank } from "./check-answer.ts";
+import { holds } from "./condition.ts";
+import type { EnumField, FieldRow } from "./field.ts";
 import { folded } from "./folded.ts";
+import type { Issue } from "./issue-texts.ts";
 import { readFigure } from "./read-figure.ts";
 
 /** What a cell of a spreadsheet holds; a formula is told, never computed. */
@@ -16,17 +17,9 @@ export type CellReading =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "issue"; readonly issue: Issue };
 
-export type RowReading = {
-  /** Every answer that holds by itself. */
-  readonly answers: Answers;
-  /** Those of a building kept in a portfolio, in the order of `checkAnswers`. */
-  readonly issues: readonly Issue[];
-};
-
 /** What a spreadsheet shows in the place of a result. @source ECMA-376 part 1 §18.17.3, codes of errors */
 const FAILED_FORMULA = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!)$/;
 const YES_NO = { true: "yes", false: "no" } as const;
-const POST_CODE_DIGITS = 5;
 
 /**
  * The answer that a cell gives to a question: a choice by its words in either language or by its value, a figure also
@@ -34,7 +27,7 @@ const POST_CODE_DIGITS = 5;
  *
  * @param language of the file, which decides how a figure given as text is written
  */
-export function readCell(field: Field, cell: Cell, language: Language): CellReading {
+export function readCell(field: FieldRow, cell: Cell, language: Language): CellReading {
   const value = givenBy(field, cell, language);
   if (value === null) return { kind: "blank" };
   if (typeof value === "object") return { kind: "issue", issue: value };
@@ -43,31 +36,38 @@ export function readCell(field: Field, cell: Cell, language: Language): CellRead
 }
 
 /**
- * The building of a row whose cells are in the column order of the template; those beyond it are not read.
+ * The record of a row whose cells are in the column order of the template; those beyond it are not read.
  *
  * @param language of the file
+ * @returns as `check` does of a record kept in a portfolio
  */
-export function readRow(cells: readonly Cell[], language: Language): RowReading {
+export function readRow<Key extends string>(
+  catalogue: Catalogue<Key>,
+  cells: readonly Cell[],
+  language: Language,
+): CheckedAnswers<Key> {
   const given: Record<string, unknown> = {};
   const unread = new Map<string, Issue>();
-  for (const field of FIELDS) {
-    const cell = cells[field.column - 1] ?? null;
-    const value = givenBy(field, cell, language);
+  for (const field of catalogue.fields) {
+    const value = givenBy(field, cells[field.column - 1] ?? null, language);
     if (value === null) continue;
     given[field.key] = value;
     if (typeof value === "object") unread.set(field.key, value);
   }
-  // A French postcode is a text: as a number it has lost its first zero.
-  const postCode = cells[fieldOf("post_code").column - 1];
-  if (given.country === "FR" && typeof postCode === "number" && Number.isSafeInteger(postCode) && postCode > 0) {
-    given.post_code = String(postCode).padStart(POST_CODE_DIGITS, "0");
+  for (const field of catalogue.fields) {
+    if (field.type !== "string" || field.leadingZeros === undefined) continue;
+    const { digits, when } = field.leadingZeros;
+    const cell = cells[field.column - 1];
+    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell > 0 && holds(when, given)) {
+      given[field.key] = String(cell).padStart(digits, "0");
+    }
   }
-  const { answers, issues } = checkAnswers(given, "portfolio");
+  const { answers, issues } = check(catalogue, given, "portfolio");
   return { answers, issues: issues.map((issue) => unread.get(issue.field) ?? issue) };
 }
 
 /** Null for a blank, an issue for what cannot be read; a value is not checked yet. */
-function givenBy(field: Field, cell: Cell, language: Language): string | number | boolean | Issue | null {
+function givenBy(field: FieldRow, cell: Cell, language: Language): string | number | boolean | Issue | null {
   if (isBlank(cell) || cell === null) return null;
   if (cell instanceof Date) return issueOf(field, "date_cell");
   if (typeof cell === "object") return issueOf(field, "formula_cell");
@@ -85,7 +85,7 @@ function givenBy(field: Field, cell: Cell, language: Language): string | number 
   }
 }
 
-function issueOf(field: Field, code: "date_cell" | "formula_cell"): Issue {
+function issueOf(field: FieldRow, code: "date_cell" | "formula_cell"): Issue {
   return { field: field.key, code, severity: "error" };
 }
 

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "./answers.ts";
-import { FIELDS, type Field, type FieldKey, fieldOf } from "./catalogue.ts";
-import { checkAnswers } from "./check.ts";
-import { type IssueCode, issueText } from "./issue-texts.ts";
+import { type Answer, check, type IssueCode, issueText } from "../catalogue/index.ts";
+import { FIELDS, type Field, type FieldKey, fieldOf, QUESTIONNAIRE } from "./catalogue.ts";
 
 /** Enough for an analysis, so that a test sees only what it is about. */
 const place = { city: "Lyon" };
@@ -43,7 +41,7 @@ describe("one answer alone", () => {
     ["erp", "erp_cat_5"],
     ["erp", "unknown"],
   ])("keeps %s %j", (key, value) => {
-    expect(checkAnswers({ ...place, [key]: value }, "analysis")).toEqual({
+    expect(check(QUESTIONNAIRE, { ...place, [key]: value }, "analysis")).toEqual({
       answers: { ...place, [key]: value },
       issues: [],
     });
@@ -78,14 +76,14 @@ describe("one answer alone", () => {
     ["erp", "erp_cat_6", "unknown_option"],
     ["erp", 5, "wrong_type"],
   ])("refuses %s %j: %s", (key, value, code, limit) => {
-    expect(checkAnswers({ ...place, [key]: value }, "analysis")).toEqual({
+    expect(check(QUESTIONNAIRE, { ...place, [key]: value }, "analysis")).toEqual({
       answers: place,
       issues: [error(key, code, limit)],
     });
   });
 
   it.each([null, undefined, "", "  "])("takes %j as no answer", (blank) => {
-    expect(checkAnswers({ ...place, erp: blank, windows_ratio: blank, street: blank }, "analysis")).toEqual({
+    expect(check(QUESTIONNAIRE, { ...place, erp: blank, windows_ratio: blank, street: blank }, "analysis")).toEqual({
       answers: place,
       issues: [],
     });
@@ -93,7 +91,7 @@ describe("one answer alone", () => {
 
   it("refuses names of no question, even those that every object bears", () => {
     const input = JSON.parse('{"city":"Lyon","erp_class":"x","constructor":"x","__proto__":"x"}');
-    expect(checkAnswers(input, "analysis")).toEqual({
+    expect(check(QUESTIONNAIRE, input, "analysis")).toEqual({
       answers: place,
       issues: ["erp_class", "constructor", "__proto__"].map((name) => error(name, "unknown_field")),
     });
@@ -102,12 +100,13 @@ describe("one answer alone", () => {
 
 describe("a text", () => {
   it("is composed: an accent is one character however it was typed", () => {
-    const { answers } = checkAnswers({ ...place, member_building_code: "E\u0301cole" }, "analysis");
+    const { answers } = check(QUESTIONNAIRE, { ...place, member_building_code: "E\u0301cole" }, "analysis");
     expect(answers.member_building_code).toBe("\u00c9cole");
   });
 
   it("is without the spaces around it, which its length does not count", () => {
-    const { answers, issues } = checkAnswers(
+    const { answers, issues } = check(
+      QUESTIONNAIRE,
       { ...place, member_building_code: `  ${"x".repeat(64)}\t`, rnb_id: " ABCD1234EFGH " },
       "analysis",
     );
@@ -123,26 +122,28 @@ describe("answers that are compulsory", () => {
   it.each([{ city: "Lyon" }, { post_code: "69001" }, { latitude: 45.76, longitude: 4.83 }])(
     "lets an analysis start from %j",
     (input) => {
-      expect(checkAnswers(input, "analysis")).toEqual({ answers: input, issues: [] });
+      expect(check(QUESTIONNAIRE, input, "analysis")).toEqual({ answers: input, issues: [] });
     },
   );
 
   it("asks an analysis for a place, once", () => {
-    expect(checkAnswers({ street: "1 rue de la Paix" }, "analysis").issues).toEqual([error("city", "place_missing")]);
+    expect(check(QUESTIONNAIRE, { street: "1 rue de la Paix" }, "analysis").issues).toEqual([
+      error("city", "place_missing"),
+    ]);
   });
 
   it("keeps a building in the portfolio with coordinates and no address", () => {
-    expect(checkAnswers(building, "portfolio")).toEqual({ answers: building, issues: [] });
+    expect(check(QUESTIONNAIRE, building, "portfolio")).toEqual({ answers: building, issues: [] });
   });
 
   it("keeps a building in the portfolio with an address and no coordinates", () => {
     const { latitude: _latitude, longitude: _longitude, ...rest } = building;
     const input = { ...rest, street: "1 rue de la Paix", post_code: "69001", city: "Lyon" };
-    expect(checkAnswers(input, "portfolio")).toEqual({ answers: input, issues: [] });
+    expect(check(QUESTIONNAIRE, input, "portfolio")).toEqual({ answers: input, issues: [] });
   });
 
   it("asks a building of the portfolio for everything that carries an asterisk, and for an address", () => {
-    expect(checkAnswers({}, "portfolio").issues).toEqual(
+    expect(check(QUESTIONNAIRE, {}, "portfolio").issues).toEqual(
       [
         ...["member_building_code", "member_building_name", "fond_gestion_name", "life_cycle_stage"],
         ...["street", "post_code", "city", "country", "building_type"],
@@ -152,11 +153,11 @@ describe("answers that are compulsory", () => {
 
   it("takes unknown information as an answer to what is compulsory", () => {
     const input = { ...building, life_cycle_stage: "unknown", building_type: "unknown" };
-    expect(checkAnswers(input, "portfolio")).toEqual({ answers: input, issues: [] });
+    expect(check(QUESTIONNAIRE, input, "portfolio")).toEqual({ answers: input, issues: [] });
   });
 
   it("says of a compulsory answer that is wrong only that it is wrong", () => {
-    expect(checkAnswers({ ...building, building_type: "castle" }, "portfolio").issues).toEqual([
+    expect(check(QUESTIONNAIRE, { ...building, building_type: "castle" }, "portfolio").issues).toEqual([
       error("building_type", "unknown_option"),
     ]);
   });
@@ -165,7 +166,9 @@ describe("answers that are compulsory", () => {
     ["latitude", "longitude"],
     ["longitude", "latitude"],
   ])("asks for the %s beside the %s", (missing, given) => {
-    expect(checkAnswers({ ...place, [given]: 40 }, "analysis").issues).toEqual([error(missing, "pair_missing")]);
+    expect(check(QUESTIONNAIRE, { ...place, [given]: 40 }, "analysis").issues).toEqual([
+      error(missing, "pair_missing"),
+    ]);
   });
 });
 
@@ -175,7 +178,7 @@ describe("answers together", () => {
     [1990, 1989, [error("renovation_year", "not_before", 1990)]],
     [1990, 1991, []],
   ])("built in %d, renovated in %d", (construction_year, renovation_year, issues) => {
-    expect(checkAnswers({ ...place, construction_year, renovation_year }, "analysis").issues).toEqual(issues);
+    expect(check(QUESTIONNAIRE, { ...place, construction_year, renovation_year }, "analysis").issues).toEqual(issues);
   });
 
   it.each([
@@ -193,14 +196,14 @@ describe("answers together", () => {
         not_roof_tree_cover_surface: 900,
         extensive_roofs_surface: 400,
       };
-      expect(checkAnswers(input, "analysis")).toEqual({ answers: input, issues });
+      expect(check(QUESTIONNAIRE, input, "analysis")).toEqual({ answers: input, issues });
     },
   );
 
   it("does not take the rounding of decimals for too much surface", () => {
     const input = { ...place, total_area_plot: 3.3, building_floor_area: 1.1, open_ground_area_one_stratum: 2.2 };
     expect(1.1 + 2.2).toBeGreaterThan(3.3);
-    expect(checkAnswers(input, "analysis").issues).toEqual([]);
+    expect(check(QUESTIONNAIRE, input, "analysis").issues).toEqual([]);
   });
 
   it.each([
@@ -208,18 +211,21 @@ describe("answers together", () => {
     [101, [{ field: "building_floor_area", code: "green_roofs_over_building", severity: "warning", limit: 401 }]],
   ])("adds %d m² of intensive roof to the other green roofs", (intensive_roofs_surface, issues) => {
     const roofs = { extensive_roofs_surface: 200, semi_intensive_roofs_surface: 100, intensive_roofs_surface };
-    expect(checkAnswers({ ...place, building_floor_area: 400, ...roofs }, "analysis").issues).toEqual(issues);
+    expect(check(QUESTIONNAIRE, { ...place, building_floor_area: 400, ...roofs }, "analysis").issues).toEqual(issues);
   });
 
   it("does not sum surfaces against a plot or a footprint that is unknown", () => {
-    expect(checkAnswers({ ...place, intensive_roofs_surface: 9, slab_area_one_stratum: 9 }, "analysis").issues).toEqual(
-      [],
-    );
+    expect(
+      check(QUESTIONNAIRE, { ...place, intensive_roofs_surface: 9, slab_area_one_stratum: 9 }, "analysis").issues,
+    ).toEqual([]);
   });
 
   it.each(["BY", "MD", "TR", "UA"])("takes %s as any country of the list", (country) => {
-    expect(checkAnswers({ ...place, country }, "analysis")).toEqual({ answers: { ...place, country }, issues: [] });
-    expect(checkAnswers({ ...building, country }, "portfolio").issues).toEqual([]);
+    expect(check(QUESTIONNAIRE, { ...place, country }, "analysis")).toEqual({
+      answers: { ...place, country },
+      issues: [],
+    });
+    expect(check(QUESTIONNAIRE, { ...building, country }, "portfolio").issues).toEqual([]);
   });
 
   it.each([
@@ -238,7 +244,7 @@ describe("answers together", () => {
     ["Papeete", -17.5516, -149.5585],
     ["Mata-Utu", -13.282, -176.174],
   ])("takes the coordinates of %s", (_, latitude, longitude) => {
-    expect(checkAnswers({ latitude, longitude }, "analysis").issues).toEqual([]);
+    expect(check(QUESTIONNAIRE, { latitude, longitude }, "analysis").issues).toEqual([]);
   });
 
   it.each([
@@ -251,14 +257,17 @@ describe("answers together", () => {
     ["the South Pole", -90, 0],
   ])("refuses the coordinates of %s", (_, latitude, longitude) => {
     const issues = [error("latitude", "outside_europe")];
-    expect(checkAnswers({ latitude, longitude }, "analysis")).toEqual({ answers: { latitude, longitude }, issues });
-    expect(checkAnswers({ ...building, latitude, longitude }, "portfolio").issues).toEqual(issues);
+    expect(check(QUESTIONNAIRE, { latitude, longitude }, "analysis")).toEqual({
+      answers: { latitude, longitude },
+      issues,
+    });
+    expect(check(QUESTIONNAIRE, { ...building, latitude, longitude }, "portfolio").issues).toEqual(issues);
   });
 
   it.each(["US", "unknown", "fr"])("refuses the country %s everywhere", (country) => {
     const issues = [error("country", "country_not_covered")];
-    expect(checkAnswers({ ...place, country }, "analysis")).toEqual({ answers: place, issues });
-    expect(checkAnswers({ ...building, country }, "portfolio").issues).toEqual(issues);
+    expect(check(QUESTIONNAIRE, { ...place, country }, "analysis")).toEqual({ answers: place, issues });
+    expect(check(QUESTIONNAIRE, { ...building, country }, "portfolio").issues).toEqual(issues);
   });
 });
 
@@ -272,8 +281,8 @@ describe.each(["analysis", "portfolio"] as const)("any input, for %s", (context)
   it("keeps only what holds, once and for all, and has a sentence for the rest", () => {
     fc.assert(
       fc.property(anything, (input) => {
-        const { answers, issues } = checkAnswers(input, context);
-        expect(checkAnswers(answers, context).answers).toEqual(answers);
+        const { answers, issues } = check(QUESTIONNAIRE, input, context);
+        expect(check(QUESTIONNAIRE, answers, context).answers).toEqual(answers);
         for (const [key, answer] of Object.entries(answers)) expect(answer).toBe(input[key]);
         for (const issue of issues)
           expect(issueText(issue)).toEqual({ fr: expect.any(String), en: expect.any(String) });
@@ -297,7 +306,7 @@ describe.each(["analysis", "portfolio"] as const)("any input, for %s", (context)
     const valid = fc.record(Object.fromEntries(FIELDS.map((field) => [field.key, answerTo(field)])));
     fc.assert(
       fc.property(valid, (input) => {
-        const { answers, issues } = checkAnswers(input, context);
+        const { answers, issues } = check(QUESTIONNAIRE, input, context);
         expect(answers).toEqual(input);
         expect(issues.filter((issue) => alone.includes(issue.code))).toEqual([]);
       }),
@@ -316,8 +325,8 @@ function toDecimals(value: number, field: Field): number {
 describe("order of the issues", () => {
   it("is that of the columns, then of the rules, then of the names of no question", () => {
     const input = { nothing: 1, floors_number: 0, rnb_id: "?", construction_year: 2000, renovation_year: 1999 };
-    expect(checkAnswers(input, "analysis").issues.map((issue) => issue.code)).toEqual([
-      ...["wrong_pattern", "too_small", "place_missing", "not_before", "unknown_field"],
+    expect(check(QUESTIONNAIRE, input, "analysis").issues.map((issue) => issue.code)).toEqual([
+      ...["wrong_pattern", "too_small", "not_before", "place_missing", "unknown_field"],
     ]);
     expect(fieldOf("rnb_id").column).toBeLessThan(fieldOf("floors_number").column);
   });
