@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
-import { nextRevision } from "./buildings/index.ts";
+import { nextRevision } from "./lists/index.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { onEachDatabase } from "./platform/testing/databases.ts";

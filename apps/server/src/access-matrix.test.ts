@@ -12,7 +12,7 @@ import {
   TARGETS,
   type Target,
 } from "./access-matrix-under-test.ts";
-import { nextRevision } from "./buildings/index.ts";
+import { nextRevision } from "./lists/index.ts";
 import {
   ACTORS_UNDER_TEST,
   type ActorUnderTest,

@@ -3,7 +3,7 @@ import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, createPortfolioColumns, serveBuildings } from "./buildings/index.ts";
+import { createPortfolio, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveDocuments } from "./documents/index.ts";
@@ -12,6 +12,7 @@ import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import { IMPORT_JOB, importDocuments, importKey, serveImports, templateWorkbook } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
+import { createPortfolioColumns } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePlaces } from "./places/index.ts";
@@ -89,7 +90,7 @@ export async function buildApp({
   const portfolio = createPortfolio({ database, assessor });
   const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
-  const columns = createPortfolioColumns({ database });
+  const columns = createPortfolioColumns({ listed: LISTED_BUILDINGS, database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
   serveBuildings(app, {
     portfolio,

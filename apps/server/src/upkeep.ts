@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
-import { nextRevision } from "./buildings/index.ts";
+import { nextRevision } from "./lists/index.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import type { JobKind } from "./platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";

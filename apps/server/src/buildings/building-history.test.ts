@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
-import type { HistoryChange } from "./history-rows.ts";
+
+type BuildingChange = AnswerOf<typeof buildingHistory>["changes"][number];
 
 const SECOND = "Deuxième groupe";
 const HALL = {
@@ -26,7 +28,7 @@ onServer("the history of buildings", (server) => {
   });
   const ask = async (who: PersonUnderTest, asked: Record<string, string>) =>
     server().ask(made.people[who].token, "GET", `/buildings/history/?${new URLSearchParams(asked)}`);
-  const changes = async (who: PersonUnderTest, asked: Record<string, string>): Promise<HistoryChange[]> => {
+  const changes = async (who: PersonUnderTest, asked: Record<string, string>): Promise<BuildingChange[]> => {
     const response = await ask(who, asked);
     expect([response.statusCode, response.json().detail]).toEqual([200, undefined]);
     return response.json().changes;

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Answers, isLaidOutAsNow, type KeptResults, type Place } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
+import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Assessor } from "./assessor.ts";
 import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./moved-levels.ts";
-import { nextRevision } from "./portfolio-revision.ts";
 import { saveResults } from "./save-buildings.ts";
 
 export const RESULTS_JOB = "building-results";

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
+import { nextRevision } from "../lists/index.ts";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
-import { nextRevision } from "./portfolio-revision.ts";
 
 /** More than a process has connections. */
 const WRITERS = 15;

@@ -2,7 +2,7 @@ import { CSV_TYPE } from "@lichen/contract";
 import {
   type Answer,
   type Bilingual,
-  BUILDING_CHANGE_NAMES,
+  CHANGE_NAMES,
   findField,
   findListColumn,
   type Language,
@@ -10,14 +10,14 @@ import {
   type Level,
   optionName,
 } from "@lichen/domain";
+import type { RecordChange } from "../lists/index.ts";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { csvInPieces, type FileColumn } from "../platform/table-file.ts";
-import type { HistoryChange } from "./history-rows.ts";
 
 type Cell = Answer | Bilingual | null;
 /** One figure or answer of a change; a change without any has one line that names none. */
 type Line = {
-  readonly change: HistoryChange;
+  readonly change: RecordChange;
   readonly what: Bilingual | string | null;
   readonly unit: Bilingual | null;
   readonly before: Cell;
@@ -30,13 +30,13 @@ const FILE_NAMES = { fr: "historique", en: "history" } as const;
 
 const COLUMNS: readonly FileColumn<Line>[] = [
   { title: { fr: "Date (UTC)", en: "Date (UTC)" }, kind: "text", value: ({ change }) => moment(change.at) },
-  { title: { fr: "Code bâtiment", en: "Building code" }, kind: "text", value: ({ change }) => change.building_code },
-  { title: { fr: "Bâtiment", en: "Building" }, kind: "text", value: ({ change }) => change.building_name },
+  { title: { fr: "Code bâtiment", en: "Building code" }, kind: "text", value: ({ change }) => change.code },
+  { title: { fr: "Bâtiment", en: "Building" }, kind: "text", value: ({ change }) => change.name },
   { title: { fr: "Par", en: "By" }, kind: "text", value: ({ change }) => change.by },
   {
     title: { fr: "Changement", en: "Change" },
     kind: "text",
-    value: ({ change }, language) => BUILDING_CHANGE_NAMES[change.kind][language],
+    value: ({ change }, language) => CHANGE_NAMES[change.kind][language],
   },
   { title: { fr: "Version", en: "Version" }, kind: "number", value: ({ change }) => change.version },
   {
@@ -50,7 +50,7 @@ const COLUMNS: readonly FileColumn<Line>[] = [
 ];
 
 /** A history as a CSV, a line for each answer and each result that changed. */
-export function historyFile(language: Language, batches: AsyncIterable<readonly HistoryChange[]>): StreamedFile {
+export function historyFile(language: Language, batches: AsyncIterable<readonly RecordChange[]>): StreamedFile {
   async function* lines() {
     for await (const changes of batches) {
       for (let from = 0; from < changes.length; from += AT_ONCE)
@@ -64,12 +64,12 @@ export function historyFile(language: Language, batches: AsyncIterable<readonly 
   };
 }
 
-function linesOf(change: HistoryChange): Line[] {
+function linesOf(change: RecordChange): Line[] {
   const lines = [...change.answers.map((answer) => answerLine(change, answer)), ...scoreLines(change)];
   return lines.length > 0 ? lines : [{ change, what: null, unit: null, before: null, after: null }];
 }
 
-function answerLine(change: HistoryChange, { field: key, before, after }: HistoryChange["answers"][number]): Line {
+function answerLine(change: RecordChange, { field: key, before, after }: RecordChange["answers"][number]): Line {
   const field = findField(key);
   const nameOf = (answer: Answer | null): Cell =>
     answer === null || field === undefined ? answer : (optionName(field, answer) ?? answer);
@@ -82,10 +82,10 @@ function answerLine(change: HistoryChange, { field: key, before, after }: Histor
   };
 }
 
-function scoreLines(change: HistoryChange): Line[] {
+function scoreLines(change: RecordChange): Line[] {
   const line = (key: string, before: Cell, after: Cell): Line[] =>
     before === after ? [] : [{ change, what: findListColumn(key)?.label ?? key, unit: null, before, after }];
-  return change.scores.flatMap((score) => [
+  return (change.scores ?? []).flatMap((score) => [
     ...line(`vulnerability_${score.hazard}`, levelName(score.level_before), levelName(score.level_after)),
     ...line(`vulnerability_index_${score.hazard}`, score.index_before, score.index_after),
     ...line(`cross_${score.hazard}_2050`, levelName(score.cross_before), levelName(score.cross_after)),

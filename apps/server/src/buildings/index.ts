@@ -1,40 +1,40 @@
-import { buildingProfile, buildingReport, buildingSchema, checkValidity, getColumnsTree } from "@lichen/contract";
+import {
+  BUILDING_VIEWS,
+  buildingProfile,
+  buildingReport,
+  buildingSchema,
+  checkValidity,
+  getColumnsTree,
+} from "@lichen/contract";
 import { type Actor, check, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE, QUESTIONNAIRE } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { serveViews } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import { placeOf } from "./assessor.ts";
-import { serveBuildingHistory } from "./building-history.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
-import { servePortfolioViews } from "./portfolio-views.ts";
+import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 import type { SavedReports } from "./saved-report.ts";
-import { serveTrash } from "./search-trash.ts";
+import { serveBuildingHistory } from "./serve-history.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
+import { serveTrash } from "./serve-trash.ts";
 
 export { reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor } from "./assessor.ts";
 export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
-export {
-  createPortfolioColumns,
-  type PortfolioColumns,
-  plainText,
-  type RowRef,
-  type Selection,
-  type Wanted,
-} from "./columns/index.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
+export { nextRevisionWith } from "./count-added.ts";
 export { readBuilding } from "./given-building.ts";
-export { moveBuildings } from "./move-buildings.ts";
+export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type Perimeters, perimetersOf } from "./perimeter.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
-export { nextRevision, nextRevisionWith } from "./portfolio-revision.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createSavedReports, type SavedReports } from "./saved-report.ts";
@@ -58,7 +58,7 @@ export function serveBuildings(
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
   serveBuildingHistory(app, parts);
-  servePortfolioViews(app, parts);
+  serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);
   serveFindRnbId(app, { ...parts, places, rnb });
   const schema = presentSchema();
   const tree = {

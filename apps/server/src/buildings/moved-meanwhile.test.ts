@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { nextRevision } from "../lists/index.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
-import { nextRevision } from "./portfolio-revision.ts";
 
 const ANSWERS = {
   member_building_name: "École du Canal",

@@ -1,5 +1,5 @@
 import { findListColumn, isInFrance, type Perimeter, ZONES } from "@lichen/domain";
-import type { Selection } from "./columns/index.ts";
+import type { Selection } from "../lists/index.ts";
 
 /** Where the buildings of a selection stand, as far as France goes. */
 export type Perimeters = {

@@ -16,6 +16,7 @@ import {
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -24,9 +25,8 @@ import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
 import { type BuildingRow, groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import { nextRevisionWith } from "./count-added.ts";
 import { errorsByField } from "./given-building.ts";
-import { inTurn, portfolioOf } from "./in-turn.ts";
-import { nextRevision, nextRevisionWith, PortfolioGone } from "./portfolio-revision.ts";
 import { saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };

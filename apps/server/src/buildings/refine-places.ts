@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Answers, distanceKm, type Place } from "@lichen/domain";
 import { sql } from "kysely";
+import { nextRevision } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { AddressSources } from "../sources/index.ts";
 import type { Assessor } from "./assessor.ts";
-import { nextRevision } from "./portfolio-revision.ts";
 import { saveResults } from "./save-buildings.ts";
 
 /** Addresses that one run asks for, and how long it waits between two, ms: people who type go first. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
-import type { Actor, AnswerChange, Answers, BuildingChangeKind, KeptResults, Place } from "@lichen/domain";
+import type { Actor, AnswerChange, Answers, ChangeKind, KeptResults, Place } from "@lichen/domain";
 import { DEFAULT_SCENARIO, HAZARD_IDS, type HazardId, keptFigurePlace, keptLevel } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -25,7 +25,7 @@ export type Saving = {
   readonly revision: number;
   /** `Assessor.stamp` that the results were computed with. */
   readonly stamp: string;
-  readonly kind: Extract<BuildingChangeKind, "created" | "changed" | "imported">;
+  readonly kind: Extract<ChangeKind, "created" | "changed" | "imported">;
 };
 
 /** Rows that one statement writes: beyond, its text weighs more than it saves. */

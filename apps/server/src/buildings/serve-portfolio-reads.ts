@@ -1,14 +1,19 @@
 import { exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
 import { type Actor, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import {
+  exportedFile,
+  type FillTemplate,
+  listPage,
+  mapOf,
+  type PortfolioAnswer,
+  type PortfolioColumns,
+} from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import type { PortfolioAnswer, PortfolioColumns } from "./columns/index.ts";
-import { exportedFile, type FillTemplate } from "./export-portfolio.ts";
-import { mapOf } from "./map-portfolio.ts";
-import { portfolioPage } from "./search-portfolio.ts";
+import { perimetersOf } from "./perimeter.ts";
 
 export type PortfolioReadsParts = {
   readonly database: Database;
@@ -18,6 +23,8 @@ export type PortfolioReadsParts = {
   readonly fillTemplate: FillTemplate;
 };
 
+const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
+
 /** The calls that read many buildings: list, map, export. */
 export function servePortfolioReads(
   app: FastifyInstance,
@@ -26,19 +33,29 @@ export function servePortfolioReads(
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
-    return portfolioPage(found, input, stamp());
+    const facts = {
+      buildings_threshold: found.own?.buildings_threshold ?? null,
+      buildings_counter: found.own?.buildings_counter ?? null,
+    };
+    return listPage(found, input, stamp(), "buildings", facts);
   });
 
   serveSignedIn(app, mapBuildings, async ({ input, actor, scope, problem }) => {
     const level = findListColumn(input.level)!;
     if (level.source.kind !== "level") throw problem("validation", { level: ["unknown_column"] });
-    const found = await columns.select(scope, actor, input);
+    const found = await columns.select(scope, actor, { ...input, ids: input.building_ids });
     if (found === null) throw problem("not_found");
-    return mapOf(found.selection, input, level);
+    const { selection } = found;
+    const isIn = input.perimeter === "europe" ? null : perimetersOf(selection, input.perimeter).isIn;
+    return mapOf(selection, { ...input, isIn }, level);
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {
-    const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+    const found = await columns.select(scope, actor, {
+      ...input,
+      ids: input.building_ids,
+      filters: input.filters ?? [],
+    });
     if (found === null) throw problem("not_found");
     const { selection } = found;
     // A building that is not there, or not for the caller to know of, is not left out in silence.
@@ -47,7 +64,7 @@ export function servePortfolioReads(
     selection.hold();
     reply.raw.once("close", selection.release);
     await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input)));
-    const file = await exportedFile(selection, input, fillTemplate);
+    const file = await exportedFile(FILE_NAMES, selection, input, fillTemplate);
     if (file === "too_many") throw problem("too_many_buildings");
     return file;
   });

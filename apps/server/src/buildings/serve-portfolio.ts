@@ -1,12 +1,12 @@
 import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { type PortfolioColumns, putInTrash, takeOutOfTrash } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
-import type { PortfolioColumns } from "./columns/index.ts";
+import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import type { Portfolio } from "./portfolio.ts";
-import { putInTrash, takeOutOfTrash } from "./trash-buildings.ts";
 
 export type PortfolioCallsParts = {
   readonly portfolio: Portfolio;
@@ -69,14 +69,14 @@ export function servePortfolio(app: FastifyInstance, { portfolio, columns, datab
       ids = found?.selection.ids() ?? [];
       if (expected_count !== undefined && expected_count !== ids.length) throw problem("selection_changed");
     }
-    const outcome = await putInTrash(database, scope, actor, ids);
+    const outcome = await putInTrash(LISTED_BUILDINGS, database, scope, actor, ids);
     if (outcome.kind === "deleted") return { deleted: outcome.count, deletion_id: outcome.deletionId };
     throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
   });
 
   serveSignedIn(app, restoreBuildings, async ({ input, actor, scope, problem }) => {
     const asked = { ids: input.building_ids, deletionId: input.deletion_id };
-    const outcome = await takeOutOfTrash(database, scope, actor, asked);
+    const outcome = await takeOutOfTrash(LISTED_BUILDINGS, database, scope, actor, asked);
     if (outcome.kind === "restored") return { restored: outcome.count };
     throw problem(
       outcome.kind === "unknown" ? "not_found" : outcome.kind === "forbidden" ? "forbidden" : "building_code_taken",

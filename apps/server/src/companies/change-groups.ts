@@ -1,6 +1,7 @@
 import type { Actor, GroupKind } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { moveBuildings, nextRevision } from "../buildings/index.ts";
+import { LISTED_BUILDINGS } from "../buildings/index.ts";
+import { moveRecords, nextRevision } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type CompanyGroup, GROUP_TABLES, selectGroups } from "./company-rows.ts";
@@ -54,7 +55,7 @@ export async function changeGroups(
   // Names of groups are shown with the buildings.
   if (kind === "building") await nextRevision(trx, companyId);
   for (const { group, heir } of plan.deleted) {
-    if (kind === "building") await moveBuildings(trx, { companyId, actor, from: group, to: heir });
+    if (kind === "building") await moveRecords(LISTED_BUILDINGS, trx, { companyId, actor, from: group, to: heir });
     const rights = await rightsOn(trx, wanted, group.id);
     await trx.deleteFrom(table).where("company_id", "=", companyId).where("id", "=", group.id).execute();
     const after = heir === null ? null : { moved: group.count, moved_to: { id: heir.id, name: heir.name } };

@@ -1,6 +1,7 @@
 import type { Actor } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { nextRevision, nextRevisionWith, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
+import { nextRevisionWith, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
+import { nextRevision } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";

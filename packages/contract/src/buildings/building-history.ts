@@ -1,4 +1,4 @@
-import { BUILDING_CHANGE_KINDS } from "@lichen/domain";
+import { CHANGE_KINDS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day } from "../shapes/accounts.ts";
@@ -40,7 +40,7 @@ export const buildingHistory = endpoint({
           building_code: z.string(),
           building_name: z.string(),
           by: z.string(),
-          kind: z.enum(BUILDING_CHANGE_KINDS),
+          kind: z.enum(CHANGE_KINDS),
           version: z.int(),
           answers: z.array(z.object({ field: z.string(), before: answer, after: answer })),
           scores: z

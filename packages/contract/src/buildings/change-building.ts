@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
+import { recordIds } from "../shapes/list.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { BUILDING_PROBLEMS, building } from "./building.ts";
-import { buildingIds, portfolioSelection } from "./portfolio-search.ts";
+import { portfolioSelection } from "./portfolio-search.ts";
 
 const WRITE = { visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" } as const;
 
@@ -95,7 +96,7 @@ export const restoreBuildings = endpoint({
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
   summary: "Take buildings back out of the trash, by their ids or by their deletion; the counter does not move.",
   input: z
-    .object({ building_ids: buildingIds.optional(), deletion_id: z.uuid().optional() })
+    .object({ building_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
     .refine(
       ({ building_ids, deletion_id }) => (building_ids === undefined) !== (deletion_id === undefined),
       nothingSelected,

@@ -52,12 +52,13 @@ export type TemplateHeader = {
   readonly edition: string | null;
 };
 
-/** Columns in their order, with their titles: unit, and * when an answer is compulsory. */
+/** Columns in their order, with their titles. */
 export function templateColumns({ fields }: Catalogue, language: Language): readonly TemplateColumn[] {
-  return fields.map((field) => ({ field, title: titleOf(field, language) }));
+  return fields.map((field) => ({ field, title: templateTitle(field, language) }));
 }
 
-function titleOf(field: FieldRow, language: Language): string {
+/** Title of a column: unit, and * when an answer is compulsory. */
+export function templateTitle(field: FieldRow, language: Language): string {
   const unit = "unit" in field && field.unit !== undefined ? ` (${field.unit[language]})` : "";
   const mark = field.required ? " *" : field.requiredWhen === undefined ? "" : " (*)";
   return field.label[language] + unit + mark;
@@ -115,7 +116,7 @@ function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: La
     const cell = cells[field.column - 1];
     if (typeof cell !== "string") return false;
     const title = folded(cell);
-    return title === folded(titleOf(field, language)) || title === folded(field.label[language]);
+    return title === folded(templateTitle(field, language)) || title === folded(field.label[language]);
   });
 }
 

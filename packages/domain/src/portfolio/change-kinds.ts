@@ -1,7 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 
-/** What happened to a building, with the words of its history. */
-export const BUILDING_CHANGE_NAMES = {
+/** What happened to a record, with the words of its history. */
+export const CHANGE_NAMES = {
   created: { fr: "Ajouté", en: "Added" },
   changed: { fr: "Modifié", en: "Changed" },
   imported: { fr: "Importé", en: "Imported" },
@@ -9,8 +9,5 @@ export const BUILDING_CHANGE_NAMES = {
   deleted: { fr: "Supprimé", en: "Deleted" },
   restored: { fr: "Restauré", en: "Restored" },
 } as const satisfies Record<string, Bilingual>;
-export type BuildingChangeKind = keyof typeof BUILDING_CHANGE_NAMES;
-export const BUILDING_CHANGE_KINDS = Object.keys(BUILDING_CHANGE_NAMES) as [
-  BuildingChangeKind,
-  ...BuildingChangeKind[],
-];
+export type ChangeKind = keyof typeof CHANGE_NAMES;
+export const CHANGE_KINDS = Object.keys(CHANGE_NAMES) as [ChangeKind, ...ChangeKind[]];

@@ -1,12 +1,10 @@
-import type { Bilingual } from "../shared/bilingual.ts";
+import { FIELDS } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
-import { ANSWER_COLUMNS, findListColumn } from "./list-columns.ts";
+import type { ColumnPreset } from "./list-catalogue.ts";
 import { RISK_SUBJECTS } from "./results.ts";
 
-/** A choice of columns that everybody finds ready. The name and the code of a building are always shown first. */
-export type ColumnPreset = { readonly id: string; readonly name: Bilingual; readonly columns: readonly string[] };
-
-export const COLUMN_PRESETS: readonly ColumnPreset[] = [
+/** Choices of columns of the list of buildings. */
+export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
   {
     id: "risks_2050",
     name: { fr: "Risques 2050", en: "Risks 2050" },
@@ -65,15 +63,7 @@ export const COLUMN_PRESETS: readonly ColumnPreset[] = [
   },
   {
     id: "questionnaire",
-    name: { fr: `Les ${ANSWER_COLUMNS.length} questions`, en: `The ${ANSWER_COLUMNS.length} questions` },
-    columns: ANSWER_COLUMNS.map(({ key }) => key),
+    name: { fr: `Les ${FIELDS.length} questions`, en: `The ${FIELDS.length} questions` },
+    columns: FIELDS.map(({ key }) => key),
   },
 ];
-
-/** What somebody sees who never chose. */
-export const DEFAULT_COLUMNS: readonly string[] = COLUMN_PRESETS[0]!.columns;
-
-/** Columns as somebody chose them, without what the catalogue no longer knows. */
-export function knownColumns(chosen: readonly string[]): readonly string[] {
-  return [...new Set(chosen)].filter((key) => findListColumn(key) !== undefined);
-}

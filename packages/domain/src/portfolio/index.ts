@@ -1,10 +1,14 @@
 export * from "./at-risk.ts";
+export { ANALYSIS_NAMES, SUBJECT_NAMES } from "./building-columns.ts";
+export * from "./buildings.ts";
 export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
 export * from "./import-issues.ts";
 export * from "./import-states.ts";
+export * from "./kept-figure.ts";
 export * from "./kept-figures.ts";
 export * from "./limits.ts";
-export * from "./list-columns.ts";
+export * from "./list-catalogue.ts";
 export * from "./reports.ts";
 export * from "./results.ts";
+export * from "./subject.ts";

@@ -2,22 +2,12 @@ import type { AssessedColumns } from "../analysis/assessed-columns.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, completion } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import type { HazardId } from "../shared/hazard-id.ts";
+import type { KeptFigure } from "./kept-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
-export type KeptFigure = {
-  /** Key of its column; never changes once released. */
-  readonly id: string;
+type BuildingFigure = KeptFigure & {
   /** Branch of the tree of columns that it stands in. */
   readonly group: "vulnerability" | "record";
-  /** Hazard that it speaks of; null: the building. */
-  readonly subject: HazardId | null;
-  readonly label: Bilingual;
-  /** In a head that names its subject above. */
-  readonly name: Bilingual;
-  readonly unit: Bilingual | null;
-  /** Kept from 0 to 1, shown in percents. */
-  readonly isShare: boolean;
   /** The figure of a building of a batch; NaN where there is none. */
   readonly of: (columns: AssessedColumns, row: number, answers: Answers) => number;
 };
@@ -30,9 +20,9 @@ const lowered = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.toLowerCase(), e
 
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 // biome-ignore format: a table, one figure a line
-export const KEPT_FIGURES: readonly KeptFigure[] = [
-  ...HAZARDS.map(({ id, name }, at): KeptFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
-  ...HAZARDS.map(({ id, name }, at): KeptFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité", "Reliability", name), name: RELIABILITY, unit: PERCENT, isShare: true, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
+export const KEPT_FIGURES: readonly BuildingFigure[] = [
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité", "Reliability", name), name: RELIABILITY, unit: PERCENT, isShare: true, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, of: (_, __, answers) => completion(answers).share },
 ];
 

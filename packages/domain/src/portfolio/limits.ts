@@ -2,8 +2,8 @@
 export const MAP_BUILDINGS = 5000;
 /** Days that a deleted building can be restored. A choice of ours (ADR 0018). */
 export const TRASH_DAYS = 30;
-/** Buildings that one call may name by their ids. */
-export const NAMED_BUILDINGS = 20_000;
+/** Records that one call may name by their ids. */
+export const NAMED_RECORDS = 20_000;
 /** Buildings that one workbook holds when they are exported: as many as an import reads. */
 export const WORKBOOK_BUILDINGS = 20_000;
 /** Rows of one import file, header aside. */

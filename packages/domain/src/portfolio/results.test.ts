@@ -5,8 +5,8 @@ import { anyBatch } from "../analysis/batch-under-test.ts";
 import { REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
 import { MOMENTS } from "../climate/moment.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
+import { findListColumn } from "./buildings.ts";
 import { KEPT_FIGURES, keptFigurePlace } from "./kept-figures.ts";
-import { findListColumn } from "./list-columns.ts";
 import {
   isLaidOutAsNow,
   keptLayout,

@@ -1,7 +1,7 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type {
   AnswerChange,
-  BuildingChangeKind,
+  ChangeKind,
   CompanyStatus,
   DuplicateChoice,
   Horizon,
@@ -178,7 +178,7 @@ type BuildingChanges = {
   at: Generated<Date>;
   actor_id: string | null;
   actor_name: string;
-  kind: BuildingChangeKind;
+  kind: ChangeKind;
   version: number;
   /** `AnswerChange[]`. */
   answers: ColumnType<AnswerChange[], string, never>;

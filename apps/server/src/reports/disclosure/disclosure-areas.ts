@@ -1,5 +1,5 @@
 import { findListColumn, type Moment, ZONES } from "@lichen/domain";
-import type { Selection } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
 import { createRiskSums, type RiskSums } from "../synthesis/risk-tally.ts";
 
 /** Buildings of one area, those exposed to and those at risk of one hazard at least. */

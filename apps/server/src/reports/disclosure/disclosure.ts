@@ -11,7 +11,8 @@ import {
   pacesOf,
   scenarioCounted,
 } from "@lichen/domain";
-import { perimetersOf, type Selection } from "../../buildings/index.ts";
+import { perimetersOf } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
 import { createLevelTally, type LevelCounts } from "../synthesis/level-tally.ts";
 import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "../synthesis/risk-tally.ts";
 import { type AreaRisk, createAreas } from "./disclosure-areas.ts";

@@ -1,7 +1,7 @@
 import type { pdfReport } from "@lichen/contract";
 import { PDF_JOB_BUILDINGS } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import type { PortfolioColumns } from "../../buildings/index.ts";
+import type { PortfolioColumns } from "../../lists/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { FileStore } from "../../platform/files/index.ts";
@@ -31,7 +31,11 @@ export async function askForPdfs(
   if (input.building_ids === undefined && input.filters === undefined) {
     throw problem("validation", { building_id: ["required"] });
   }
-  const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+  const found = await columns.select(scope, actor, {
+    ...input,
+    ids: input.building_ids,
+    filters: input.filters ?? [],
+  });
   if (found === null) throw problem("not_found");
   const { selection } = found;
   const named = input.building_ids === undefined ? null : new Set(input.building_ids);

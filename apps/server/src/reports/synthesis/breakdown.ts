@@ -1,5 +1,5 @@
 import { LEVELS, type ListColumn, RISK_ANALYSES } from "@lichen/domain";
-import { plainText, type Selection } from "../../buildings/index.ts";
+import { plainText, type Selection } from "../../lists/index.ts";
 import { levelCounts } from "./level-tally.ts";
 
 const LEVEL_COUNT = LEVELS.length;

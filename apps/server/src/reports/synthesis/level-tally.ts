@@ -1,5 +1,5 @@
 import { isHigh, LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
-import type { Selection } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
 
 /** Buildings at each level. */
 export type LevelCounts = Record<Level, number>;

@@ -1,7 +1,7 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
 import type { Actor, HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { PortfolioColumns, Selection, Wanted } from "../../buildings/index.ts";
+import type { PortfolioColumns, Selection, Wanted } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inScope, type Scope } from "../../platform/scope.ts";
@@ -31,8 +31,11 @@ export type SynthesisCallsParts = {
 
 /** What a call about a selection has: `building_ids`, or `filters`; all that the caller may read without either. */
 type SelectionCall = {
-  readonly input: Omit<Wanted, "filters"> &
-    Partial<Pick<Wanted, "filters">> & { readonly company_id?: string | undefined };
+  readonly input: Omit<Wanted, "filters" | "ids"> &
+    Partial<Pick<Wanted, "filters">> & {
+      readonly building_ids?: readonly string[] | undefined;
+      readonly company_id?: string | undefined;
+    };
   readonly actor: Actor;
   readonly scope: Scope;
   readonly problem: (code: "empty_selection" | SharedProblemCode) => Error;
@@ -88,7 +91,11 @@ export function serveSynthesis(
     { input, actor, scope, problem }: SelectionCall,
     work: (selection: Selection) => Promise<T>,
   ): Promise<T> {
-    const found = await columns.select(scope, actor, { ...input, filters: input.filters ?? [] });
+    const found = await columns.select(scope, actor, {
+      ...input,
+      ids: input.building_ids,
+      filters: input.filters ?? [],
+    });
     if (found === null) throw problem("not_found");
     const { selection } = found;
     // A building that is not there, or not for the caller to know of, is not left out in silence.

@@ -1,5 +1,6 @@
 import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
-import { perimetersOf, type Selection } from "../../buildings/index.ts";
+import { perimetersOf } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
 import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
 

@@ -1,5 +1,6 @@
 import { LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
-import type { Perimeters, Selection } from "../../buildings/index.ts";
+import type { Perimeters } from "../../buildings/index.ts";
+import type { Selection } from "../../lists/index.ts";
 
 /** Buildings of a perimeter where they stand: one mark each, or one a cell of a grid when they are many. */
 export type SynthesisMap = {

@@ -20,7 +20,8 @@ import {
   scenarioCounted,
   scenariosAt,
 } from "@lichen/domain";
-import { type Perimeters, perimetersOf, type RowRef, type Selection } from "../../buildings/index.ts";
+import { type Perimeters, perimetersOf } from "../../buildings/index.ts";
+import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
 import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";

@@ -6,7 +6,7 @@ import {
   type RiskSubject,
   vulnerabilityTogether,
 } from "@lichen/domain";
-import { plainText, type RowRef, type Selection } from "../../buildings/index.ts";
+import { plainText, type RowRef, type Selection } from "../../lists/index.ts";
 import { UNKNOWN_DIGIT } from "./level-tally.ts";
 
 /** Buildings that a synthesis names at most. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
-import { BUILDING_CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
+import { CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
 import { formatIndex } from "@lichen/report";
 import { IconArrowNarrowRight, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -71,7 +71,7 @@ export function BuildingHistory({ id, name, onClose }: { id: string; name: strin
         {found.data?.changes.map((change) => (
           <li key={change.id}>
             <p>
-              <b>{say(BUILDING_CHANGE_NAMES[change.kind])}</b> {say(text.by(change.by))}{" "}
+              <b>{say(CHANGE_NAMES[change.kind])}</b> {say(text.by(change.by))}{" "}
               <span className="muted">
                 {formatMoment(change.at, language)} · {say(text.version(change.version))}
               </span>

@@ -1,0 +1,27 @@
+import { buildingHistory } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { historyOf, type RecordChange } from "../lists/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { pageMetaOf } from "../platform/search.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { historyFile } from "./history-file.ts";
+import { LISTED_BUILDINGS } from "./listed-buildings.ts";
+
+/** What became of a building, in the trash or not, or of the buildings of a group while they were in it. */
+export function serveBuildingHistory(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  serveSignedIn(app, buildingHistory, async ({ input, actor, scope, problem }) => {
+    const { building_id: recordId, company_id: companyId, group, from, to } = input;
+    if (recordId === undefined && !group) throw problem("missing_parameters");
+    const asked = { recordId, companyId, group, from, to };
+    const found = await historyOf(LISTED_BUILDINGS, database, scope, actor, asked);
+    if (found.kind === "company_needed") throw problem("validation", { company_id: ["required"] });
+    if (found.kind !== "found") throw problem(found.kind);
+    if (input.format === "csv") return historyFile(input.language, found.history.batches());
+    const { changes, count, totalCount } = await found.history.page(input);
+    return { changes: changes.map(shown), meta: pageMetaOf(input, count, totalCount) };
+  });
+}
+
+function shown({ recordId, code, name, scores, ...change }: RecordChange) {
+  return { ...change, building_id: recordId, building_code: code, building_name: name, scores: scores ?? [] };
+}

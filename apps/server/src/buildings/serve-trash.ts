@@ -1,0 +1,28 @@
+import { searchTrash as call } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import { searchTrash } from "../lists/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { pageMetaOf } from "../platform/search.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { LISTED_BUILDINGS } from "./listed-buildings.ts";
+
+/** Buildings that were deleted and can still be restored by their reader. */
+export function serveTrash(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  serveSignedIn(app, call, async ({ input, actor, scope }) => {
+    const { records, count } = await searchTrash(LISTED_BUILDINGS, database, scope, actor, input);
+    const buildings = records.map(
+      ({ id, code, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
+        id,
+        member_building_code: code,
+        member_building_name: name,
+        city,
+        fond_gestion_name: groupName,
+        company_name: companyName,
+        deleted_at: deletedAt.toISOString(),
+        deleted_by: deletedBy,
+        removed_on: removedOn.toISOString(),
+      }),
+    );
+    return { buildings, meta: pageMetaOf(input, count, count) };
+  });
+}

@@ -1,0 +1,209 @@
+import {
+  type KeptFigure,
+  LEVELS,
+  type Level,
+  type ListColumn,
+  OPTION_UNKNOWN,
+  questionIn,
+  type RiskQuestion,
+  type Scenario,
+} from "@lichen/domain";
+import type { Cells } from "./cells.ts";
+import { digitReader } from "./level-digits.ts";
+import { plainText } from "./plain-text.ts";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
+import type { TextDictionary } from "./text-dictionary.ts";
+
+/** What a copy does not know of its company: it changes without the portfolio. */
+export type CompanyFacts = { readonly id: string; readonly name: string; readonly status: string };
+
+/** One column of one copy, by slot: codes of a few values, 0 being the blank, or figures, NaN being the blank. */
+export type ColumnView = CodedView | FiguresView;
+export type CodedView = {
+  readonly kind: "codes";
+  readonly codes: Uint8Array | Uint32Array;
+  /** Codes are below it. */
+  readonly size: number;
+  readonly value: (code: number) => string | null;
+  /** Code of "unknown", which comes after what is known whichever way a list is sorted; -1 when there is none. */
+  readonly unknown: number;
+  /** What two values are compared by, in this portfolio and between several: their place, or their text. */
+  readonly ranks: () => Uint32Array | null;
+  readonly key: (code: number) => number | readonly [plain: string, text: string];
+  /** Which codes contain a text. */
+  readonly containing: (text: string) => Uint8Array;
+};
+export type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
+
+/** A share in percents, without the dust that a product of floats leaves. */
+const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
+
+/** A column of a copy in a scenario, worked out once for each state of the copy. */
+export function columnView(
+  copy: PortfolioCopy,
+  column: ListColumn,
+  scenario: Scenario,
+  company: CompanyFacts,
+): ColumnView {
+  const { source } = column;
+  if (source.kind === "record" && source.fact === "company_name") return constantView(copy, company.name, null);
+  if (source.kind === "record" && source.fact === "company_status") {
+    return constantView(copy, company.status, column.options);
+  }
+  const cells = copy.cells.get(column.key);
+  if (cells !== undefined) return storedView(cells);
+  const name = `view ${column.key}${source.kind === "level" ? ` ${scenario}` : ""}`;
+  return copy.derived.get(name, () => computedView(copy, column, scenario));
+}
+
+export type CellReader = (slot: number) => string | number | null;
+
+/** Reads a column record by record, for those that want it of a few. */
+export function cellReader(
+  copy: PortfolioCopy,
+  column: ListColumn,
+  scenario: Scenario,
+  company: CompanyFacts,
+): CellReader {
+  const { source } = column;
+  const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
+  if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
+  if (source.kind === "figure") {
+    const figure = figureReader(copy, source.figure);
+    return (slot) => orNull(figure(slot));
+  }
+  if (source.kind === "record" && source.fact === "company_name") return () => company.name;
+  if (source.kind === "record" && source.fact === "company_status") return () => company.status;
+  const cells = copy.cells.get(column.key);
+  switch (cells?.kind) {
+    case undefined:
+      return (slot) => copy.groups[copy.group[slot]!]!.name;
+    case "figure":
+      return (slot) => orNull(cells.figures[slot]!);
+    case "text":
+      return (slot) => cells.dictionary.text(cells.codes[slot]!);
+    case "choice":
+      return (slot) => cells.values[cells.codes[slot]! - 1] ?? null;
+  }
+}
+
+/** Reads the level that a question has for a record; null when it is not computed yet. */
+export function levelReader(copy: PortfolioCopy, question: RiskQuestion): (slot: number) => Level | null {
+  const digit = digitReader(copy, question);
+  return (slot) => (copy.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
+}
+
+function storedView(cells: Cells): ColumnView {
+  switch (cells.kind) {
+    case "figure":
+      return { kind: "figures", figures: cells.figures };
+    case "text":
+      return textView(cells.codes, cells.dictionary);
+    case "choice":
+      return choiceView(cells.codes, cells.values);
+  }
+}
+
+function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenario): ColumnView {
+  const { source } = column;
+  switch (source.kind) {
+    case "level":
+      return levelView(copy, questionIn(column, scenario)!);
+    case "figure":
+      return figureView(copy, source.figure);
+    case "answer":
+    case "record":
+      return groupView(copy);
+  }
+}
+
+function textView(codes: Uint32Array, dictionary: TextDictionary): CodedView {
+  return {
+    kind: "codes",
+    codes,
+    size: dictionary.size,
+    value: dictionary.text,
+    unknown: -1,
+    ranks: dictionary.ranks,
+    key: (code) => [dictionary.plain(code), dictionary.text(code)!],
+    containing: dictionary.containing,
+  };
+}
+
+function choiceView(codes: Uint8Array, values: readonly string[]): CodedView {
+  return {
+    kind: "codes",
+    codes,
+    size: values.length + 1,
+    value: (code) => values[code - 1] ?? null,
+    unknown: values.includes(OPTION_UNKNOWN) ? values.indexOf(OPTION_UNKNOWN) + 1 : -1,
+    ranks: () => null,
+    key: (code) => code,
+    containing: (text) => containing(["", ...values], text),
+  };
+}
+
+/** Groups are sorted by their names, for they are the company's own. */
+function groupView(copy: PortfolioCopy): CodedView {
+  const names = copy.groups.map(({ name }) => name);
+  const plain = names.map(plainText);
+  const ranks = new Uint32Array(names.length);
+  const isBefore = (a: number, b: number) => (plain[a] === plain[b] ? names[a]! < names[b]! : plain[a]! < plain[b]!);
+  const order = names.map((_, code) => code).slice(1);
+  order
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    .forEach((code, place) => {
+      ranks[code] = place + 1;
+    });
+  return {
+    kind: "codes",
+    codes: copy.group,
+    size: names.length,
+    value: (code) => names[code] ?? null,
+    unknown: -1,
+    ranks: () => ranks,
+    key: (code) => [plain[code]!, names[code]!],
+    containing: (text) => containing(names, text),
+  };
+}
+
+function constantView(copy: PortfolioCopy, text: string, options: ListColumn["options"]): CodedView {
+  const codes = copy.derived.get("constant", () => new Uint8Array(copy.slots).fill(1));
+  const place = options === null ? -1 : options.findIndex(({ value }) => value === text);
+  return {
+    kind: "codes",
+    codes,
+    size: 2,
+    value: () => text,
+    unknown: -1,
+    ranks: () => null,
+    key: () => (options === null ? [plainText(text), text] : place),
+    containing: (sought) => containing(["", text], sought),
+  };
+}
+
+function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
+  const digit = digitReader(copy, question);
+  const codes = new Uint8Array(copy.slots);
+  for (let slot = 0; slot < codes.length; slot++) codes[slot] = copy.stamp[slot] === 0 ? 0 : digit(slot) + 1;
+  return choiceView(codes, LEVELS);
+}
+
+/** Reads a kept figure as it is shown; NaN where there is none. */
+function figureReader({ figures, subject }: PortfolioCopy, figure: KeptFigure): (slot: number) => number {
+  const width = subject.kept.figures.length;
+  const place = subject.kept.figures.indexOf(figure);
+  return figure.isShare
+    ? (slot) => percentsOf(figures[slot * width + place]!)
+    : (slot) => figures[slot * width + place]!;
+}
+
+function figureView(copy: PortfolioCopy, figure: KeptFigure): FiguresView {
+  const read = figureReader(copy, figure);
+  return { kind: "figures", figures: Float64Array.from({ length: copy.slots }, (_, slot) => read(slot)) };
+}
+
+function containing(texts: readonly string[], text: string): Uint8Array {
+  const sought = plainText(text);
+  return Uint8Array.from(texts, (one, code) => (code > 0 && plainText(one).includes(sought) ? 1 : 0));
+}

@@ -1,0 +1,43 @@
+import { CROSS_DIGITS, keptLevelPlace, LEVELS, type RiskQuestion } from "@lichen/domain";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
+
+const DIGITS = LEVELS.length;
+/** Digit of what is not known: also of a record without results. */
+const UNKNOWN = LEVELS.indexOf("unknown");
+
+/** Reads the digit of a level, its place in `LEVELS`, as `keptLevel` does. */
+export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQuestion): (slot: number) => number {
+  const width = subject.kept.levels;
+  const { place, crossedWith } = keptLevelPlace(question);
+  if (crossedWith === null) return (slot) => levels[slot * width + place]!;
+  return (slot) => {
+    const from = slot * width;
+    return CROSS_DIGITS[levels[from + place]! * DIGITS + levels[from + crossedWith]!]!;
+  };
+}
+
+/** Reads what many questions have for a record at once, in their order: for those who go through all of them. */
+export type DigitsReader = (slot: number, digits: Uint8Array) => void;
+
+export function digitsReader(
+  { levels, stamp, subject }: PortfolioCopy,
+  questions: readonly RiskQuestion[],
+): DigitsReader {
+  const width = subject.kept.levels;
+  const places = questions.map(keptLevelPlace);
+  const first = Uint32Array.from(places, ({ place }) => place);
+  // No level of exposure lies under the place 0 of a vulnerability.
+  const second = Uint32Array.from(places, ({ crossedWith }) => crossedWith ?? 0);
+  return (slot, digits) => {
+    if (stamp[slot] === 0) {
+      digits.fill(UNKNOWN);
+      return;
+    }
+    const from = slot * width;
+    for (let at = 0; at < first.length; at++) {
+      const digit = levels[from + first[at]!]!;
+      const other = second[at]!;
+      digits[at] = other === 0 ? digit : CROSS_DIGITS[digit * DIGITS + levels[from + other]!]!;
+    }
+  };
+}

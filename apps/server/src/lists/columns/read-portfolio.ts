@@ -1,0 +1,117 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../platform/database/tables.ts";
+import type { Listed } from "../listed.ts";
+import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
+
+/** Records that one statement reads. */
+const BATCH = 500;
+
+export type ReadRecord = { readonly row: RecordRow; readonly results: ResultsRow | null; readonly isGone: boolean };
+export type ReadResults = { readonly id: string; readonly results: ResultsRow | null };
+
+type ResultColumns = {
+  stamp: string | null;
+  levels: string;
+  figures: string;
+};
+type RecordColumns = RecordRow & ResultColumns & { is_gone: boolean };
+
+const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures`;
+const RECORD_COLUMNS = sql`records.id, records.group_id, records.code, records.name, records.nature,
+  records.version, (extract(epoch from records.created_at) * 1000)::float8 as created_at,
+  (extract(epoch from records.updated_at) * 1000)::float8 as updated_at, records.updated_by_name as updated_by,
+  (records.place->>'latitude')::float8 as latitude, (records.place->>'longitude')::float8 as longitude,
+  records.place->>'precision' as precision, records.place->>'zone' as zone,
+  records.place->>'country' as country, records.place->>'insee' as insee, records.answers::text as answers,
+  records.deleted_at is not null as is_gone, ${RESULT_COLUMNS}`;
+
+/** Revision of the portfolio of a company; null when it is not there. */
+export async function readRevision(trx: Kysely<Tables>, companyId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom("companies")
+    .select("portfolio_revision")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return row?.portfolio_revision ?? null;
+}
+
+export function readGroups({ tables }: Listed, trx: Kysely<Tables>, companyId: string): Promise<CopiedGroup[]> {
+  return trx.selectFrom(tables.groups).select(["id", "name"]).where("company_id", "=", companyId).execute();
+}
+
+/** Ids of the records that are there, in order. */
+export async function readIds({ tables }: Listed, trx: Kysely<Tables>, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(tables.records)
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the records that changed after a revision, and of the others whose results did. */
+export async function readChangedIds(
+  { tables, recordId }: Listed,
+  trx: Kysely<Tables>,
+  companyId: string,
+  revision: number,
+) {
+  const changed = await trx
+    .selectFrom(tables.records)
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("revision", ">", revision)
+    .orderBy("id")
+    .execute();
+  const computed = await trx
+    .selectFrom(tables.results)
+    .select(recordId)
+    .where("company_id", "=", companyId)
+    .where("revision", ">", revision)
+    .execute();
+  const records = new Set(changed.map(({ id }) => id));
+  const results = computed.map((row) => row[recordId]).filter((id) => !records.has(id));
+  return { records: [...records], results };
+}
+
+/** Ids as they are read, some at a time. Named one by one, they are found by the key whatever the planner knows. */
+export function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
+export async function readRecords(
+  listed: Listed,
+  trx: Kysely<Tables>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadRecord[]> {
+  const { tables, recordId } = listed;
+  const named = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<RecordColumns>`select ${RECORD_COLUMNS} from ${sql.table(tables.records)} as records
+    left join ${sql.table(tables.results)} as results on results.company_id = records.company_id
+      and results.${sql.ref(recordId)} = records.id and results.company_id = ${companyId}
+      and results.${sql.ref(recordId)} = any (${named})
+    where records.company_id = ${companyId} and records.id = any (${named}) order by records.id`.execute(trx);
+  return rows.map((row) => ({ row, results: resultsOf(listed, row), isGone: row.is_gone }));
+}
+
+export async function readResults(
+  listed: Listed,
+  trx: Kysely<Tables>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadResults[]> {
+  const recordId = sql.ref(listed.recordId);
+  const { rows } = await sql<ResultColumns & { id: string }>`
+    select results.${recordId} as id, ${RESULT_COLUMNS} from ${sql.table(listed.tables.results)} as results
+    where results.company_id = ${companyId} and results.${recordId} = any (${[...ids]}::uuid[])`.execute(trx);
+  return rows.map((row) => ({ id: row.id, results: resultsOf(listed, row) }));
+}
+
+/** Null where there are none, or none that are laid out as they are read: these are computed again first. */
+function resultsOf({ subject }: Listed, { stamp, levels, figures }: ResultColumns): ResultsRow | null {
+  if (stamp === null || !subject.kept.isLaidOutAsNow(stamp)) return null;
+  return { stamp, levels, figures: JSON.parse(figures) };
+}

@@ -1,0 +1,96 @@
+import type { Filter } from "@lichen/contract";
+import { type Actor, canRead, canWrite, type Scenario } from "@lichen/domain";
+import { sha256 } from "../../platform/sha256.ts";
+import { type CompanyFacts, columnView } from "./column-view.ts";
+import { applyFilter, applySearch } from "./matching.ts";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
+
+/** Which records of those that somebody may read. */
+export type Wanted = {
+  readonly filters: readonly Filter[];
+  readonly search?: string | undefined;
+  readonly scenario: Scenario;
+  /** These alone, whatever the filters. */
+  readonly ids?: readonly string[] | undefined;
+  /** All but these. */
+  readonly except_ids?: readonly string[] | undefined;
+};
+
+/** A company whose records are asked for, with its copy as it is now. */
+export type CompanyCopy = { readonly copy: PortfolioCopy; readonly company: CompanyFacts };
+
+/** Which records of a copy match, among those that an actor may read. */
+export type Matching = {
+  /** 1 for a record that matches, by slot. */
+  readonly mask: Uint8Array;
+  readonly count: number;
+  /** The same for a record that may be read. */
+  readonly readable: Uint8Array;
+  readonly total: number;
+  /** Name of the rights of the actor on the groups of the copy. */
+  readonly rights: string;
+  /** 1 for a group that the actor may read, or write in, by place. */
+  readonly canReadIn: Uint8Array;
+  readonly canWriteIn: Uint8Array;
+};
+
+export function matchingOf(actor: Actor, wanted: Wanted, { copy, company }: CompanyCopy): Matching {
+  const groups = copy.groups.map(({ id }) => ({ kind: copy.subject.kind, company_id: copy.companyId, id }));
+  const canReadIn = Uint8Array.from(groups, (group, place) => (place > 0 && canRead(actor, group) ? 1 : 0));
+  const canWriteIn = Uint8Array.from(groups, (group, place) => (place > 0 && canWrite(actor, group) ? 1 : 0));
+  const rights = `readable ${canReadIn.join("")}`;
+  const readable = copy.derived.get(rights, () => counted(readableMask(copy, canReadIn)));
+  const matching = matchingAmong(copy, readable, wanted, rights, company);
+  return { ...matching, readable: readable.mask, total: readable.count, rights, canReadIn, canWriteIn };
+}
+
+type Counted = { readonly mask: Uint8Array; readonly count: number };
+
+function matchingAmong(
+  copy: PortfolioCopy,
+  readable: Counted,
+  { filters, search = "", scenario, ids, except_ids = [] }: Wanted,
+  rights: string,
+  company: CompanyFacts,
+): Counted {
+  const { list, keys } = copy.subject;
+  const slotsOf = (ids: readonly string[]) => ids.map(copy.find).filter((slot) => slot !== undefined);
+  if (ids !== undefined) {
+    const mask = new Uint8Array(copy.slots);
+    for (const slot of slotsOf(ids)) mask[slot] = readable.mask[slot]!;
+    return counted(mask);
+  }
+  const asked = JSON.stringify([filters, search, scenario, company.name, company.status]);
+  const name = `${rights} ${sha256(asked)}`;
+  const matching =
+    filters.length === 0 && search === ""
+      ? readable
+      : copy.derived.get(name, () => {
+          const mask = readable.mask.slice();
+          for (const filter of filters) {
+            applyFilter(mask, columnView(copy, list.find(filter.column)!, scenario, company), filter);
+          }
+          if (search !== "") {
+            const searched = list.columns.filter(({ type, key }) => type === "text" || key === keys.group);
+            const texts = searched.map((column) => columnView(copy, column, scenario, company));
+            applySearch(mask, texts, search);
+          }
+          return counted(mask);
+        });
+  if (except_ids.length === 0) return matching;
+  const mask = matching.mask.slice();
+  for (const slot of slotsOf(except_ids)) mask[slot] = 0;
+  return counted(mask);
+}
+
+function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(copy.slots);
+  for (const slot of copy.byId) mask[slot] = canReadIn[copy.group[slot]!]!;
+  return mask;
+}
+
+function counted(mask: Uint8Array): Counted {
+  let count = 0;
+  for (const one of mask) count += one;
+  return { mask, count };
+}

@@ -1,0 +1,30 @@
+import type { KeptResults } from "@lichen/domain";
+
+/** A record as it is read for the copy. */
+export type RecordRow = {
+  readonly id: string;
+  readonly group_id: string;
+  readonly code: string | null;
+  readonly name: string | null;
+  readonly nature: "declared" | "example";
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly updated_by: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly precision: string | null;
+  /** Which embedded figures can speak of the place, and where it stands: a country, a French commune. */
+  readonly zone: string | null;
+  readonly country: string | null;
+  readonly insee: string | null;
+  /** JSON, as the database writes it. */
+  readonly answers: string;
+};
+
+/** What is kept of its assessment, and what it was computed with. */
+export type ResultsRow = KeptResults & { readonly stamp: string };
+
+/** A group of records, by its place in the copy; the place 0 is no group. */
+export type CopiedGroup = { readonly id: string; readonly name: string };

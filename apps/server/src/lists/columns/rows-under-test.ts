@@ -1,0 +1,166 @@
+import {
+  FIELDS,
+  findListColumn,
+  KEPT_FIGURES,
+  KEPT_LEVELS,
+  keptFigurePlace,
+  keptLevel,
+  LEVELS,
+  type ListColumn,
+  PLACE_PRECISIONS,
+  questionIn,
+  resultsStamp,
+  type Scenario,
+} from "@lichen/domain";
+import type { RecordRow, ResultsRow } from "./record-row.ts";
+
+export type RowUnderTest = {
+  readonly row: RecordRow;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly results: ResultsRow | null;
+};
+
+const TEXTS = [
+  "Évreux",
+  "evreux",
+  "Œuvre",
+  "ÉVREUX 2",
+  "a",
+  "A",
+  "Straße",
+  "Łódź",
+  "l’Île",
+  "69001",
+  "=1+1",
+  "Zut\u00e9",
+];
+const STANDS = [
+  { zone: "france", country: "FR", insee: "75056" },
+  { zone: "france", country: "FR", insee: "2A004" },
+  { zone: "overseas", country: "FR", insee: "97411" },
+  { zone: "europe", country: "DE", insee: null },
+  { zone: "outside", country: null, insee: null },
+] as const;
+const FIGURES = [0, -0.5, 1, 12.25, 1e6, 2024, 3];
+const DAY_MS = 86_400_000;
+
+/** Numbers from 0 to 1, always the same of a seed. @source mulberry32, Tommy Ettinger, public domain */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A building whose every column holds one of a few values, or none. */
+export function rowUnderTest(random: () => number, id: string, groups: readonly string[]): RowUnderTest {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const maybe = <T>(value: T): T | null => (random() < 0.3 ? null : value);
+  const answers: Record<string, unknown> = {};
+  for (const field of FIELDS) {
+    if (random() < 0.4 || field.key === "fond_gestion_name") continue;
+    if (field.type === "enum") answers[field.key] = pick(field.options).value;
+    else answers[field.key] = field.type === "string" ? pick(TEXTS) : pick(FIGURES);
+  }
+  const { member_building_code, member_building_name, ...kept } = answers;
+  const place = maybe({ latitude: pick([48.85, 45.75, 43.3]), longitude: pick([2.35, 4.85, -1.5]), ...pick(STANDS) });
+  return {
+    row: {
+      id,
+      group_id: pick(groups),
+      code: (member_building_code as string | undefined) ?? null,
+      name: (member_building_name as string | undefined) ?? null,
+      nature: pick(["declared", "example"]),
+      version: 1 + Math.floor(random() * 9),
+      created_at: Date.UTC(2026, 0, 1) + Math.floor(random() * 6) * DAY_MS + 5,
+      updated_at: Date.UTC(2026, 5, 1) + Math.floor(random() * 6) * DAY_MS,
+      updated_by: pick(["", "Camille Écriture", "camille écriture"]),
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      precision: place === null ? null : pick(Object.keys(PLACE_PRECISIONS)),
+      zone: place?.zone ?? null,
+      country: place?.country ?? null,
+      insee: place?.insee ?? null,
+      answers: asJsonb(kept),
+    },
+    answers: kept,
+    results: random() < 0.2 ? null : resultsUnderTest(random),
+  };
+}
+
+/** JSON as PostgreSQL writes it: keys by their length, then their letters; a space after what separates. */
+function asJsonb(answers: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(answers).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return `{${keys.map((key) => `${JSON.stringify(key)}: ${JSON.stringify(answers[key])}`).join(", ")}}`;
+}
+
+export function resultsUnderTest(random: () => number): ResultsRow {
+  return {
+    stamp: resultsStamp(random() < 0.5 ? "new" : "old", 2026),
+    levels: Array.from({ length: KEPT_LEVELS }, () => Math.floor(random() * LEVELS.length)).join(""),
+    figures: KEPT_FIGURES.map(() => (random() < 0.3 ? null : Math.floor(random() * 5) / 4)),
+  };
+}
+
+/** Value of a column of a building, read from its row as the words of the columns say. */
+export function toldValue(
+  { row, answers, results }: RowUnderTest,
+  column: ListColumn,
+  scenario: Scenario,
+  company: { readonly name: string; readonly status: string; readonly groups: ReadonlyMap<string, string> },
+): string | number | null {
+  const { source } = column;
+  const text = (value: unknown) => (value === "" || value === undefined ? null : (value as string | number));
+  switch (source.kind) {
+    case "answer":
+      if (column.key === "fond_gestion_name") return company.groups.get(row.group_id)!;
+      if (column.key === "member_building_code") return text(row.code ?? undefined);
+      if (column.key === "member_building_name") return text(row.name ?? undefined);
+      return text(answers[column.key]);
+    case "record":
+      switch (source.fact) {
+        case "company_name":
+          return company.name;
+        case "company_status":
+          return company.status;
+        case "created_at_date":
+          return row.created_at;
+        case "updated_at_date":
+          return row.updated_at;
+        case "updated_by":
+          return text(row.updated_by);
+        case "place_precision":
+          return row.precision;
+      }
+      break;
+    case "level": {
+      if (results === null) return null;
+      return keptLevel(results.levels, questionIn(column, scenario)!);
+    }
+    case "figure": {
+      const figure = results?.figures[keptFigurePlace(source.figure.id)] ?? null;
+      return figure === null || !source.figure.isShare ? figure : figure * 100;
+    }
+  }
+}
+
+/** Ranks a value within its column, as the list sorts it. */
+export function comparable(column: ListColumn, value: string | number): readonly (string | number)[] {
+  if (typeof value === "number") return [value];
+  const options = findListColumn(column.key)!.options;
+  if (options !== null) return [options.findIndex((option) => option.value === value)];
+  return [
+    value
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .toLowerCase()
+      .replace("œ", "oe")
+      .replace("ß", "ss")
+      .replace("ł", "l")
+      .replace("’", "'"),
+    value,
+  ];
+}

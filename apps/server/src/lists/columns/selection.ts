@@ -1,0 +1,243 @@
+import { setImmediate } from "node:timers/promises";
+import {
+  type Actor,
+  LEVELS,
+  type Level,
+  type ListColumn,
+  type RiskQuestion,
+  type Subject,
+  TRAJECTORY,
+  ZONES,
+  type Zone,
+} from "@lichen/domain";
+import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
+import { inOrder, type Order, slotAt } from "./in-order.ts";
+import { type DigitsReader, digitsReader } from "./level-digits.ts";
+import { mergedRows } from "./merged-rows.ts";
+import type { PortfolioCopy } from "./portfolio-copy.ts";
+import type { CompanyCopy, Wanted } from "./readable-matching.ts";
+import { matchingOf } from "./readable-matching.ts";
+import { idAt } from "./record-ids.ts";
+
+/** One record of a selection: which copy, and where in it. */
+export type RowRef = { readonly part: number; readonly slot: number };
+
+export type Selection = ReturnType<typeof createSelection>;
+
+/** Records that a visit of all of them takes at a time. */
+const AT_ONCE = 4096;
+
+/** Records that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
+export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, companies: readonly CompanyCopy[]) {
+  const { find } = subject.list;
+  // The order of the ids and what is worked out are those of now, whatever the copy becomes.
+  const parts = companies.map((one) => {
+    const { byId, derived, written } = one.copy;
+    return { ...one, ...matchingOf(actor, wanted, one), byId, derived, written };
+  });
+  const holds: (() => void)[] = [];
+
+  const orderOf = ({ copy, company, byId, derived }: (typeof parts)[number], column: ListColumn): Order => {
+    const view = columnView(copy, column, wanted.scenario, company);
+    // What the company says of itself is the same for all its records.
+    return derived.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
+  };
+
+  function* rows(orderBy: string): Generator<RowRef> {
+    const isDescending = orderBy.startsWith("-");
+    const column = find(orderBy.replace(/^-/, ""))!;
+    const streams = parts.map((part, place) => ({
+      part: place,
+      copy: part.copy,
+      view: columnView(part.copy, column, wanted.scenario, part.company),
+      slots: slotsInOrder(part.mask, orderOf(part, column), isDescending),
+    }));
+    if (streams.length === 1) {
+      for (const slot of streams[0]!.slots) yield { part: 0, slot };
+    } else {
+      yield* mergedRows(streams, isDescending);
+    }
+  }
+
+  return {
+    subject,
+    /** Records that the actor may read, whatever the filters. */
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    /** Those that match. */
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    companies: companies.map(({ company }) => company),
+    /** How many match, by company. */
+    counts: parts.map(({ count }) => count),
+    rows,
+
+    /** Some rows of an order: `offset` are passed over. */
+    page(orderBy: string, offset: number, limit: number): RowRef[] {
+      if (parts.length === 1) return onePage(orderBy, offset, limit);
+      const page: RowRef[] = [];
+      let place = 0;
+      for (const row of rows(orderBy)) {
+        if (place >= offset + limit) break;
+        if (place++ >= offset) page.push(row);
+      }
+      return page;
+    },
+
+    /** Every row, in no order that means anything. */
+    each(visit: (part: number, slot: number) => void): void {
+      parts.forEach(({ mask, byId }, part) => {
+        for (const slot of byId) if (mask[slot] === 1) visit(part, slot);
+      });
+    },
+
+    /** The same, some at a time: the thread does something else between. To be held meanwhile. */
+    async inTurns(visit: (part: number, slot: number) => void): Promise<void> {
+      for (const [part, { mask, byId }] of parts.entries()) {
+        for (let from = 0; from < byId.length; from += AT_ONCE) {
+          for (const slot of byId.subarray(from, from + AT_ONCE)) if (mask[slot] === 1) visit(part, slot);
+          await setImmediate();
+        }
+      }
+    },
+
+    ids(): string[] {
+      const ids: string[] = [];
+      for (const { copy, mask, byId } of parts) {
+        for (const slot of byId) if (mask[slot] === 1) ids.push(idAt(copy.ids, slot));
+      }
+      return ids;
+    },
+
+    /** Reads a column, by part. */
+    readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
+      return parts.map(({ copy, company }) => cellReader(copy, column, scenario, company));
+    },
+
+    /** Reads what many questions have for a record, as places in `LEVELS`, by part. */
+    digitsReaders(questions: readonly RiskQuestion[]): DigitsReader[] {
+      return parts.map(({ copy }) => digitsReader(copy, questions));
+    },
+
+    /** Whether a record was made up for the demonstration, by part. */
+    exampleReaders(): ((slot: number) => boolean)[] {
+      return parts.map(
+        ({ copy }) =>
+          (slot) =>
+            copy.isExample[slot] === 1,
+      );
+    },
+
+    /** Whether the results of a record are of a stamp, by part. */
+    stampReaders(stamp: string): ((slot: number) => boolean)[] {
+      return parts.map(({ copy }) => {
+        const [stamps, current] = [copy.stamp, copy.stamps.codeOf(stamp)];
+        return (slot) => stamps[slot] === current;
+      });
+    },
+
+    /** Groups that the actor may read, each name once. */
+    groupNames(): string[] {
+      const names = parts.flatMap(({ copy, canReadIn }) =>
+        copy.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
+      );
+      return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+    },
+
+    /** Scenario of the computed columns. */
+    scenario: wanted.scenario,
+
+    /** Zone of the place of a record; null when it is not known. */
+    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.copy, slot),
+
+    idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
+
+    /**
+     * Rows that are kept written with each copy until it changes, for those who have the same rights on it; the name of
+     * the company counts among them.
+     */
+    writtenRows<T>(choice: string): Map<number, T>[] {
+      return parts.map(({ written, canWriteIn, company }) =>
+        written.get(`${choice} ${canWriteIn.join("")} ${company.name} ${company.status}`, () => new Map<number, T>()),
+      );
+    },
+
+    /** What a row says of itself beside its columns. */
+    record({ part, slot }: RowRef) {
+      const { copy, canWriteIn } = parts[part]!;
+      return {
+        id: idAt(copy.ids, slot),
+        version: copy.version[slot]!,
+        nature: copy.isExample[slot] === 1 ? ("example" as const) : ("declared" as const),
+        company_id: copy.companyId,
+        group_id: copy.groups[copy.group[slot]!]!.id,
+        // Only the national trajectory makes a level depend on where the record stands.
+        ...(wanted.scenario === TRAJECTORY ? { zone: zoneAt(copy, slot) } : {}),
+        editable: canWriteIn[copy.group[slot]!] === 1,
+      };
+    },
+
+    /** Where the records of a part stand, by slot: WGS84, degrees; NaN when it is not known. */
+    coordinates(part: number): { readonly latitude: Float64Array; readonly longitude: Float64Array } {
+      return parts[part]!.copy;
+    },
+
+    /** Zone, country and commune that the records of a part stand in, by slot; 0 where it is not known. */
+    whereabouts(part: number): Pick<PortfolioCopy, "zone" | "country" | "commune" | "countries" | "communes"> {
+      return parts[part]!.copy;
+    },
+
+    /** Matching records by the level that a question has for them; those without results count as unknown. */
+    levelCounts(question: RiskQuestion): Record<Level, number> {
+      const counts = Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
+      for (const { copy, mask, byId } of parts) {
+        const read = levelReader(copy, question);
+        for (const slot of byId) if (mask[slot] === 1) counts[read(slot) ?? "unknown"]++;
+      }
+      return counts;
+    },
+
+    /** Records that the actor may read whose results are not of a stamp. */
+    outdated(stamp: string): number {
+      return parts.reduce((sum, { copy, derived, rights, readable, byId }) => {
+        const count = () => {
+          const current = copy.stamps.codeOf(stamp);
+          return byId.reduce((found, slot) => found + (copy.stamp[slot] === current ? 0 : readable[slot]!), 0);
+        };
+        return sum + derived.get(`outdated ${stamp} ${rights}`, count);
+      }, 0);
+    },
+
+    /** Keeps what the selection reads as it is until `release`, whatever changes meanwhile. */
+    hold(): void {
+      for (const { copy } of parts) holds.push(copy.pin());
+    },
+    release(): void {
+      for (const end of holds.splice(0)) end();
+    },
+  };
+
+  function onePage(orderBy: string, offset: number, limit: number): RowRef[] {
+    const part = parts[0]!;
+    const isDescending = orderBy.startsWith("-");
+    const order = orderOf(part, find(orderBy.replace(/^-/, ""))!);
+    const page: RowRef[] = [];
+    const matchesAll = part.count === part.byId.length;
+    for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {
+      const slot = slotAt(order, place, isDescending);
+      if (part.mask[slot] === 0) continue;
+      if (passed++ >= offset) page.push({ part: 0, slot });
+      if (page.length === limit) break;
+    }
+    return page;
+  }
+}
+
+function zoneAt({ zone }: PortfolioCopy, slot: number): Zone | null {
+  return ZONES[zone[slot]! - 1] ?? null;
+}
+
+function* slotsInOrder(mask: Uint8Array, order: Order, isDescending: boolean): Generator<number> {
+  for (let place = 0; place < order.slots.length; place++) {
+    const slot = slotAt(order, place, isDescending);
+    if (mask[slot] === 1) yield slot;
+  }
+}

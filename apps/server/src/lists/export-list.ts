@@ -1,0 +1,189 @@
+import { setImmediate } from "node:timers/promises";
+import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
+import {
+  type Language,
+  type ListColumn,
+  questionIn,
+  SCENARIO_NAMES,
+  type Template,
+  TRAJECTORY,
+  templateTitle,
+  WORKBOOK_BUILDINGS,
+} from "@lichen/domain";
+import { cellScenarioWords, csvCell, csvHead, csvLine } from "@lichen/report";
+import type { StreamedFile } from "../platform/file-answer.ts";
+import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
+import type { RowRef, Selection } from "./columns/index.ts";
+
+/** The workbook of the import with buildings in it. */
+export type FillTemplate = (parts: {
+  readonly template: Template;
+  readonly language: Language;
+  readonly groupNames: readonly string[];
+  readonly rows: AsyncIterable<{ readonly cells: readonly (string | number | null)[] }>;
+}) => Promise<Uint8Array<ArrayBuffer>>;
+
+export type AskedExport = {
+  readonly columns?: readonly string[] | undefined;
+  readonly order_by: string;
+  readonly format: "csv" | "xlsx";
+  readonly language: Language;
+};
+
+/** Rows that are written before the thread may do something else. */
+const ROWS_AT_ONCE = 250;
+/** Texts that a column has at most for each to be written once and for all. */
+const FEW_TEXTS = 4096;
+
+/**
+ * The records of a selection as a file; "too_many" when a workbook would not hold them.
+ *
+ * @param names of the file, without its ending
+ */
+export async function exportedFile(
+  names: Readonly<Record<Language, string>>,
+  selection: Selection,
+  { columns, order_by, format, language }: AskedExport,
+  fillTemplate: FillTemplate,
+): Promise<FileAnswer | StreamedFile | "too_many"> {
+  const { list, template } = selection.subject;
+  const shown = columns?.map((key) => list.find(key)!) ?? list.answers;
+  const rows = selection.rows(order_by);
+  if (format === "csv") {
+    const content = csvPieces(selection, shown, rows, language);
+    return { name: `${names[language]}.csv`, type: CSV_TYPE, content };
+  }
+  if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
+  if (columns !== undefined || template === null) {
+    const file = {
+      name: names[language],
+      language,
+      columns: shown.map((column) => fileColumn(selection, column)),
+    };
+    return longWorkbook(file, rows);
+  }
+  const workbook = await fillTemplate({
+    template,
+    language,
+    groupNames: selection.groupNames(),
+    rows: templateRows(selection, rows, language),
+  });
+  return { name: `${names[language]}.xlsx`, type: XLSX_TYPE, content: workbook };
+}
+
+async function* csvPieces(
+  selection: Selection,
+  columns: readonly ListColumn[],
+  rows: Iterable<RowRef>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(
+    csvHead(
+      columns.map((column) => titleOf(selection, column, language)),
+      language,
+    ),
+  );
+  const writers = columns.map((column) => csvWriters(selection, column, language));
+  let [text, count] = ["", 0];
+  for (const { part, slot } of rows) {
+    const cells = new Array<string>(writers.length);
+    for (let at = 0; at < writers.length; at++) cells[at] = writers[at]![part]!(slot);
+    text += csvLine(cells, language);
+    if (++count % ROWS_AT_ONCE !== 0) continue;
+    yield encoder.encode(text);
+    text = "";
+    await setImmediate();
+  }
+  if (text !== "") yield encoder.encode(text);
+}
+
+/** What writes the cells of a column, by part. A text that comes back is written once. */
+function csvWriters(selection: Selection, column: ListColumn, language: Language): ((slot: number) => string)[] {
+  const written = new Map<string, string>();
+  const word = wordOf(column, language);
+  const noteOf = noteReader(selection, column, language);
+  return selection.readers(column).map((read, part) => (slot) => {
+    const value = read(slot);
+    const note = noteOf?.(part, slot) ?? null;
+    if (note !== null && value !== null) return csvCell(`${word(String(value))} (${note})`, language);
+    if (value === null) return "";
+    if (typeof value === "number") return csvCell(column.type === "date" ? dayOf(value) : value, language);
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    const cell = csvCell(word(value), language);
+    if (written.size < FEW_TEXTS) written.set(value, cell);
+    return cell;
+  });
+}
+
+function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef> {
+  const readers = selection.readers(column);
+  const title = {
+    fr: titleOf(selection, column, "fr"),
+    en: titleOf(selection, column, "en"),
+  };
+  const read = ({ part, slot }: RowRef) => readers[part]!(slot);
+  switch (column.type) {
+    case "date":
+      return { title, kind: "day", value: (row) => (read(row) === null ? null : dayOf(Number(read(row)))) };
+    case "number":
+      return { title, kind: "number", value: (row) => read(row) as number | null };
+    case "enum":
+    case "text":
+      return {
+        title,
+        kind: "text",
+        value: (row, language) => {
+          const value = read(row);
+          if (value === null) return null;
+          const note = noteReader(selection, column, language)?.(row.part, row.slot) ?? null;
+          return wordOf(column, language)(String(value)) + (note === null ? "" : ` (${note})`);
+        },
+      };
+  }
+}
+
+async function* templateRows(selection: Selection, rows: Iterable<RowRef>, language: Language) {
+  const cells = selection.subject.list.answers.map((column) => ({
+    readers: selection.readers(column),
+    word: wordOf(column, language),
+  }));
+  for (const { part, slot } of rows) {
+    yield {
+      cells: cells.map(({ readers, word }) => {
+        const value = readers[part]!(slot);
+        return typeof value === "string" ? word(value) : value;
+      }),
+    };
+  }
+}
+
+/** What stands for a value: the words of a choice, a text as it is. */
+function wordOf({ options }: ListColumn, language: Language): (value: string) => string {
+  if (options === null) return (value) => value;
+  const words = new Map(options.map(({ value, name }) => [value, name[language]]));
+  return (value) => words.get(value) ?? value;
+}
+
+/** Reads what a level says beside itself: the scenario that it is read in, when another was asked for. */
+function noteReader(selection: Selection, column: ListColumn, language: Language) {
+  const question = questionIn(column, selection.scenario);
+  if (question === null || question.scenario !== TRAJECTORY) return null;
+  return (part: number, slot: number) =>
+    cellScenarioWords(question, selection.zoneOf({ part, slot }))?.[language] ?? null;
+}
+
+/** A question has the title that it has in the template of the import; a level of the future names its scenario. */
+function titleOf({ scenario }: Selection, column: ListColumn, language: Language): string {
+  const question = questionIn(column, scenario);
+  if (question !== null && question.horizon !== "reference") {
+    return `${column.label[language]}, ${SCENARIO_NAMES[scenario].name[language]}`;
+  }
+  if (column.source.kind === "answer") return templateTitle(column.source.field, language);
+  return column.label[language] + (column.unit === null ? "" : ` (${column.unit[language]})`);
+}
+
+function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}

@@ -1,0 +1,124 @@
+import { type Actor, canRead, canSeeGroup, type GroupRef } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, inSnapshot, type Scope } from "../platform/scope.ts";
+import { countChanges, type HistoryAsked, type RecordChange, readChanges } from "./history-rows.ts";
+import { type KnownNames, knownNames } from "./known-names.ts";
+import type { Listed } from "./listed.ts";
+
+/** Whose changes are asked for: those of a record, or of what a group held, from a day to another. */
+export type HistoryInput = {
+  readonly recordId?: string | undefined;
+  /** Id or name. */
+  readonly group?: string | undefined;
+  /** With the name of a group, for somebody who sees several companies. */
+  readonly companyId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+type Target =
+  | { readonly kind: "found"; readonly asked: HistoryAsked; readonly known: KnownNames }
+  | { readonly kind: "forbidden" | "history_not_found" | "company_needed" };
+
+export type History = {
+  /** Newest first, with how many there are, and how many whatever the days. */
+  page(page: {
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<{ readonly changes: RecordChange[]; readonly count: number; readonly totalCount: number }>;
+  /** All of them, some at a time. */
+  batches(): AsyncGenerator<readonly RecordChange[]>;
+};
+
+/** Changes that one query reads for a file. */
+const BATCH = 100;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What became of a record, in the trash or not, or of the records of a group while they were in it. */
+export async function historyOf(
+  listed: Listed,
+  { db }: Database,
+  scope: Scope,
+  actor: Actor,
+  input: HistoryInput,
+): Promise<Exclude<Target, { kind: "found" }> | { readonly kind: "found"; readonly history: History }> {
+  const target = await inScope(db, scope, (trx) => targetOf(listed, trx, actor, input));
+  if (target.kind !== "found") return target;
+  const { asked, known } = target;
+  const history: History = {
+    page: (page) =>
+      inSnapshot(db, scope, async (trx) => {
+        const count = await countChanges(listed, trx, asked);
+        const isWhole = input.from === undefined && input.to === undefined;
+        const whole = { ...asked, from: undefined, to: undefined };
+        const totalCount = isWhole ? count : await countChanges(listed, trx, whole);
+        return { changes: await readChanges(listed, trx, asked, page, known), count, totalCount };
+      }),
+    async *batches() {
+      for (let before: string | undefined; ; ) {
+        const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
+        const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
+        if (changes.length > 0) yield changes;
+        if (changes.length < BATCH) return;
+        before = changes.at(-1)!.id;
+      }
+    },
+  };
+  return { kind: "found", history };
+}
+
+/** What the parameters name together, for somebody who may read it. */
+async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input: HistoryInput): Promise<Target> {
+  const { recordId, group, from, to } = input;
+  const place = recordId === undefined ? undefined : await placeOf(listed, trx, recordId);
+  // Where a record stands decides who reads its history, wherever it stood before.
+  if (recordId !== undefined && (place === undefined || !canRead(actor, place))) return { kind: "history_not_found" };
+  const named = group
+    ? await groupOf(listed, trx, group, input.companyId ?? place?.company_id ?? actor.company_id)
+    : undefined;
+  if (named === "company_needed") return { kind: "company_needed" };
+  if (group && (named === undefined || !canSeeGroup(actor, named))) return { kind: "history_not_found" };
+  if (named !== undefined && !canRead(actor, named)) return { kind: "forbidden" };
+  const companyId = (named ?? place!).company_id;
+  return {
+    kind: "found",
+    asked: { companyId, recordId: recordId ?? null, groupId: named?.id ?? null, from, to },
+    known: await knownNames(listed, trx, actor, companyId),
+  };
+}
+
+/** Group of a record, the last one that it was in when it is gone for good. */
+async function placeOf(
+  { subject, tables, recordId: column }: Listed,
+  trx: Kysely<Tables>,
+  recordId: string,
+): Promise<GroupRef | undefined> {
+  const [records, changes] = [sql.table(tables.records), sql.table(tables.changes)];
+  const standing = sql`from ${records} where company_id = companies.id and id = ${recordId}::uuid`;
+  const changed = sql`from ${changes} where company_id = companies.id and ${sql.ref(column)} = ${recordId}::uuid`;
+  const { rows } = await sql<{ company_id: string; id: string }>`
+    select companies.id as company_id,
+      coalesce((select group_id ${standing}), (select group_id ${changed} order by id desc limit 1)) as id
+    from companies where exists (select ${standing}) or exists (select ${changed}) limit 1`.execute(trx);
+  return rows[0] && { kind: subject.kind, ...rows[0] };
+}
+
+/** The group of an id, or of a name in a company. */
+async function groupOf(
+  { subject: { kind }, tables }: Listed,
+  trx: Kysely<Tables>,
+  group: string,
+  companyId: string | null,
+): Promise<GroupRef | "company_needed" | undefined> {
+  const groups = trx.selectFrom(tables.groups).select(["company_id", "id"]);
+  const byId = UUID.test(group) ? await groups.where("id", "=", group).executeTakeFirst() : undefined;
+  if (byId !== undefined) return { kind, ...byId };
+  if (companyId === null) return UUID.test(group) ? undefined : "company_needed";
+  const byName = await groups
+    .where("company_id", "=", companyId)
+    .where(sql`lower(name)`, "=", sql`lower(${group})`)
+    .executeTakeFirst();
+  return byName && { kind, ...byName };
+}

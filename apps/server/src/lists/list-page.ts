@@ -1,0 +1,99 @@
+import type { ListColumn, Scenario, Subject } from "@lichen/domain";
+import type { WrittenAnswer } from "../platform/written-answer.ts";
+import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
+
+export type AskedPage = {
+  readonly columns?: readonly string[] | undefined;
+  readonly scenario: Scenario;
+  readonly order_by: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** Rows of one choice of columns that are kept written: three kilobytes each with every answer. */
+const WRITTEN_ROWS = 2000;
+const COMMA = Buffer.from(",");
+
+/**
+ * One page of a selection. Blank cells are absent, as in a record read by its id.
+ *
+ * @param name of the rows in the answer
+ * @param facts what the answer says beside the rows and their counts
+ */
+export function listPage(
+  { selection, chosenColumns }: PortfolioAnswer,
+  asked: AskedPage,
+  stamp: string,
+  name: string,
+  facts: Readonly<Record<string, unknown>>,
+): WrittenAnswer {
+  const page = {
+    filtered_count: selection.count,
+    total_count: selection.total,
+    columns_preference: columnsOf(selection.subject, chosenColumns),
+    ...facts,
+    outdated_count: selection.outdated(stamp),
+  };
+  const rows = writtenRows(selection, asked, selection.page(asked.order_by, asked.offset, asked.limit));
+  const head = `{${JSON.stringify(name)}:[`;
+  const foot = `],${JSON.stringify(page).slice(1)}`;
+  const between = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
+  return { written: Buffer.concat([Buffer.from(head), ...between, Buffer.from(foot)]) };
+}
+
+/** Rows as JSON: many people look at the same ones, and writing them is most of the work of a page. */
+function writtenRows(selection: Selection, { columns, scenario }: AskedPage, rows: readonly RowRef[]): Buffer[] {
+  const kept = selection.writtenRows<Buffer>(`${scenario} ${columns?.join() ?? "all"}`);
+  const { list } = selection.subject;
+  let write: ((row: RowRef) => ListRow) | null = null;
+  return rows.map((row) => {
+    const known = kept[row.part]!.get(row.slot);
+    if (known !== undefined) return known;
+    write ??= rowReader(selection, columns?.map((key) => list.find(key)!) ?? everyFact(selection.subject));
+    const written = Buffer.from(JSON.stringify(write(row)));
+    if (kept[row.part]!.size === WRITTEN_ROWS) kept[row.part]!.clear();
+    kept[row.part]!.set(row.slot, written);
+    return written;
+  });
+}
+
+type ListRow = Record<string, string | number | boolean | null>;
+
+/** What a row shows when no column is named: the answers, and what is known of the record. */
+function everyFact({ list }: Subject): readonly ListColumn[] {
+  return [...list.answers, ...list.groups.find(({ id }) => id === "record")!.columns];
+}
+
+function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: RowRef) => ListRow {
+  const { list } = selection.subject;
+  const cells = columns.map((column) => ({
+    key: column.key,
+    isDate: column.type === "date",
+    readers: selection.readers(column),
+  }));
+  const [created, updated] = ["created_at_date", "updated_at_date"].map((key) => {
+    const readers = selection.readers(list.find(key)!);
+    return ({ part, slot }: RowRef) => momentOf(readers[part]!(slot));
+  });
+  return (row) => {
+    const shown: ListRow = {
+      ...selection.record(row),
+      created_at: created!(row),
+      updated_at_date: updated!(row),
+    };
+    for (const { key, isDate, readers } of cells) {
+      const value = readers[row.part]!(row.slot);
+      if (value !== null) shown[key] = isDate ? momentOf(value) : value;
+    }
+    return shown;
+  };
+}
+
+function momentOf(value: string | number | null): string {
+  return new Date(Number(value)).toISOString();
+}
+
+function columnsOf({ list }: Subject, chosen: unknown): readonly string[] {
+  if (!Array.isArray(chosen)) return list.presets[0].columns;
+  return list.known(chosen.filter((key) => typeof key === "string"));
+}

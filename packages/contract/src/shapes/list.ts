@@ -1,0 +1,52 @@
+import { DEFAULT_SCENARIO, type ListCatalogue, NAMED_RECORDS, SCENARIOS } from "@lichen/domain";
+import { z } from "zod";
+import { type Columns, searchShape } from "./search.ts";
+import { line } from "./text.ts";
+
+const LONGEST_SEARCH = 200;
+const MOST_COLUMNS = 300;
+
+/** Type of each column of a list, by its key. */
+export function columnTypes({ columns }: ListCatalogue): Columns {
+  return Object.fromEntries(columns.map(({ key, type }) => [key, type]));
+}
+
+/** What the calls of a list take: which records, in which order, by which columns. */
+export function listShapes(list: ListCatalogue) {
+  const { filters, order_by, limit, offset } = searchShape(columnTypes(list), list.order);
+  /** Which records of those that the caller may read. */
+  const filter = {
+    filters,
+    search: line(LONGEST_SEARCH).optional().meta({ description: "contained in any text of the record" }),
+    scenario: z
+      .enum(SCENARIOS)
+      .default(DEFAULT_SCENARIO)
+      .meta({ description: "scenario of the computed columns, in filters, order and rows" }),
+    company_id: z
+      .uuid()
+      .optional()
+      .meta({ description: "one company, for those who can read several; otherwise all that they can read" }),
+  };
+  return {
+    filter,
+    order: { order_by },
+    page: { order_by, limit, offset },
+    columnKeys: z
+      .array(z.enum(list.columns.map(({ key }) => key) as [string, ...string[]], "unknown_column"))
+      .max(MOST_COLUMNS),
+    /** All that a filter matches but some. */
+    selection: {
+      ...filter,
+      // Without a default: filters that are absent select nothing, empty ones select all.
+      filters: filters.unwrap().optional(),
+      except_ids: z
+        .array(z.uuid())
+        .max(NAMED_RECORDS)
+        .default([])
+        .meta({ description: "left out of what the filters match" }),
+    },
+  };
+}
+
+/** Records named one by one. */
+export const recordIds = z.array(z.uuid()).min(1).max(NAMED_RECORDS);

@@ -1,0 +1,107 @@
+import { type ListCatalogue, SCENARIOS } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done } from "./accounts.ts";
+import { listShapes } from "./list.ts";
+import { filledLine, line } from "./text.ts";
+
+const OWN = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "self" } as const;
+
+const NAME_TAKEN = {
+  name_taken: {
+    status: 409,
+    message: { fr: "Ce nom existe déjà.", en: "This name already exists." },
+  },
+} as const;
+
+/**
+ * The calls of the saved views of a list.
+ *
+ * @param path of the calls of its subject
+ * @param id of the shape of a view in the API schema
+ */
+export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string) {
+  const shapes = listShapes(list);
+  const settings = z.object({
+    columns: shapes.columnKeys,
+    filters: shapes.filter.filters,
+    search: line(200).optional(),
+    scenario: z.enum(SCENARIOS).default("ssp5"),
+    order_by: shapes.order.order_by,
+  });
+
+  const view = z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      shared: z.boolean().meta({ description: "seen by the whole company" }),
+      own: z.boolean().meta({ description: "the caller's: only its owner changes it" }),
+      owner: z.string(),
+      is_default: z.boolean().meta({ description: "the one that the caller's portfolio opens with" }),
+      settings,
+    })
+    .meta({ id });
+
+  const listViews = endpoint({
+    method: "GET",
+    path: `${path}views/` as const,
+    access: { ...OWN, scope: "own views and those that the company shares" },
+    summary: "Saved views of the portfolio.",
+    input: z.object({}),
+    answer: z.object({ views: z.array(view) }),
+    problems: {},
+  });
+
+  const createView = endpoint({
+    method: "POST",
+    path: `${path}views/` as const,
+    access: { ...OWN, scope: "in the own company" },
+    summary: "Save a view of the portfolio.",
+    input: z.object({
+      name: filledLine(100),
+      shared: z.boolean().default(false),
+      is_default: z.boolean().default(false),
+      settings,
+    }),
+    status: 201,
+    answer: z.object({ view }),
+    problems: {
+      ...NAME_TAKEN,
+      too_many_views: {
+        status: 409,
+        message: {
+          fr: "Vous avez déjà beaucoup de vues : supprimez-en une.",
+          en: "You already have many views: delete one.",
+        },
+      },
+    },
+  });
+
+  const changeView = endpoint({
+    method: "PATCH",
+    path: `${path}views/{id}/` as const,
+    access: { ...OWN, scope: "own views; of a shared one, only whether it is the own default" },
+    summary: "Change a saved view, or make it the one that opens first.",
+    input: z.object({
+      id: z.uuid(),
+      name: filledLine(100).optional(),
+      shared: z.boolean().optional(),
+      is_default: z.boolean().optional(),
+      settings: settings.optional(),
+    }),
+    answer: z.object({ view }),
+    problems: NAME_TAKEN,
+  });
+
+  const deleteView = endpoint({
+    method: "DELETE",
+    path: `${path}views/{id}/` as const,
+    access: { ...OWN, scope: "own views" },
+    summary: "Delete a saved view.",
+    input: z.object({ id: z.uuid() }),
+    answer: done,
+    problems: {},
+  });
+  return { listViews, createView, changeView, deleteView };
+}
+export type ViewCalls = ReturnType<typeof viewCalls<string>>;

@@ -1,0 +1,79 @@
+import { HORIZON_NAMES, HORIZONS, type Horizon } from "../climate/moment.ts";
+import { hazardOf } from "../hazards/index.ts";
+import { fieldsOfSection, SECTIONS } from "../questionnaire/index.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
+import { KEPT_FIGURES } from "./kept-figures.ts";
+import {
+  answerColumn,
+  figureColumn,
+  type ListColumn,
+  type ListColumnGroup,
+  RECORD_FACTS,
+  recordColumn,
+} from "./list-catalogue.ts";
+import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskSubject } from "./results.ts";
+
+/** Question whose choices are the building groups of the company. */
+export const BUILDING_GROUP = "fond_gestion_name";
+
+export const SUBJECT_NAMES = Object.fromEntries(
+  RISK_SUBJECTS.map((subject) => [
+    subject,
+    subject === "multi_hazard" ? { fr: "Multi-aléas", en: "Multi-hazard" } : hazardOf(subject).name,
+  ]),
+) as Readonly<Record<RiskSubject, Bilingual>>;
+
+const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, name: LEVEL_NAMES[value] }));
+
+/** Names of the three analyses. */
+export const ANALYSIS_NAMES: Readonly<Record<RiskAnalysis, Bilingual>> = {
+  cross: { fr: "Risque croisé", en: "Cross risk" },
+  exposure: { fr: "Exposition", en: "Exposure" },
+  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
+};
+
+function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Horizon): ListColumn {
+  const hasMoment = isDated({ subject, analysis });
+  const when = hasMoment
+    ? { fr: `, ${HORIZON_NAMES[horizon].fr.toLowerCase()}`, en: `, ${HORIZON_NAMES[horizon].en.toLowerCase()}` }
+    : { fr: "", en: "" };
+  const [name, of] = [SUBJECT_NAMES[subject], ANALYSIS_NAMES[analysis]];
+  return {
+    key: hasMoment ? `${analysis}_${subject}_${horizon}` : `${analysis}_${subject}`,
+    label: { fr: `${of.fr} : ${name.fr.toLowerCase()}${when.fr}`, en: `${of.en}: ${name.en.toLowerCase()}${when.en}` },
+    type: "enum",
+    unit: null,
+    options: LEVEL_OPTIONS,
+    source: { kind: "level", question: { subject, analysis, horizon } },
+  };
+}
+
+const dated = (analysis: RiskAnalysis): ListColumn[] =>
+  RISK_SUBJECTS.flatMap((subject) => HORIZONS.map((horizon) => levelColumn(analysis, subject, horizon)));
+
+const figuresOf = (group: (typeof KEPT_FIGURES)[number]["group"], subject: RiskSubject | null): ListColumn[] =>
+  KEPT_FIGURES.filter((figure) => figure.group === group && figure.subject === subject).map(figureColumn);
+
+const vulnerabilities: ListColumn[] = RISK_SUBJECTS.flatMap((subject): ListColumn[] =>
+  subject === "multi_hazard"
+    ? HORIZONS.map((horizon) => levelColumn("vulnerability", subject, horizon))
+    : [levelColumn("vulnerability", subject, "reference"), ...figuresOf("vulnerability", subject)],
+);
+
+/** Every column of the list of buildings, by branch. */
+export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
+  ...SECTIONS.map(({ id, name }) => ({
+    id,
+    name,
+    columns: fieldsOfSection(id).map((field) => answerColumn(field, BUILDING_GROUP)),
+  })),
+  {
+    id: "record",
+    name: { fr: "Fiche", en: "Record" },
+    columns: [...RECORD_FACTS.map(recordColumn), ...figuresOf("record", null)],
+  },
+  { id: "cross", name: ANALYSIS_NAMES.cross, columns: dated("cross") },
+  { id: "exposure", name: ANALYSIS_NAMES.exposure, columns: dated("exposure") },
+  { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
+];

@@ -1,0 +1,33 @@
+import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE } from "../questionnaire/index.ts";
+import { BUILDING_COLUMN_GROUPS, BUILDING_GROUP } from "./building-columns.ts";
+import { COLUMN_PRESETS } from "./column-presets.ts";
+import { KEPT_FIGURES } from "./kept-figures.ts";
+import { createListCatalogue } from "./list-catalogue.ts";
+import { isLaidOutAsNow, KEPT_LEVELS } from "./results.ts";
+import type { Subject } from "./subject.ts";
+
+/** Buildings in operation, in works or in project. */
+export const BUILDINGS: Subject = {
+  kind: "building",
+  catalogue: QUESTIONNAIRE,
+  template: BUILDING_TEMPLATE,
+  keys: { code: "member_building_code", name: "member_building_name", group: BUILDING_GROUP },
+  list: createListCatalogue({
+    groups: BUILDING_COLUMN_GROUPS,
+    fields: FIELDS,
+    presets: COLUMN_PRESETS,
+    order: "member_building_name",
+  }),
+  kept: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, isLaidOutAsNow },
+};
+
+export const {
+  groups: LIST_COLUMN_GROUPS,
+  columns: LIST_COLUMNS,
+  answers: ANSWER_COLUMNS,
+  find: findListColumn,
+  known: knownColumns,
+} = BUILDINGS.list;
+
+/** What somebody sees who never chose. */
+export const DEFAULT_COLUMNS: readonly string[] = COLUMN_PRESETS[0].columns;

@@ -1,0 +1,16 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+
+/** A figure kept beside a record: a column of its list, a filter, and a cell of its exports. */
+export type KeptFigure = {
+  /** Key of its column; never changes once released. */
+  readonly id: string;
+  /** Hazard that it speaks of; null: the record. */
+  readonly subject: HazardId | null;
+  readonly label: Bilingual;
+  /** In a head that names its subject above. */
+  readonly name: Bilingual;
+  readonly unit: Bilingual | null;
+  /** Kept from 0 to 1, shown in percents. */
+  readonly isShare: boolean;
+};

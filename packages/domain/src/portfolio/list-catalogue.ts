@@ -1,0 +1,136 @@
+import type { FieldRow } from "../catalogue/index.ts";
+import type { Scenario } from "../climate/moment.ts";
+import { PLACE_PRECISIONS } from "../climate/place.ts";
+import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { KeptFigure } from "./kept-figure.ts";
+import type { RiskQuestion } from "./results.ts";
+
+/** How a column is filtered, sorted and written. */
+export type ListColumnType = "text" | "enum" | "number" | "date";
+
+/** What a column of a list shows. */
+export type ListColumnSource =
+  | { readonly kind: "answer"; readonly field: FieldRow }
+  | { readonly kind: "record"; readonly fact: RecordFact }
+  | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
+  | { readonly kind: "figure"; readonly figure: KeptFigure };
+
+/** What is known of a record beside its answers. */
+export const RECORD_FACTS = [
+  "company_name",
+  "company_status",
+  "created_at_date",
+  "updated_at_date",
+  "updated_by",
+  "place_precision",
+] as const;
+export type RecordFact = (typeof RECORD_FACTS)[number];
+
+export type ListColumn = {
+  readonly key: string;
+  readonly label: Bilingual;
+  readonly type: ListColumnType;
+  readonly unit: Bilingual | null;
+  /** Choices of an enum, in their order, which is also that of a sort; null where they belong to the company (groups). */
+  readonly options: readonly { readonly value: string; readonly name: Bilingual }[] | null;
+  /** They are offered in the alphabetical order of the reader's language. */
+  readonly alphabetical?: boolean;
+  readonly source: ListColumnSource;
+};
+
+/** A branch of the tree of columns. */
+export type ListColumnGroup = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly columns: readonly ListColumn[];
+};
+
+/** A choice of columns that everybody finds ready. What names a record is always shown first. */
+export type ColumnPreset = { readonly id: string; readonly name: Bilingual; readonly columns: readonly string[] };
+
+/** Every column that a list, its filters, its map and its exports can show. */
+export type ListCatalogue = {
+  /** The tree of columns. */
+  readonly groups: readonly ListColumnGroup[];
+  /** Its leaves. */
+  readonly columns: readonly ListColumn[];
+  /** Those of the questions, in the order of the catalogue. */
+  readonly answers: readonly ListColumn[];
+  /** Choices ready; the first is what somebody sees who never chose. */
+  readonly presets: readonly [ColumnPreset, ...ColumnPreset[]];
+  /** Column that rows are in the order of, until somebody asks for another. */
+  readonly order: string;
+  /** The column that bears a key, or undefined when none does: for names that come from outside. */
+  find(key: string): ListColumn | undefined;
+  /** Columns as somebody chose them, each once, without what the catalogue no longer knows. */
+  known(chosen: readonly string[]): readonly string[];
+};
+
+/** A catalogue of columns from its tree. @throws RangeError when two bear one key */
+export function createListCatalogue(
+  parts: Pick<ListCatalogue, "groups" | "presets" | "order"> & { readonly fields: readonly FieldRow[] },
+): ListCatalogue {
+  const { fields, ...rest } = parts;
+  const columns = rest.groups.flatMap((group) => group.columns);
+  const byKey: ReadonlyMap<string, ListColumn> = new Map(columns.map((column) => [column.key, column]));
+  if (byKey.size !== columns.length) throw new RangeError("two columns bear one key");
+  return {
+    ...rest,
+    columns,
+    answers: fields.map(({ key }) => byKey.get(key)!),
+    find: (key) => byKey.get(key),
+    known: (chosen) => [...new Set(chosen)].filter((key) => byKey.has(key)),
+  };
+}
+
+/** The column of a question. @param groups key of the question whose choices are the groups of the company */
+export function answerColumn(field: FieldRow, groups: string): ListColumn {
+  const isGroup = field.key === groups;
+  const options = field.type === "enum" ? field.options.map(({ value, name }) => ({ value, name })) : null;
+  const type = isGroup || field.type === "enum" ? "enum" : field.type === "string" ? "text" : "number";
+  return {
+    key: field.key,
+    label: field.label,
+    type,
+    unit: ("unit" in field && field.unit) || null,
+    options,
+    alphabetical: field.type === "enum" && field.alphabetical === true,
+    source: { kind: "answer", field },
+  };
+}
+
+/** The column of a kept figure. */
+export function figureColumn(figure: KeptFigure): ListColumn {
+  const { id, label, unit } = figure;
+  return { key: id, label, type: "number", unit, options: null, source: { kind: "figure", figure } };
+}
+
+/** What a level column asks in a scenario. */
+export function questionIn(column: ListColumn, scenario: Scenario): RiskQuestion | null {
+  return column.source.kind === "level" ? { ...column.source.question, scenario } : null;
+}
+
+const RECORD_COLUMNS: Readonly<Record<RecordFact, Pick<ListColumn, "label" | "type" | "unit" | "options">>> = {
+  company_name: { label: { fr: "Structure", en: "Company" }, type: "text", unit: null, options: null },
+  company_status: {
+    label: { fr: "Statut d’adhésion", en: "Membership status" },
+    type: "enum",
+    unit: null,
+    options: Object.entries(COMPANY_STATUS_NAMES).map(([value, name]) => ({ value, name })),
+  },
+  created_at_date: { label: { fr: "Ajouté le", en: "Added on" }, type: "date", unit: null, options: null },
+  updated_at_date: { label: { fr: "Modifié le", en: "Changed on" }, type: "date", unit: null, options: null },
+  updated_by: { label: { fr: "Modifié par", en: "Changed by" }, type: "text", unit: null, options: null },
+  place_precision: {
+    label: { fr: "Précision du lieu", en: "Precision of the place" },
+    type: "enum",
+    unit: null,
+    options: Object.entries(PLACE_PRECISIONS).map(([value, name]) => ({ value, name })),
+  },
+};
+
+/** The column of what is known of a record beside its answers. */
+export function recordColumn(fact: RecordFact): ListColumn {
+  return { key: fact, ...RECORD_COLUMNS[fact], source: { kind: "record", fact } };
+}
