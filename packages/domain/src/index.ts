@@ -38,6 +38,7 @@ export * from "./rights/user-group.ts";
 export * from "./shared/bilingual.ts";
 export * from "./shared/hazard-id.ts";
 export * from "./shared/level.ts";
+export * from "./shared/noun.ts";
 export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/source-card.ts";

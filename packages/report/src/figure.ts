@@ -1,6 +1,14 @@
-import { type Bilingual, type IndicatorKey, indicatorOf, type Language, UNITS, type Unit } from "@lichen/domain";
+import {
+  type Bilingual,
+  type FrenchNoun,
+  type IndicatorKey,
+  indicatorOf,
+  type Language,
+  UNITS,
+  type Unit,
+} from "@lichen/domain";
 import { formatNumber } from "./format.ts";
-import { type GrammaticalNumber, numberOf } from "./grammar.ts";
+import { numberOf } from "./grammar.ts";
 import { SHORT_NAMES } from "./words.ts";
 
 const THIN = "\u202F";
@@ -24,7 +32,7 @@ const COUNTED_UNITS: Readonly<Partial<Record<Unit, Bilingual>>> = {
 };
 
 /** A value and its unit: "%" is held by a narrow space in French and by none in English, other units by a space. */
-export function withUnit(value: string, unit: Unit, language: Language, number: GrammaticalNumber = "many"): string {
+export function withUnit(value: string, unit: Unit, language: Language, number: FrenchNoun["number"] = "many"): string {
   const name = ((number === "one" ? COUNTED_UNITS[unit] : undefined) ?? UNITS[unit])[language];
   if (name === "") return value;
   if (unit === "class") return `${name}${NO_BREAK}${value}`;

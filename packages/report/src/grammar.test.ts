@@ -1,3 +1,4 @@
+import { HAZARDS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import {
   agreed,
@@ -9,7 +10,6 @@ import {
   listed,
   numberOf,
 } from "./grammar.ts";
-import { HAZARD_NOUNS } from "./nouns.ts";
 
 const noun = (words: string, gender: "f" | "m", number: "one" | "many" = "one") => [{ words, gender, number }] as const;
 
@@ -31,7 +31,7 @@ describe("French articles", () => {
   });
 
   it("have no noun that begins with h, whose elision is a matter of the word", () => {
-    const words = Object.values(HAZARD_NOUNS).flatMap(({ fr }) => fr.map((one) => one.words));
+    const words = HAZARDS.flatMap(({ noun: { fr } }) => fr.map((one) => one.words));
     expect(words.filter((one) => /^h/i.test(one))).toEqual([]);
   });
 

@@ -1,10 +1,5 @@
-import type { Bilingual, Language, Level } from "@lichen/domain";
+import type { Bilingual, FrenchNoun, Language, Level } from "@lichen/domain";
 
-export type Gender = "f" | "m";
-export type GrammaticalNumber = "one" | "many";
-
-/** A French noun without its article; its number is the one it is used in ("chaleur", "inondations"). */
-export type FrenchNoun = { readonly words: string; readonly gender: Gender; readonly number: GrammaticalNumber };
 /** Words for one and for several. */
 export type Forms = { readonly one: string; readonly many: string };
 export type BilingualForms = Readonly<Record<Language, Forms>>;
@@ -15,7 +10,7 @@ const RULES: Readonly<Record<Language, Intl.PluralRules>> = {
 };
 
 /** Number that a count asks for: French 0 and 1 are singular, English 1 alone is. */
-export function numberOf(n: number, language: Language): GrammaticalNumber {
+export function numberOf(n: number, language: Language): FrenchNoun["number"] {
   return RULES[language].select(n) === "one" ? "one" : "many";
 }
 
@@ -69,7 +64,7 @@ export function listed(names: readonly string[], language: Language): string {
 const invariable = (words: string, many = `${words}s`) => ({ f: { one: words, many }, m: { one: words, many } });
 const inGender = (m: string) => ({ f: { one: `${m}e`, many: `${m}es` }, m: { one: m, many: `${m}s` } });
 /** Levels as French adjectives. */
-const FRENCH_LEVELS: Readonly<Record<Level, Readonly<Record<Gender, Forms>>>> = {
+const FRENCH_LEVELS: Readonly<Record<Level, Readonly<Record<FrenchNoun["gender"], Forms>>>> = {
   none: { f: { one: "nulle", many: "nulles" }, m: { one: "nul", many: "nuls" } },
   very_low: invariable("très faible"),
   low: invariable("faible"),

@@ -1,5 +1,5 @@
-import { type Bilingual, type Horizon, type Level, type RiskAnalysis, rankOf } from "@lichen/domain";
-import { type FrenchNoun, frenchFrom, frenchThe, levelAdjective } from "./grammar.ts";
+import { type Bilingual, type FrenchNoun, type Horizon, type Level, type RiskAnalysis, rankOf } from "@lichen/domain";
+import { frenchFrom, frenchThe, levelAdjective } from "./grammar.ts";
 import { ANALYSIS_NOUNS } from "./nouns.ts";
 
 /** Words of a level, in the gender of what has it. */

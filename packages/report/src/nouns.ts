@@ -1,44 +1,33 @@
-import type { Bilingual, HazardId, Language, RiskAnalysis, RiskSubject } from "@lichen/domain";
-import { formatInteger } from "./format.ts";
 import {
-  agreed,
-  type BilingualForms,
+  type Bilingual,
   type FrenchNoun,
-  frenchOfThe,
-  frenchThe,
-  frenchToThe,
-  listed,
-} from "./grammar.ts";
+  feminine,
+  type HazardId,
+  hazardOf,
+  type Language,
+  masculine,
+  type Noun,
+  type RiskAnalysis,
+  type RiskSubject,
+} from "@lichen/domain";
+import { formatInteger } from "./format.ts";
+import { agreed, type BilingualForms, frenchOfThe, frenchThe, frenchToThe, listed } from "./grammar.ts";
 
-/** A thing that sentences speak of: nouns in French, which carry their articles; English has none before these. */
-export type Noun = { readonly fr: readonly FrenchNoun[]; readonly en: string };
+/** All the hazards as they stand in a sentence. */
+const TOGETHER: Noun = { fr: [masculine("ensemble des aléas")], en: "all hazards together" };
 
-const f = (words: string): FrenchNoun => ({ words, gender: "f", number: "one" });
-const m = (words: string): FrenchNoun => ({ words, gender: "m", number: "one" });
-const many = (one: FrenchNoun): FrenchNoun => ({ ...one, number: "many" });
-
-/** Hazards as they stand in a sentence; "multi_hazard": all of them together. */
-export const HAZARD_NOUNS: Readonly<Record<RiskSubject, Noun>> = {
-  heat: { fr: [f("chaleur")], en: "heat" },
-  drought_rga: { fr: [f("sécheresse"), many(f("argiles"))], en: "drought and clay" },
-  flood: { fr: [many(f("inondations"))], en: "flooding" },
-  coastal: { fr: [many(m("aléas littoraux"))], en: "coastal hazards" },
-  wildfire: { fr: [many(m("feux de forêt"))], en: "wildfire" },
-  storm_wind: { fr: [many(f("tempêtes")), m("vent")], en: "storms and wind" },
-  landslide: { fr: [many(m("mouvements de terrain"))], en: "landslides" },
-  cold: { fr: [m("froid")], en: "cold" },
-  multi_hazard: { fr: [m("ensemble des aléas")], en: "all hazards together" },
-};
+/** A hazard as it stands in a sentence; "multi_hazard": all of them together. */
+export const hazardNoun = (id: RiskSubject): Noun => (id === "multi_hazard" ? TOGETHER : hazardOf(id).noun);
 
 /** What an analysis gives, as the subject of a sentence. */
 export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: FrenchNoun; readonly en: string }>> = {
-  exposure: { fr: f("exposition"), en: "exposure" },
-  vulnerability: { fr: f("vulnérabilité"), en: "vulnerability" },
-  cross: { fr: m("risque croisé"), en: "the cross risk" },
+  exposure: { fr: feminine("exposition"), en: "exposure" },
+  vulnerability: { fr: feminine("vulnérabilité"), en: "vulnerability" },
+  cross: { fr: masculine("risque croisé"), en: "the cross risk" },
 };
 
 /** "la chaleur", "heat". */
-export const theHazard = (id: HazardId): Bilingual => withNoun(HAZARD_NOUNS[id], frenchThe, "");
+export const theHazard = (id: HazardId): Bilingual => withNoun(hazardNoun(id), frenchThe, "");
 /** "la chaleur, les inondations et le froid". */
 export function theHazards(ids: readonly HazardId[]): Bilingual {
   const names = ids.map(theHazard);
@@ -55,9 +44,9 @@ export function countsFor(ids: readonly HazardId[]): Bilingual {
   return { fr: `Compte pour ${names.fr}`, en: `Counts for ${names.en}` };
 }
 /** "de la chaleur", "of heat". */
-export const ofHazard = (id: HazardId): Bilingual => withNoun(HAZARD_NOUNS[id], frenchOfThe, "of ");
+export const ofHazard = (id: HazardId): Bilingual => withNoun(hazardNoun(id), frenchOfThe, "of ");
 /** "à la chaleur", "to heat". */
-export const toHazard = (id: RiskSubject): Bilingual => withNoun(HAZARD_NOUNS[id], frenchToThe, "to ");
+export const toHazard = (id: RiskSubject): Bilingual => withNoun(hazardNoun(id), frenchToThe, "to ");
 
 function withNoun({ fr, en }: Noun, french: (nouns: readonly FrenchNoun[]) => string, english: string): Bilingual {
   return { fr: french(fr), en: english + en };

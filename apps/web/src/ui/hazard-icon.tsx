@@ -1,28 +1,20 @@
-import type { HazardId } from "@lichen/domain";
-import {
-  IconDropletOff,
-  IconFlame,
-  IconFlood,
-  IconMountain,
-  IconRipple,
-  IconSnowflake,
-  IconTemperatureSun,
-  IconWind,
-} from "@tabler/icons-react";
+import { type HazardId, hazardOf } from "@lichen/domain";
 
-const ICONS = {
-  heat: IconTemperatureSun,
-  drought_rga: IconDropletOff,
-  flood: IconFlood,
-  coastal: IconRipple,
-  wildfire: IconFlame,
-  storm_wind: IconWind,
-  landslide: IconMountain,
-  cold: IconSnowflake,
-} as const satisfies Record<HazardId, unknown>;
-
-/** The sign of a hazard, the same on every screen; its name stands beside. */
+/** The sign of a hazard, the same on every screen and on paper; its name stands beside. */
 export function HazardIcon({ hazard, size = 22 }: { hazard: HazardId; size?: number }) {
-  const Icon = ICONS[hazard];
-  return <Icon size={size} stroke={1.75} aria-hidden />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={hazardOf(hazard).icon} />
+    </svg>
+  );
 }

@@ -3,6 +3,7 @@ import type { Scenario } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
+import type { Noun } from "../shared/noun.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 
 /** One kind of evidence for a slot: the indicators that fill it, with their share of the slot. */
@@ -34,6 +35,12 @@ export type Hazard = {
   readonly name: Bilingual;
   /** What the hazard is, in a sentence for someone who meets the word. */
   readonly definition: Bilingual;
+  /** As it stands in a sentence. */
+  readonly noun: Noun;
+  /** What its figures and its questions are about, in a sentence. */
+  readonly looksAt: Bilingual;
+  /** Its sign, as strokes in a box of 24. @source Tabler icons 3.51.0, MIT */
+  readonly icon: string;
   /** Scenarios that its figures have in mainland France; at a place, `scenarioRead` decides. */
   readonly scenarios: readonly Scenario[];
   readonly slots: readonly ExposureSlot[];

@@ -1,9 +1,8 @@
 import { HAZARD_IDS, type HazardId } from "@lichen/domain";
 import { useSearchParams } from "react-router";
 
-/** Menu of the report. @source analysis.md §2, "Building analysis": the entries that concern climate */
-export const ENTRIES = [
-  "multi",
+/** Hazards in the menu of the report; one that is not named here comes after. @source analysis.md §2, "Building analysis" */
+const FIRST: readonly HazardId[] = [
   "heat",
   "drought_rga",
   "coastal",
@@ -12,10 +11,17 @@ export const ENTRIES = [
   "wildfire",
   "storm_wind",
   "landslide",
+];
+
+/** Menu of the report. */
+export type Entry = "multi" | HazardId | "territory" | "climate";
+export const ENTRIES: readonly Entry[] = [
+  "multi",
+  ...FIRST,
+  ...HAZARD_IDS.filter((id) => !FIRST.includes(id)),
   "territory",
   "climate",
-] as const;
-export type Entry = (typeof ENTRIES)[number];
+];
 
 export const TABS = ["exposure", "vulnerability", "cross", "impact"] as const;
 export type Tab = (typeof TABS)[number];

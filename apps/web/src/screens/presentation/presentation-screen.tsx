@@ -4,7 +4,7 @@ import { HazardIcon } from "../../ui/hazard-icon.tsx";
 import { useSay, useTitle } from "../../ui/language.tsx";
 import { Level } from "../../ui/level.tsx";
 import styles from "./presentation.module.css";
-import { HAZARD_SENTENCES, PARAGRAPHS, text } from "./text.ts";
+import { PARAGRAPHS, text } from "./text.ts";
 
 /** What the product is, to read as a page. */
 export function PresentationScreen() {
@@ -26,7 +26,7 @@ export function PresentationScreen() {
             <HazardIcon hazard={hazard} />
             <div>
               <h3>{say(hazardOf(hazard).name)}</h3>
-              <p className="muted">{say(HAZARD_SENTENCES[hazard])}</p>
+              <p className="muted">{say(hazardOf(hazard).looksAt)}</p>
             </div>
           </li>
         ))}

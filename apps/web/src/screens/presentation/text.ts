@@ -1,4 +1,4 @@
-import type { Bilingual, HazardId } from "@lichen/domain";
+import type { Bilingual } from "@lichen/domain";
 
 export const text = {
   title: { fr: "Présentation", en: "Presentation" },
@@ -28,42 +28,6 @@ export const text = {
   trajectory: { fr: "Trajectoire", en: "Trajectory" },
   warming: { fr: "Réchauffement", en: "Warming" },
 } satisfies Record<string, Bilingual>;
-
-/** What each hazard looks at, in a sentence. */
-export const HAZARD_SENTENCES: Readonly<Record<HazardId, Bilingual>> = {
-  heat: {
-    fr: "Jours très chauds, nuits tropicales, vagues de chaleur, et ce que l’enveloppe laisse entrer.",
-    en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
-  },
-  drought_rga: {
-    fr: "Sols qui se rétractent et gonflent, fondations, arbres proches, eaux de toiture.",
-    en: "Soils that shrink and swell, foundations, nearby trees, roof water.",
-  },
-  flood: {
-    fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
-    en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
-  },
-  coastal: {
-    fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
-    en: "Extreme sea levels, distance to the shore, altitude.",
-  },
-  wildfire: {
-    fr: "Jours de danger météorologique, feux passés, débroussaillement, matériaux de toiture et de façade.",
-    en: "Fire-weather days, past fires, clearing, roof and façade materials.",
-  },
-  storm_wind: {
-    fr: "Vents forts, toiture, âge de la structure, mobilier extérieur.",
-    en: "Strong winds, roof, age of the structure, outdoor furniture.",
-  },
-  landslide: {
-    fr: "Pente, pluies, événements reconnus, fondations.",
-    en: "Slope, rain, recognised events, foundations.",
-  },
-  cold: {
-    fr: "Jours de gel et vagues de froid, qui diminuent presque partout, isolation et chauffage.",
-    en: "Frost days and cold waves, which become rarer almost everywhere, insulation and heating.",
-  },
-};
 
 /** Paragraphs of each part, in order. */
 export const PARAGRAPHS = {

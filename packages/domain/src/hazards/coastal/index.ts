@@ -1,3 +1,4 @@
+import { masculines } from "../../shared/noun.ts";
 import { EMISSION_SCENARIOS, type Hazard } from "../hazard.ts";
 import { coastalGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
@@ -10,6 +11,12 @@ export const coastal = {
     fr: "Submersion marine et recul du trait de côte, avec la hausse du niveau de la mer.",
     en: "Coastal flooding and shoreline retreat, with sea-level rise.",
   },
+  noun: { fr: [masculines("aléas littoraux")], en: "coastal hazards" },
+  looksAt: {
+    fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
+    en: "Extreme sea levels, distance to the shore, altitude.",
+  },
+  icon: "M3 7c3 -2 6 -2 9 0s6 2 9 0M3 17c3 -2 6 -2 9 0s6 2 9 0M3 12c3 -2 6 -2 9 0s6 2 9 0",
   scenarios: EMISSION_SCENARIOS,
   slots: [
     {

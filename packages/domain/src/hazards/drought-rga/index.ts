@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../climate/moment.ts";
+import { feminine, feminines } from "../../shared/noun.ts";
 import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -10,6 +11,12 @@ export const droughtRga = {
     fr: "Sols qui sèchent et se réhydratent : le retrait-gonflement des argiles fissure les bâtiments.",
     en: "Soils that dry out and wet again: clay shrink-swell cracks buildings.",
   },
+  noun: { fr: [feminine("sécheresse"), feminines("argiles")], en: "drought and clay" },
+  looksAt: {
+    fr: "Sols qui se rétractent et gonflent, fondations, arbres proches, eaux de toiture.",
+    en: "Soils that shrink and swell, foundations, nearby trees, roof water.",
+  },
+  icon: "M18.963 14.938a6.54 6.54 0 0 0 -.899 -4.06l-4.89 -7.26c-.42 -.626 -1.287 -.804 -1.936 -.398a1.376 1.376 0 0 0 -.41 .397l-1.282 1.9m-1.625 2.415l-1.986 2.946c-1.695 2.837 -1.035 6.44 1.567 8.545c2.602 2.105 6.395 2.105 8.996 0a6.83 6.83 0 0 0 1.376 -1.499M3 3l18 18",
   scenarios: SCENARIOS,
   slots: [
     {

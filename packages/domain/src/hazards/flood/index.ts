@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../climate/moment.ts";
+import { feminines } from "../../shared/noun.ts";
 import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -10,6 +11,12 @@ export const flood = {
     fr: "Eau qui déborde, ruisselle ou remonte, et fortes pluies.",
     en: "Water that overflows, runs off or rises, and heavy rain.",
   },
+  noun: { fr: [feminines("inondations")], en: "flooding" },
+  looksAt: {
+    fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
+    en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
+  },
+  icon: "M3 10l9 -7l9 7M6 7.75v4.25m12 0v-4.25M3 20.75a2.4 2.4 0 0 0 1 .25a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 1 -.25M3 16.75a2.4 2.4 0 0 0 1 .25a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 1 -.25",
   scenarios: SCENARIOS,
   slots: [
     {

@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../climate/moment.ts";
+import { feminine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -10,6 +11,12 @@ export const heat = {
     fr: "Journées et nuits très chaudes, vagues de chaleur : inconfort, santé, besoins de froid, matériel.",
     en: "Very hot days and nights, heatwaves: discomfort, health, cooling needs, equipment.",
   },
+  noun: { fr: [feminine("chaleur")], en: "heat" },
+  looksAt: {
+    fr: "Jours très chauds, nuits tropicales, vagues de chaleur, et ce que l’enveloppe laisse entrer.",
+    en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
+  },
+  icon: "M4 13.5a4 4 0 1 0 4 0v-8.5a2 2 0 1 0 -4 0v8.5M4 9h4M13 16a4 4 0 1 0 0 -8a4.07 4.07 0 0 0 -1 .124M13 3v1M21 12h1M13 20v1M19.4 5.6l-.7 .7M18.7 17.7l.7 .7",
   scenarios: SCENARIOS,
   slots: [
     oneIndicator("tx35_days", 0.25, { fr: "Jours très chauds", en: "Very hot days" }),

@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../climate/moment.ts";
+import { feminines, masculine } from "../../shared/noun.ts";
 import type { Hazard } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -10,6 +11,12 @@ export const stormWind = {
     fr: "Vents forts et tempêtes : toitures, façades, arbres, mobilier.",
     en: "Strong winds and storms: roofs, façades, trees, furniture.",
   },
+  noun: { fr: [feminines("tempêtes"), masculine("vent")], en: "storms and wind" },
+  looksAt: {
+    fr: "Vents forts, toiture, âge de la structure, mobilier extérieur.",
+    en: "Strong winds, roof, age of the structure, outdoor furniture.",
+  },
+  icon: "M5 8h8.5a2.5 2.5 0 1 0 -2.34 -3.24M3 12h15.5a2.5 2.5 0 1 1 -2.34 3.24M4 16h5.5a2.5 2.5 0 1 1 -2.34 3.24",
   scenarios: SCENARIOS,
   slots: [
     {

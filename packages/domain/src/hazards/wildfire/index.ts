@@ -1,4 +1,5 @@
 import { SCENARIOS } from "../../climate/moment.ts";
+import { masculines } from "../../shared/noun.ts";
 import { type Hazard, OPEN_GATE } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -10,6 +11,12 @@ export const wildfire = {
     fr: "Temps propice au feu, et végétation qui peut brûler près du bâtiment.",
     en: "Fire weather, and vegetation that can burn near the building.",
   },
+  noun: { fr: [masculines("feux de forêt")], en: "wildfire" },
+  looksAt: {
+    fr: "Jours de danger météorologique, feux passés, débroussaillement, matériaux de toiture et de façade.",
+    en: "Fire-weather days, past fires, clearing, roof and façade materials.",
+  },
+  icon: "M12 10.941c2.333 -3.308 .167 -7.823 -1 -8.941c0 3.395 -2.235 5.299 -3.667 6.706c-1.43 1.408 -2.333 3.294 -2.333 5.588c0 3.704 3.134 6.706 7 6.706c3.866 0 7 -3.002 7 -6.706c0 -1.712 -1.232 -4.403 -2.333 -5.588c-2.084 3.353 -3.257 3.353 -4.667 2.235",
   scenarios: SCENARIOS,
   slots: [
     {
