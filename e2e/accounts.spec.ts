@@ -1,7 +1,7 @@
 import { text as admin } from "../apps/web/src/admin/words.ts";
 import { text as login, FAULTS as loginFaults, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
 import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/screens/profile/text.ts";
-import { PASSWORD_WORDS } from "../apps/web/src/ui/new-password.ts";
+import { PASSWORD_WORDS } from "../apps/web/src/ui/forms/new-password.ts";
 import { forgive, SIGN_OUT, space, typeCredentials } from "./account-steps.ts";
 import { PASSWORD, PEOPLE, type PersonName, signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";

@@ -13,7 +13,7 @@ import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { text as why } from "../apps/web/src/analysis/why/text.ts";
 import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
-import { text as address } from "../apps/web/src/ui/address-text.ts";
+import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
 
 const TYPED = "12 rue des Tilleuls 31000 Toulouse";

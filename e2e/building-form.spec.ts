@@ -3,7 +3,7 @@ import { fieldOf, findField, SECTIONS, type SectionId } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { text as form } from "../apps/web/src/screens/building-form/text.ts";
-import { text as address } from "../apps/web/src/ui/address-text.ts";
+import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
 import { forgive, type Say } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, inDepth, named, settled, test } from "./journey.ts";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { lazyScreen } from "./ui/lazy-chunk.ts";
+import { lazyScreen } from "./ui/calls/lazy-chunk.ts";
 
 /** Screens of administration, each behind the gate of those it is for; all behind the guard of the signed-in routes. */
 export const ADMIN_ROUTES: readonly RouteObject[] = [

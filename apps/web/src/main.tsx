@@ -6,12 +6,12 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
-import { CallFailure } from "./ui/call.ts";
-import { usePageScheme } from "./ui/color-scheme.ts";
-import { firstSessionCookie } from "./ui/first-session.ts";
-import { LanguageProvider } from "./ui/language.tsx";
-import { NotificationsProvider } from "./ui/notifications.tsx";
-import { installTheme } from "./ui/theme.ts";
+import { CallFailure } from "./ui/calls/call.ts";
+import { usePageScheme } from "./ui/frame/color-scheme.ts";
+import { installTheme } from "./ui/frame/theme.ts";
+import { NotificationsProvider } from "./ui/kit/notifications.tsx";
+import { LanguageProvider } from "./ui/language/language.tsx";
+import { firstSessionCookie } from "./ui/session/first-session.ts";
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the product
 document.cookie = firstSessionCookie(document.cookie);

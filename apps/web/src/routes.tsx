@@ -2,11 +2,11 @@ import { type RouteObject, redirect } from "react-router";
 import { ADMIN_ROUTES } from "./admin-routes.tsx";
 import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
-import { ErrorPage } from "./ui/error-boundary.tsx";
-import { Layout } from "./ui/layout.tsx";
-import { lazyScreen } from "./ui/lazy-chunk.ts";
-import { SignedInRoute } from "./ui/signed-in-route.tsx";
-import { Waiting } from "./ui/waiting.tsx";
+import { ErrorPage } from "./ui/calls/error-boundary.tsx";
+import { lazyScreen } from "./ui/calls/lazy-chunk.ts";
+import { Waiting } from "./ui/calls/waiting.tsx";
+import { Layout } from "./ui/frame/layout.tsx";
+import { SignedInRoute } from "./ui/session/signed-in-route.tsx";
 
 const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
 

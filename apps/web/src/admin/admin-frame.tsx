@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSay, useTitle } from "../ui/language.tsx";
+import { useSay, useTitle } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 

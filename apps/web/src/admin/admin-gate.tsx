@@ -1,9 +1,9 @@
 import type { UserGroup } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
-import { administrationPath } from "../ui/account-links.ts";
-import { useSay, useTitle } from "../ui/language.tsx";
-import { Refused } from "../ui/refused.tsx";
-import { useSignedIn } from "../ui/session.tsx";
+import { Refused } from "../ui/calls/refused.tsx";
+import { useSay, useTitle } from "../ui/language/language.tsx";
+import { administrationPath } from "../ui/session/account-links.ts";
+import { useSignedIn } from "../ui/session/session.tsx";
 import styles from "./admin.module.css";
 import { roleName, text } from "./words.ts";
 

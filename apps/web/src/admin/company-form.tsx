@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
-import formStyles from "../ui/form.module.css";
-import { CheckField, SelectField, TextField } from "../ui/form-fields.tsx";
-import { useSay } from "../ui/language.tsx";
-import { useForm } from "../ui/use-form.ts";
+import formStyles from "../ui/forms/form.module.css";
+import { CheckField, SelectField, TextField } from "../ui/forms/form-fields.tsx";
+import { useForm } from "../ui/forms/use-form.ts";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";

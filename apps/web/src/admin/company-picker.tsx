@@ -1,9 +1,9 @@
 import type { AnswerOf, searchCompanies } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { call } from "../ui/call.ts";
-import { type Common, TextField } from "../ui/form-fields.tsx";
-import type { Bound } from "../ui/use-form.ts";
+import { call } from "../ui/calls/call.ts";
+import { type Common, TextField } from "../ui/forms/form-fields.tsx";
+import type { Bound } from "../ui/forms/use-form.ts";
 
 type Company = AnswerOf<typeof searchCompanies>["companies"][number];
 export type PickedCompany = Pick<Company, "id" | "name">;

@@ -1,8 +1,8 @@
 import type { changeCompany, createCompany, InputOf } from "@lichen/contract";
 import type { Bilingual, CompanyStatus, SubscriptionType } from "@lichen/domain";
-import { REQUIRED } from "../ui/field-words.ts";
-import { missing } from "../ui/form-check.ts";
-import type { Faults } from "../ui/use-form.ts";
+import { REQUIRED } from "../ui/forms/field-words.ts";
+import { missing } from "../ui/forms/form-check.ts";
+import type { Faults } from "../ui/forms/use-form.ts";
 import type { CompanyRecord } from "./collaborator.ts";
 
 /** Facts of a company as they are typed, each by its path in the call. */

@@ -1,11 +1,11 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import formStyles from "../ui/form.module.css";
-import { AsteriskNote, FormFailure, SubmitButton } from "../ui/form-fields.tsx";
-import { useSay } from "../ui/language.tsx";
-import type { Form } from "../ui/use-form.ts";
+import formStyles from "../ui/forms/form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton } from "../ui/forms/form-fields.tsx";
+import type { Form } from "../ui/forms/use-form.ts";
+import { Button } from "../ui/kit/button.tsx";
+import { Dialog } from "../ui/kit/dialog.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 

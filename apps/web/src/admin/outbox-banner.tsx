@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useSay } from "../ui/language.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 
 const text = {

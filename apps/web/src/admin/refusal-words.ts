@@ -12,8 +12,8 @@ import type {
   setPermissions,
 } from "@lichen/contract";
 import { type Bilingual, BULK_COLLABORATORS } from "@lichen/domain";
-import { CallFailure } from "../ui/call.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { CallFailure } from "../ui/calls/call.ts";
+import { failureWords } from "../ui/calls/failure-words.ts";
 
 type CodesOf<E extends Endpoint> = keyof E["problems"];
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from "@lichen/contract";
-import { queryOf } from "../ui/call.ts";
-import { giveFile } from "../ui/give-file.ts";
+import { queryOf } from "../ui/calls/call.ts";
+import { giveFile } from "../ui/calls/give-file.ts";
 
 const TIMEOUT_MS = 60_000;
 

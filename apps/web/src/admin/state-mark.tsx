@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
-import { useSay } from "../ui/language.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { useSay } from "../ui/language.tsx";
-import { useNotify } from "../ui/notifications.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useNotify } from "../ui/kit/notifications.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { refusalOf } from "./refusal-words.ts";
 import { text } from "./words.ts";

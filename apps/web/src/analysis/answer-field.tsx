@@ -10,8 +10,8 @@ import {
 } from "@lichen/domain";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Asterisk } from "../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
+import { Asterisk } from "../ui/forms/form-fields.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
 

@@ -2,8 +2,8 @@ import { type Bilingual, type Field, type FieldKey, findField } from "@lichen/do
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { useSay } from "../ui/language.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./asked-questions.module.css";
 
 const text = {

@@ -1,9 +1,9 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
-import { HazardIcon } from "../ui/hazard-icon.tsx";
-import { useSay } from "../ui/language.tsx";
-import { Level } from "../ui/level.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
+import { Level } from "../ui/levels/level.tsx";
 import styles from "./hazard-list.module.css";
 import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";

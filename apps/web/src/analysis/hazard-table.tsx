@@ -18,10 +18,10 @@ import {
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
-import { HazardIcon } from "../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
-import { Level } from "../ui/level.tsx";
-import { useCellArrows } from "../ui/use-cell-arrows.ts";
+import { useCellArrows } from "../ui/kit/use-cell-arrows.ts";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
+import { Level } from "../ui/levels/level.tsx";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { levelQuestion } from "./level-words.ts";

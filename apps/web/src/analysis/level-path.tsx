@@ -1,8 +1,8 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { LEVEL_NAMES } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useSay } from "../ui/language.tsx";
-import { Level, LevelMark } from "../ui/level.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { Level, LevelMark } from "../ui/levels/level.tsx";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 

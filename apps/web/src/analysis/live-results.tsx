@@ -11,10 +11,10 @@ import {
 import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Failure } from "../ui/failure.tsx";
-import { HazardIcon } from "../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
-import { Level } from "../ui/level.tsx";
+import { Failure } from "../ui/calls/failure.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
+import { Level } from "../ui/levels/level.tsx";
 import { levelQuestion } from "./level-words.ts";
 import styles from "./live-results.module.css";
 import { text } from "./text.ts";

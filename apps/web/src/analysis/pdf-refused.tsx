@@ -1,9 +1,9 @@
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { useSay } from "../ui/language.tsx";
-import { Refused } from "../ui/refused.tsx";
-import { useSession } from "../ui/session.tsx";
+import { Empty } from "../ui/calls/empty.tsx";
+import { Refused } from "../ui/calls/refused.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { Dialog } from "../ui/kit/dialog.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { useSession } from "../ui/session/session.tsx";
 
 const text = {
   title: { fr: "Diagnostic en PDF", en: "PDF diagnosis" },

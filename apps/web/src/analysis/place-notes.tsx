@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { HazardResult } from "@lichen/report";
-import { useSay } from "../ui/language.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import analysis from "./analysis.module.css";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { type ReliabilityLevel, reliabilityLevel } from "@lichen/domain";
 import { RELIABILITY_NAMES } from "@lichen/report";
-import { useSay } from "../ui/language.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./analysis.module.css";
 
 const BARS: Readonly<Record<ReliabilityLevel, number>> = { insufficient: 0, low: 1, medium: 2, high: 3 };

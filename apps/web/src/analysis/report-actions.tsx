@@ -1,7 +1,7 @@
 import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { useSay } from "../ui/language.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import { PdfRefused } from "./pdf-refused.tsx";
 
 const text = {

@@ -1,8 +1,8 @@
 import type { buildingReport } from "@lichen/contract";
 import { fieldOf, optionName } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../ui/call.ts";
-import type { PlaceChoice } from "../ui/visit.ts";
+import { call } from "../ui/calls/call.ts";
+import type { PlaceChoice } from "../ui/session/visit.ts";
 
 /** The place of a visit, with what the address search does not know. */
 export type AnalysedPlace = PlaceChoice & {

@@ -1,8 +1,8 @@
 import { SCENARIO_NAMES, type Scenario } from "@lichen/domain";
 import { SERIES, SERIES_OF } from "@lichen/report";
 import { useId } from "react";
-import { useSay } from "../ui/language.tsx";
-import segmented from "../ui/segmented.module.css";
+import segmented from "../ui/kit/segmented.module.css";
+import { useSay } from "../ui/language/language.tsx";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
 import { type CSSProperties, useId } from "react";
-import { useSay } from "../ui/language.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./timeline.module.css";
 import { momentWords, WARMING_MEANING } from "./warming-words.ts";

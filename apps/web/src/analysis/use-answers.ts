@@ -1,6 +1,6 @@
 import { type Answer, type Answers, check, type FieldKey, type Issue, QUESTIONNAIRE } from "@lichen/domain";
 import { useMemo } from "react";
-import { getVisit, setVisit, useVisit } from "../ui/session-store.ts";
+import { getVisit, setVisit, useVisit } from "../ui/session/session-store.ts";
 
 export type GivenAnswers = {
   /** Answers as typed, the wrong ones included. */

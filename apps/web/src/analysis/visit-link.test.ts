@@ -1,6 +1,6 @@
 import { type Answer, FIELDS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { EMPTY_VISIT, type Visit } from "../ui/visit.ts";
+import { EMPTY_VISIT, type Visit } from "../ui/session/visit.ts";
 import { readVisitLink, visitLink } from "./visit-link.ts";
 
 const PAGE = "https://lichen.example/resilience/analysis?why=heat.vulnerability&scenario=ssp5";

@@ -9,7 +9,7 @@ import {
   type PlacePrecision,
   QUESTIONNAIRE,
 } from "@lichen/domain";
-import type { Visit } from "../ui/visit.ts";
+import type { Visit } from "../ui/session/visit.ts";
 import type { AnalysedPlace } from "./report-call.ts";
 
 /** The place and the answers of a visit, as a link carries them: another browser finds the same analysis. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { useSay } from "../ui/language.tsx";
-import { setVisit, useVisit } from "../ui/session-store.ts";
-import state from "../ui/state.module.css";
-import { Waiting } from "../ui/waiting.tsx";
+import { Empty } from "../ui/calls/empty.tsx";
+import state from "../ui/calls/state.module.css";
+import { Waiting } from "../ui/calls/waiting.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { setVisit, useVisit } from "../ui/session/session-store.ts";
 import { linkText as text } from "./link-text.ts";
 import { type LinkedVisit, readVisitLink } from "./visit-link.ts";
 

@@ -1,8 +1,8 @@
 import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
 import { formatIndex, type HazardResult, nextAnswers } from "@lichen/report";
 import { useMemo, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
 import styles from "./weightiest-question.module.css";

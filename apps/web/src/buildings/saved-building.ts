@@ -1,6 +1,6 @@
 import type { AnswerOf, buildingReport, getBuilding } from "@lichen/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../ui/call.ts";
+import { call } from "../ui/calls/call.ts";
 
 /** Everything that was asked about the buildings of portfolios: asked again once one of them changes. */
 export const BUILDINGS_KEY = "buildings";

@@ -1,5 +1,5 @@
-import { readStored, removeStored, storedKeys, writeStored } from "../ui/browser-storage.ts";
 import { readListState, writeListState } from "../ui/list/list-state.ts";
+import { readStored, removeStored, storedKeys, writeStored } from "../ui/session/browser-storage.ts";
 import { type AskedBuildings, filterBody } from "./filter-body.ts";
 import { CATALOGUE } from "./list-catalogue.ts";
 import type { Selection } from "./selection.ts";

@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
 import { BREAKPOINTS_PX } from "@lichen/report";
 import { useSyncExternalStore } from "react";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { useSay, useTitle } from "../ui/language.tsx";
+import { Empty } from "../ui/calls/empty.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay, useTitle } from "../ui/language/language.tsx";
 
 const text = {
   wider: {

@@ -1,8 +1,8 @@
 import type { getFondsGestion } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../ui/call.ts";
-import { useSignedIn } from "../ui/session.tsx";
+import { call } from "../ui/calls/call.ts";
+import { useSignedIn } from "../ui/session/session.tsx";
 
 /** A company with the building groups in which somebody may write. */
 export type WritableCompany = {

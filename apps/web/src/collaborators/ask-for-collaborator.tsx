@@ -2,14 +2,14 @@ import type { askForCollaborators } from "@lichen/contract";
 import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { call } from "../ui/call.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { ALL_REQUIRED } from "../ui/field-words.ts";
-import styles from "../ui/form.module.css";
-import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/form-fields.tsx";
-import { useSay } from "../ui/language.tsx";
-import { type Form, useForm } from "../ui/use-form.ts";
+import { call } from "../ui/calls/call.ts";
+import { ALL_REQUIRED } from "../ui/forms/field-words.ts";
+import styles from "../ui/forms/form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/forms/form-fields.tsx";
+import { type Form, useForm } from "../ui/forms/use-form.ts";
+import { Button } from "../ui/kit/button.tsx";
+import { Dialog } from "../ui/kit/dialog.tsx";
+import { useSay } from "../ui/language/language.tsx";
 import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
 
 const text = {

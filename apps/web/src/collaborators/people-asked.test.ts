@@ -1,7 +1,7 @@
 import { askForCollaborators } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { expect, it } from "vitest";
-import { REQUIRED } from "../ui/field-words.ts";
+import { REQUIRED } from "../ui/forms/field-words.ts";
 import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
 
 const ONE: Asked = {

@@ -1,8 +1,8 @@
 import type { askForCollaborators, InputOf } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
-import { fieldWords } from "../ui/field-words.ts";
-import { isEmail, isPhone, missing } from "../ui/form-check.ts";
-import type { Faults } from "../ui/use-form.ts";
+import { fieldWords } from "../ui/forms/field-words.ts";
+import { isEmail, isPhone, missing } from "../ui/forms/form-check.ts";
+import type { Faults } from "../ui/forms/use-form.ts";
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "job"] as const;
 type PersonField = (typeof FIELDS)[number];

@@ -1,9 +1,9 @@
 import { findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
-import { plainWords } from "../ui/plain-words.ts";
-import type { PlaceChoice } from "../ui/visit.ts";
+import { Dialog } from "../ui/kit/dialog.tsx";
+import { plainWords } from "../ui/kit/plain-words.ts";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
 import { text } from "./text.ts";

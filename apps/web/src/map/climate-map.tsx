@@ -10,10 +10,10 @@ import {
 } from "@lichen/domain";
 import { capitalised, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useRef, useState } from "react";
-import { Failure } from "../ui/failure.tsx";
-import { useLanguage, useSay } from "../ui/language.tsx";
-import { LevelScale } from "../ui/level-scale.tsx";
-import type { PlaceChoice } from "../ui/visit.ts";
+import { Failure } from "../ui/calls/failure.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { LevelScale } from "../ui/levels/level-scale.tsx";
+import type { PlaceChoice } from "../ui/session/visit.ts";
 import { CityList } from "./city-list.tsx";
 import styles from "./map.module.css";
 import { type Area, type Cells, useCells, useSources } from "./map-calls.ts";

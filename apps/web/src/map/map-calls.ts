@@ -1,7 +1,7 @@
 import type { AnswerOf, getBasemap, indicatorCells, listSources } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../ui/call.ts";
+import { call } from "../ui/calls/call.ts";
 
 export type Basemap = AnswerOf<typeof getBasemap>;
 export type Cells = AnswerOf<typeof indicatorCells>;

@@ -1,10 +1,10 @@
 import { formatCoordinates } from "@lichen/report";
-import { text as address } from "../ui/address-text.ts";
-import { Button } from "../ui/button.tsx";
-import { failureWords } from "../ui/failure-words.ts";
-import { useLanguage, useSay } from "../ui/language.tsx";
-import { usePlaceSearch } from "../ui/use-place-search.ts";
-import type { PlaceChoice } from "../ui/visit.ts";
+import { failureWords } from "../ui/calls/failure-words.ts";
+import { text as address } from "../ui/forms/address-text.ts";
+import { usePlaceSearch } from "../ui/forms/use-place-search.ts";
+import { Button } from "../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
 import type { Point } from "./map-canvas.tsx";
 import { text } from "./text.ts";

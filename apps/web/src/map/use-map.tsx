@@ -11,8 +11,8 @@ import {
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
-import { useColorScheme } from "../ui/color-scheme.ts";
-import { useLanguage } from "../ui/language.tsx";
+import { useColorScheme } from "../ui/frame/color-scheme.ts";
+import { useLanguage } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
 import { addImages } from "./map-images.ts";

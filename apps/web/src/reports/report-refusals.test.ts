@@ -8,7 +8,7 @@ import {
   pdfReport,
 } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
-import { CallFailure } from "../ui/call.ts";
+import { CallFailure } from "../ui/calls/call.ts";
 import { refusalOf, reportFailureWords } from "./report-refusals.ts";
 
 const plain = ({ fr, en }: { fr: string; en: string }) => [fr, en].map((words) => words.replaceAll(/\s+/gu, " "));

@@ -8,8 +8,8 @@ import type {
   pdfReport,
 } from "@lichen/contract";
 import { type Bilingual, ISSUE_TEXTS, PDF_JOB_BUILDINGS, REPORT_LINK_DAYS } from "@lichen/domain";
-import { CallFailure } from "../ui/call.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { CallFailure } from "../ui/calls/call.ts";
+import { failureWords } from "../ui/calls/failure-words.ts";
 
 type CodesOf<E extends Endpoint> = keyof E["problems"];
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Leads to the part of the method page that says the rule. */

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 

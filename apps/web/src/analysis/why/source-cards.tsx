@@ -1,7 +1,7 @@
 import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";

@@ -1,8 +1,8 @@
 import { crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Level, LevelMark } from "../../ui/level.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import { MethodLink } from "./method-link.tsx";

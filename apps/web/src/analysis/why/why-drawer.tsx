@@ -1,12 +1,12 @@
 import { type Assessment, type Moment, type MomentTogether, type SourceCard, togetherAt } from "@lichen/domain";
 import { type HazardResult, toHazard } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { getVisit } from "../../ui/session-store.ts";
-import type { PlaceChoice } from "../../ui/visit.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { getVisit } from "../../ui/session/session-store.ts";
+import type { PlaceChoice } from "../../ui/session/visit.ts";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import { visitLink } from "../visit-link.ts";

@@ -9,8 +9,8 @@ import {
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";

@@ -1,8 +1,8 @@
 import type { MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import type { WhyAspect } from "../use-analysis-view.ts";
 import { MethodLink } from "./method-link.tsx";

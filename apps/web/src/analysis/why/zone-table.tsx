@@ -10,7 +10,7 @@ import {
 } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 

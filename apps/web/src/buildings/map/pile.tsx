@@ -1,8 +1,8 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { LevelMark } from "../../ui/level.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { LevelMark } from "../../ui/levels/level.tsx";
 import { isLevel } from "../is-level.ts";
 import styles from "./map.module.css";
 import type { BuildingsMap } from "./map-features.ts";

@@ -1,8 +1,8 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
 import { figureOf, formatWithUnit } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
-import { useCellArrows } from "../../ui/use-cell-arrows.ts";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { LevelButton } from "./level-button.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";

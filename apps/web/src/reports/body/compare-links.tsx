@@ -2,7 +2,7 @@ import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Moment, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
 import { Link } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";

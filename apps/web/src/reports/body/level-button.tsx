@@ -1,8 +1,8 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import styles from "./level-button.module.css";
 
 /** A level in a table, which opens its own explanation. */

@@ -1,10 +1,10 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
 import { evolutionWords, type HazardResult } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-explanation.ts";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { IN_SIGHT, ScrollBox } from "../../ui/scroll-box.tsx";
-import { useCellArrows } from "../../ui/use-cell-arrows.ts";
+import { IN_SIGHT, ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
+import { useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelButton } from "./level-button.tsx";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";

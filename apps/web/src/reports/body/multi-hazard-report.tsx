@@ -9,11 +9,11 @@ import {
 import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { useCellArrows } from "../../ui/use-cell-arrows.ts";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { CompareLinks } from "./compare-links.tsx";
 import { LevelButton } from "./level-button.tsx";
 import { LevelsTable } from "./levels-table.tsx";

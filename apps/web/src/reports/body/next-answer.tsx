@@ -10,8 +10,8 @@ import {
 import { formatIndex, type HazardResult, nextAnswers, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 

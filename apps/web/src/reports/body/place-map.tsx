@@ -4,7 +4,7 @@ import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 

@@ -4,9 +4,9 @@ import { IconLayersIntersect, IconMapPin, IconSunHigh } from "@tabler/icons-reac
 import { Fragment } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { levelSaid } from "../../analysis/level-words.ts";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { LevelMark } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./report-menu.module.css";
 import { text } from "./text.ts";
 import { ENTRIES, type Entry, isHazard } from "./use-report-view.ts";

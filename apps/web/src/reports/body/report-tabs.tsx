@@ -1,5 +1,5 @@
-import { useSay } from "../../ui/language.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 import { TABS, type Tab } from "./use-report-view.ts";

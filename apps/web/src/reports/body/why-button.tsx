@@ -2,7 +2,7 @@ import type { Level } from "@lichen/domain";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./why-button.module.css";
 
 /** The door to the explanation of the level that it follows. */

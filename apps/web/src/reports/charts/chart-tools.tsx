@@ -1,8 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
-import { useDrawnScheme } from "../../ui/color-scheme.ts";
-import { useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./chart-text.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import { framedSvg } from "./framed-svg.ts";

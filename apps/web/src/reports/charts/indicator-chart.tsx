@@ -19,10 +19,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import { useDrawnScheme } from "../../ui/color-scheme.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { lazyChunk } from "../../ui/lazy-chunk.ts";
-import { Level } from "../../ui/level.tsx";
+import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
+import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
 import type { DrawnChart } from "./draw-chart.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf, createReportLink, listReportLinks, revokeReportLink } fr
 import type { Moment } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/call.ts";
+import { call } from "../../ui/calls/call.ts";
 
 export type ReportLink = AnswerOf<typeof listReportLinks>["links"][number];
 

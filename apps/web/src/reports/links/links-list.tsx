@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { linkState, type ReportLink, useReportLinks, useRevokeLink } from "./link-calls.ts";
 import styles from "./links.module.css";
 import { linksText as text } from "./links-text.ts";

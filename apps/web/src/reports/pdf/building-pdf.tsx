@@ -1,7 +1,7 @@
 import type { pdfReport } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { useLanguage } from "../../ui/language.tsx";
+import { useLanguage } from "../../ui/language/language.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** The report of a building of the portfolio as PDF, at the moment that the screen shows and in its language. */

@@ -1,10 +1,10 @@
 import { IconFileDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { PdfRefused } from "../../analysis/pdf-refused.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CallFailure } from "../../ui/call.ts";
-import { useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { reportFailureWords } from "../report-refusals.ts";
 
 const text = {

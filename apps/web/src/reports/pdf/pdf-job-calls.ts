@@ -1,7 +1,7 @@
 import type { AnswerOf, cancelPdfJob, getPresigned, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CallFailure, call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
 
 export type PdfReportsProps = {
   /** Buildings to make reports of; null: the reports asked for before, alone. */

@@ -1,11 +1,11 @@
 import { formatInteger, formatNumber } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { refusalOf, reportFailureWords } from "../report-refusals.ts";
 import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
 import styles from "./pdf-jobs.module.css";

@@ -12,12 +12,12 @@ import {
 } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { text as shared } from "../../analysis/text.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import formStyles from "../../ui/form.module.css";
-import { FormFailure, SelectField, SubmitButton } from "../../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
-import { type Faults, useForm } from "../../ui/use-form.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { FormFailure, SelectField, SubmitButton } from "../../ui/forms/form-fields.tsx";
+import { RadioField } from "../../ui/forms/radio-field.tsx";
+import { type Faults, useForm } from "../../ui/forms/use-form.ts";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";

@@ -1,7 +1,7 @@
 import { IconFiles } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { PdfReportsDialog } from "./pdf-reports-dialog.tsx";
 import { pdfText as text } from "./pdf-text.ts";

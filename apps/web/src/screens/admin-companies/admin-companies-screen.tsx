@@ -17,14 +17,14 @@ import { type CompanyValues, creationOf, NEW_COMPANY } from "../../admin/company
 import { ExportButtons } from "../../admin/export-buttons.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS } from "../../admin/words.ts";
-import { Button } from "../../ui/button.tsx";
-import { call } from "../../ui/call.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import { searchInput, useList } from "../../ui/list/use-list.ts";
-import { useNotify } from "../../ui/notifications.tsx";
-import { useSignedIn } from "../../ui/session.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 import { companyColumns } from "./companies-columns.tsx";
 import { text } from "./text.ts";
 

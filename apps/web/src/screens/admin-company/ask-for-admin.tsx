@@ -1,14 +1,14 @@
 import type { askForCompanyAdmin } from "@lichen/contract";
 import { FormDialog } from "../../admin/form-dialog.tsx";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/call.ts";
-import { ALL_REQUIRED, fieldWords } from "../../ui/field-words.ts";
-import formStyles from "../../ui/form.module.css";
-import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
-import { TextArea, TextField } from "../../ui/form-fields.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { call } from "../../ui/calls/call.ts";
+import { ALL_REQUIRED, fieldWords } from "../../ui/forms/field-words.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
+import { TextArea, TextField } from "../../ui/forms/form-fields.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Asks the product team for one more administrator of the company. @source platform.md §6 */

@@ -1,6 +1,6 @@
 import { COLLABORATOR_ERRORS, COLLABORATOR_FILE_COLUMNS } from "@lichen/contract";
 import { expect, it } from "vitest";
-import { fieldWords } from "../../ui/field-words.ts";
+import { fieldWords } from "../../ui/forms/field-words.ts";
 import { fileErrors } from "./file-errors.ts";
 
 it("says the faults of a file by row, then by column, each in words", () => {

@@ -1,6 +1,6 @@
 import { COLLABORATOR_ERRORS, COLLABORATOR_FILE_COLUMNS, type CollaboratorFileColumn } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-import { fieldWords } from "../../ui/field-words.ts";
+import { fieldWords } from "../../ui/forms/field-words.ts";
 
 /** One fault of a file: where it stands and what is wrong. Row and column are null when it is the file as a whole. */
 export type FileError = {

@@ -1,7 +1,7 @@
 import { type Actor, canGrant, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 

@@ -5,14 +5,14 @@ import { type Collaborator, type CompanyRecord, fullName } from "../../admin/col
 import { FormDialog } from "../../admin/form-dialog.tsx";
 import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
 import { roleName, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/call.ts";
-import { ALL_REQUIRED, fieldWords } from "../../ui/field-words.ts";
-import formStyles from "../../ui/form.module.css";
-import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
-import { SelectField, TextField } from "../../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useSignedIn } from "../../ui/session.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { call } from "../../ui/calls/call.ts";
+import { ALL_REQUIRED, fieldWords } from "../../ui/forms/field-words.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
+import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 import { type GivenRights, GroupRightsField, givenOf } from "./group-rights-field.tsx";
 import { peopleText as text } from "./people-text.ts";
 

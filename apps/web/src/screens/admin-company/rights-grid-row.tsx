@@ -3,7 +3,7 @@ import { IconEye, IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
 import type { Collaborator } from "../../admin/collaborator.ts";
 import { roleName, text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { type GridColumn, storedRight } from "./rights-grid-state.ts";
 import { CELL_WORDS, LOCK_WORDS, gridText as text } from "./text.ts";

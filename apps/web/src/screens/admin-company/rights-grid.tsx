@@ -2,8 +2,8 @@ import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { type Cell, movedCell } from "../../ui/moved-cell.ts";
+import { type Cell, movedCell } from "../../ui/kit/moved-cell.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";
 import {

@@ -2,7 +2,7 @@ import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS, type searchCollaborato
 import { type Bilingual, USER_GROUP_NAMES } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/call.ts";
+import { call } from "../../ui/calls/call.ts";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import { searchInput, useList } from "../../ui/list/use-list.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Collaborator } from "../../admin/collaborator.ts";
-import { call } from "../../ui/call.ts";
+import { call } from "../../ui/calls/call.ts";
 
 const PARAM = "person";
 

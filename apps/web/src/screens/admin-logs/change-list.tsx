@@ -1,6 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./admin-logs.module.css";
 import { type CompanyNames, changeRows } from "./change-rows.ts";
 import { text } from "./text.ts";

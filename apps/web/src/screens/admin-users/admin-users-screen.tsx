@@ -3,8 +3,8 @@ import { useState } from "react";
 import { AddUser } from "../../admin/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Those who keep the platform. The last one cannot be deleted. */

@@ -6,8 +6,8 @@ import { AddUser } from "../../admin/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { Tabs } from "../../admin/tabs.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Every account of the platform, and the requests for one. */

@@ -16,8 +16,8 @@ import { Link } from "react-router";
 import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-requests.tsx";
 import { AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
-import { call } from "../../ui/call.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./admin-screen.module.css";
 import { text } from "./text.ts";
 

@@ -1,5 +1,5 @@
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./api-docs.module.css";
 import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
 import { ACTORS, text } from "./text.ts";

@@ -2,8 +2,8 @@ import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen
 import type { Ref } from "react";
 import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";
 import { Question } from "./question.tsx";

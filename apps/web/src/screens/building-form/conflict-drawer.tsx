@@ -1,9 +1,9 @@
 import { type FieldKey, fieldOf } from "@lichen/domain";
 import { useId, useState } from "react";
 import { answerWords } from "../../buildings/answer-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./conflict-drawer.module.css";
 import { type Conflict, conflictsBetween, merged, type Side, type Typed, takenFrom } from "./merge.ts";
 import { text } from "./text.ts";

@@ -1,4 +1,4 @@
-import { DRAFT_KEYS, readStored, removeStored, storedKeys, writeStored } from "../../ui/browser-storage.ts";
+import { DRAFT_KEYS, readStored, removeStored, storedKeys, writeStored } from "../../ui/session/browser-storage.ts";
 import type { Typed } from "./merge.ts";
 
 /** Raised when the shape changes: what an older version wrote is then left aside. */

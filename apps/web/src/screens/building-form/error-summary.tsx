@@ -1,6 +1,6 @@
 import { type FieldKey, fieldOf, issueText } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import question from "./question.module.css";
 import { wrongFields } from "./section-menu.tsx";

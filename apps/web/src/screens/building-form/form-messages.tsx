@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import type { SaveRefusal } from "./refusals.ts";
 import { text } from "./text.ts";

@@ -1,7 +1,7 @@
 import { fieldOf } from "@lichen/domain";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
-import { SelectField } from "../../ui/form-fields.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { SelectField } from "../../ui/forms/form-fields.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";

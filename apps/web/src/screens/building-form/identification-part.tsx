@@ -2,9 +2,9 @@ import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, opt
 import { useState } from "react";
 import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
-import { AddressField } from "../../ui/address-field.tsx";
-import { useSay } from "../../ui/language.tsx";
-import type { PlaceCandidate } from "../../ui/visit.ts";
+import { AddressField } from "../../ui/forms/address-field.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { GroupField } from "./group-field.tsx";
 import question from "./question.module.css";
 import { Question } from "./question.tsx";

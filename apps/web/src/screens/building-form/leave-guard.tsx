@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { mayBeSignedIn } from "../../ui/session.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { mayBeSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 

@@ -3,7 +3,7 @@ import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
 import { AskedHere, type AskedQuestions, askedMark } from "../../analysis/asked-questions.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";

@@ -1,7 +1,7 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
 import { answerWords } from "../../buildings/answer-words.ts";
-import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { BuildingResults } from "./building-results.tsx";
 import { FormHeader } from "./form-header.tsx";

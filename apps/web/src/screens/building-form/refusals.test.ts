@@ -1,8 +1,8 @@
 import { ISSUE_TEXTS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { CallFailure } from "../../ui/call.ts";
-import { failureWords } from "../../ui/failure-words.ts";
-import { fieldWords } from "../../ui/field-words.ts";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { fieldWords } from "../../ui/forms/field-words.ts";
 import { saveRefusal, servedFaults } from "./refusals.ts";
 import { text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { type Bilingual, ISSUE_TEXTS, type IssueCode } from "@lichen/domain";
-import { CallFailure } from "../../ui/call.ts";
-import { failureWords } from "../../ui/failure-words.ts";
-import { fieldWords } from "../../ui/field-words.ts";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { fieldWords } from "../../ui/forms/field-words.ts";
 import { text } from "./text.ts";
 
 /** What the server refuses, by question. */

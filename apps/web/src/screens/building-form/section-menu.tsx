@@ -1,6 +1,6 @@
 import { completionOfSection, type FieldKey, fieldOf, findField, SECTIONS, type Section } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./section-menu.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";

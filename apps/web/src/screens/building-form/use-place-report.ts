@@ -2,7 +2,7 @@ import type { buildingReport, Report } from "@lichen/contract";
 import type { Answers, FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { CallFailure, call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
 
 const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];
 /** A place is looked for once the typing rests. */

@@ -2,7 +2,7 @@ import type { AnswerOf, changeBuilding, createBuilding, getBuilding } from "@lic
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { CallFailure, call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
 import { answersOf, changesBetween, type Typed } from "./merge.ts";
 import { type SaveRefusal, saveRefusal, servedFaults } from "./refusals.ts";
 import type { BuildingForm, Saved } from "./use-building-form.ts";

@@ -7,7 +7,7 @@ import {
   PAGE_SIZE,
 } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CallFailure, call } from "../../ui/call.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
 
 export type BuildingsImport = AnswerOf<typeof getImport>;
 export type PreviewRow = AnswerOf<typeof previewImport>["rows"][number];

@@ -1,9 +1,9 @@
 import { IMPORT_REFUSALS } from "@lichen/domain";
 import { useState } from "react";
 import { listPath } from "../../buildings/list-catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";

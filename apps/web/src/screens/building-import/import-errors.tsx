@@ -1,11 +1,11 @@
 import { type Bilingual, findField } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { giveFile } from "../../ui/give-file.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { giveFile } from "../../ui/calls/give-file.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded } from "./import-calls.ts";

@@ -1,7 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSay, useTitle } from "../../ui/language.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCheck } from "@tabler/icons-react";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import type { Counted } from "./counted.ts";
 import { followText } from "./follow-text.ts";

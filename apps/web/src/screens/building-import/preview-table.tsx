@@ -1,8 +1,8 @@
 import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import { answerWords } from "../../buildings/answer-words.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import type { PreviewRow } from "./import-calls.ts";

@@ -1,6 +1,6 @@
 import { formatInteger } from "@lichen/report";
 import { useCallback } from "react";
-import { useLanguage } from "../../ui/language.tsx";
+import { useLanguage } from "../../ui/language/language.tsx";
 import type { Counted } from "./counted.ts";
 
 /** Writes a count in the language of the screen, beside its number, which the sentence agrees with. */

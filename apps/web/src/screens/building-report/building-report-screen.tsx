@@ -1,10 +1,10 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
-import { useTitle } from "../../ui/language.tsx";
-import { loginPath } from "../../ui/own-path.ts";
-import { useSession } from "../../ui/session.tsx";
-import { StructureDisabled } from "../../ui/structure-disabled.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { useTitle } from "../../ui/language/language.tsx";
+import { loginPath } from "../../ui/session/own-path.ts";
+import { useSession } from "../../ui/session/session.tsx";
+import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
 import { SavedReport } from "./saved-report.tsx";
 import { text } from "./text.ts";
 import { VisitReport } from "./visit-report.tsx";

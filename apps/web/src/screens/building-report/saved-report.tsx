@@ -18,12 +18,12 @@ import { LinksDialog } from "../../reports/links/links-dialog.tsx";
 import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
 import styles from "../../reports/report-head.module.css";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
-import { Button } from "../../ui/button.tsx";
-import { CallFailure } from "../../ui/call.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 const HEIGHTS = [48, 120, 320, 320];

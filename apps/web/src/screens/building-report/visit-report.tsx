@@ -6,12 +6,12 @@ import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { ReportBody } from "../../reports/body/report-body.tsx";
 import styles from "../../reports/report-head.module.css";
-import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { useVisit } from "../../ui/session-store.ts";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useVisit } from "../../ui/session/session-store.ts";
 import { text } from "./text.ts";
 
 /** Of the building of the visit, which is kept nowhere. */

@@ -1,6 +1,6 @@
 import { answerWords, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./comparison.module.css";
 import { differingAnswers } from "./comparison-rows.ts";
 import { text } from "./text.ts";

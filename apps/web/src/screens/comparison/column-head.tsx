@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import analysisStyles from "../../analysis/analysis.module.css";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { reportPath } from "../../buildings/report-path.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./comparison.module.css";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";

@@ -11,11 +11,11 @@ import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/
 import { formPath } from "../../buildings/form-path.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
-import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
-import { Refused } from "../../ui/refused.tsx";
-import { useSignedIn } from "../../ui/session.tsx";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Refused } from "../../ui/calls/refused.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import styles from "./comparison.module.css";
 import { comparedRows } from "./comparison-rows.ts";

@@ -2,13 +2,13 @@ import type { confirmSignUp } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { Link } from "react-router";
-import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
-import { Button } from "../../ui/button.tsx";
-import { call } from "../../ui/call.ts";
-import { useSay } from "../../ui/language.tsx";
-import { NewPasswordForm } from "../../ui/new-password-form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useLinkCode } from "../../ui/use-link-code.ts";
+import { call } from "../../ui/calls/call.ts";
+import { NewPasswordForm } from "../../ui/forms/new-password-form.tsx";
+import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useLinkCode } from "../../ui/session/use-link-code.ts";
 import { REFUSALS, text } from "./text.ts";
 
 /** The first password of an account, with the code of the link that was mailed. */

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { Button } from "../../ui/button.tsx";
-import styles from "../../ui/form.module.css";
-import { useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useSignedIn } from "../../ui/session.tsx";
+import styles from "../../ui/forms/form.module.css";
+import { AccountPage } from "../../ui/frame/account-page.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 
 const text = {
   sentTitle: { fr: "Votre demande est envoyée", en: "Your request is sent" },

@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
 import { useSearchParams } from "react-router";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { Button } from "../../ui/button.tsx";
-import styles from "../../ui/form.module.css";
-import { useSay } from "../../ui/language.tsx";
+import styles from "../../ui/forms/form.module.css";
+import { AccountPage } from "../../ui/frame/account-page.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 
 /** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
 const SENT = {

@@ -1,12 +1,12 @@
 import type { forgotPassword } from "@lichen/contract";
 import { Link, useNavigate } from "react-router";
-import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
-import { call } from "../../ui/call.ts";
-import styles from "../../ui/form.module.css";
-import { isEmail } from "../../ui/form-check.ts";
-import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { type Faults, useForm } from "../../ui/use-form.ts";
+import { call } from "../../ui/calls/call.ts";
+import styles from "../../ui/forms/form.module.css";
+import { isEmail } from "../../ui/forms/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../ui/forms/use-form.ts";
+import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 
 const text = {
   title: { fr: "Mot de passe oublié", en: "Forgotten password" },

@@ -1,9 +1,9 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, LAND_COVER } from "@lichen/report";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import { useSession } from "../../ui/session.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { useSession } from "../../ui/session/session.tsx";
 import styles from "./choices.module.css";
 import { text } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import type { PlaceCandidate } from "../../ui/visit.ts";
+import type { PlaceCandidate } from "../../ui/session/visit.ts";
 
 /** Public buildings to try the analysis on, to about 100 m. */
 export const EXAMPLES: readonly { readonly name: Bilingual; readonly place: PlaceCandidate }[] = [

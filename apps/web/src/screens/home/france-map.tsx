@@ -4,12 +4,12 @@ import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../ui/call.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { LevelScale } from "../../ui/level-scale.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { LevelScale } from "../../ui/levels/level-scale.tsx";
 import {
   cellPicture,
   type IndicatorCells,

@@ -1,9 +1,9 @@
 import { IconLock } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { AddressField } from "../../ui/address-field.tsx";
-import { useSay, useTitle } from "../../ui/language.tsx";
-import { setVisit, useVisit } from "../../ui/session-store.ts";
-import type { PlaceCandidate } from "../../ui/visit.ts";
+import { AddressField } from "../../ui/forms/address-field.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { setVisit, useVisit } from "../../ui/session/session-store.ts";
+import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { Choices } from "./choices.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { FranceMap } from "./france-map.tsx";

@@ -2,8 +2,8 @@ import type { indicatorMeta } from "@lichen/contract";
 import { NATURES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { call } from "../../ui/call.ts";
-import { useSay, useSayServed } from "../../ui/language.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { useSay, useSayServed } from "../../ui/language/language.tsx";
 import styles from "./france-map.module.css";
 import { mapText } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { useSay, useTitle } from "../../ui/language.tsx";
-import styles from "../../ui/state.module.css";
+import styles from "../../ui/calls/state.module.css";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { partOf } from "./parts.ts";
 
 const text = {

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from "react-router";
-import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { ownPath } from "../../ui/own-path.ts";
-import { useSession } from "../../ui/session.tsx";
-import { StructureDisabled } from "../../ui/structure-disabled.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { ownPath } from "../../ui/session/own-path.ts";
+import { useSession } from "../../ui/session/session.tsx";
+import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RETURN_ERRORS, text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { text } from "./text.ts";

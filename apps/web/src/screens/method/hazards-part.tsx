@@ -2,7 +2,7 @@ import { HAZARDS, type Hazard, indicatorOf, SCENARIO_NAMES, type SlotEvidence } 
 import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import { gateRules, needsImport } from "./gates.ts";
 import styles from "./method.module.css";

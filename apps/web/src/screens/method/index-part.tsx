@@ -19,8 +19,8 @@ import {
   METHOD_SYMBOLS,
   RELIABILITY_NAMES,
 } from "@lichen/report";
-import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { bandsOf, bandWords } from "./bands.ts";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";

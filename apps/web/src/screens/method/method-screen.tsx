@@ -3,12 +3,12 @@ import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCar
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { call } from "../../ui/call.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useSay, useTitle } from "../../ui/language.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { Contents } from "./contents.tsx";
 import type { Part } from "./entry.ts";
 import { hazardsPart } from "./hazards-part.tsx";

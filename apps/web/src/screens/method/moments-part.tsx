@@ -16,7 +16,7 @@ import {
   WORLD_WARMING_C,
 } from "@lichen/domain";
 import { formatNumber, formatShare, METHOD_PARAGRAPHS } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Paragraphs, Table } from "./prose.tsx";

@@ -10,8 +10,8 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import { METHOD_PARAGRAPHS } from "@lichen/report";
-import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Heads, Paragraphs, Table } from "./prose.tsx";

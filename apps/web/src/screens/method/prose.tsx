@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay } from "../../ui/language.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./method.module.css";
 
 export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {

@@ -7,7 +7,7 @@ import {
   SECTIONS,
   type WeightedRow,
 } from "@lichen/domain";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";

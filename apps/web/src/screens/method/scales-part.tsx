@@ -9,8 +9,8 @@ import {
   UNITS,
 } from "@lichen/domain";
 import { levelBands } from "@lichen/report";
-import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import type { Entry, Part } from "./entry.ts";
 import { needsImport } from "./gates.ts";
 import styles from "./method.module.css";

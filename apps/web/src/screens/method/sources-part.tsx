@@ -1,5 +1,5 @@
 import type { Bilingual, SourceCard } from "@lichen/domain";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { textsOf } from "./search.ts";

@@ -10,7 +10,7 @@ import {
   type WeightedZone,
 } from "@lichen/domain";
 import { conditionWords, formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";

@@ -10,8 +10,8 @@ import {
   vulnerability,
 } from "@lichen/domain";
 import { formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { writeFigure } from "./bands.ts";
 import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
 import { reportFailureWords } from "../../reports/report-refusals.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { type ReactNode, useId } from "react";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 
 /** A part of the synthesis under its title. */

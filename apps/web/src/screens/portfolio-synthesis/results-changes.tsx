@@ -4,9 +4,9 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/ic
 import { Link } from "react-router";
 import { text as analysisText } from "../../analysis/text.ts";
 import { reportPath } from "../../buildings/report-path.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import { ScrollBox } from "../../ui/scroll-box.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { Part } from "./part.tsx";
 import styles from "./synthesis.module.css";
 import { type ResultsChanges as Changes, useResultsChanges } from "./synthesis-calls.ts";

@@ -1,9 +1,9 @@
 import { AT_RISK_WORDS, findListColumn } from "@lichen/domain";
 import { capitalised, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
-import { Button } from "../../ui/button.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { Part } from "./part.tsx";

@@ -2,7 +2,7 @@ import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { call } from "../../ui/call.ts";
+import { call } from "../../ui/calls/call.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;

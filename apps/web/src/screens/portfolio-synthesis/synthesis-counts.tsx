@@ -15,7 +15,7 @@ import {
   momentWords,
   SOURCE_LINES,
 } from "@lichen/report";
-import { useLanguage } from "../../ui/language.tsx";
+import { useLanguage } from "../../ui/language/language.tsx";
 import { CountsFigure } from "./counts-figure.tsx";
 import { Part } from "./part.tsx";
 import styles from "./synthesis.module.css";

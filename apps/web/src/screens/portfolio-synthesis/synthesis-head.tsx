@@ -6,8 +6,8 @@ import { type ChosenBuildings, chosenBody } from "../../buildings/selection-addr
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import head from "../../reports/report-head.module.css";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
 import { listPath, type SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { reportPath } from "../../buildings/report-path.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "@lichen/report";
 import { SourceBox } from "../../analysis/why/source-cards.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { text } from "./text.ts";

@@ -5,12 +5,12 @@ import { saveAnswer } from "../../admin/save-answer.ts";
 import type { FilterBody } from "../../buildings/filter-body.ts";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { countSelected, type Selection, selectionBody } from "../../buildings/selection.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import formStyles from "../../ui/form.module.css";
-import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { RadioField } from "../../ui/radio-field.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
+import { RadioField } from "../../ui/forms/radio-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 
 const text = {
   title: { fr: "Exporter des bâtiments", en: "Export buildings" },

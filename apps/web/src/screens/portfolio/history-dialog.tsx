@@ -1,10 +1,10 @@
 import type { buildingHistory } from "@lichen/contract";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import formStyles from "../../ui/form.module.css";
-import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { type Faults, useForm } from "../../ui/use-form.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../ui/forms/use-form.ts";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useGroups } from "./portfolio-calls.ts";
 
 const text = {

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { filterBody } from "../../buildings/filter-body.ts";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/call.ts";
+import { call } from "../../ui/calls/call.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
 export type BuildingsPage = AnswerOf<typeof searchBuildings>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTitle } from "../../ui/language.tsx";
+import { useTitle } from "../../ui/language/language.tsx";
 import { PhonePortfolio } from "./phone-portfolio.tsx";
 import { PortfolioDesk } from "./portfolio-desk.tsx";
 import { text } from "./text.ts";

@@ -10,8 +10,8 @@ import {
 } from "@lichen/domain";
 import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
 import { text as shared } from "../../analysis/text.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { PrintedFacts } from "../../ui/printed-facts.tsx";
+import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useCompanyName } from "./filters/company-choice.tsx";
 import { chipWords } from "./filters/filter-words.ts";
 import { groupsOf, headingOf } from "./list-columns.ts";

@@ -1,8 +1,8 @@
 import { type Bilingual, HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
-import { Button } from "../../ui/button.tsx";
-import { HazardIcon } from "../../ui/hazard-icon.tsx";
-import { useSay, useTitle } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import styles from "./presentation.module.css";
 import { PARAGRAPHS, text } from "./text.ts";
 

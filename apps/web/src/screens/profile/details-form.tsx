@@ -1,12 +1,12 @@
 import type { changeUser } from "@lichen/contract";
-import { call } from "../../ui/call.ts";
-import styles from "../../ui/form.module.css";
-import { missing } from "../../ui/form-check.ts";
-import { FormFailure, SubmitButton, TextField } from "../../ui/form-fields.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { useNotify } from "../../ui/notifications.tsx";
-import { type SignedInUser, useSessionChanged } from "../../ui/session.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { call } from "../../ui/calls/call.ts";
+import styles from "../../ui/forms/form.module.css";
+import { missing } from "../../ui/forms/form-check.ts";
+import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { type SignedInUser, useSessionChanged } from "../../ui/session/session.tsx";
 import { text } from "./text.ts";
 
 export function DetailsForm({ user }: { user: SignedInUser }) {

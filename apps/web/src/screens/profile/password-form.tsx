@@ -1,12 +1,12 @@
 import type { changePassword } from "@lichen/contract";
-import { call } from "../../ui/call.ts";
-import styles from "../../ui/form.module.css";
-import { FormFailure, SubmitButton } from "../../ui/form-fields.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { newPasswordFaults, PASSWORD_WORDS } from "../../ui/new-password.ts";
-import { useNotify } from "../../ui/notifications.tsx";
-import { NewPasswordFields, PasswordField } from "../../ui/password-fields.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { call } from "../../ui/calls/call.ts";
+import styles from "../../ui/forms/form.module.css";
+import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
+import { newPasswordFaults, PASSWORD_WORDS } from "../../ui/forms/new-password.ts";
+import { NewPasswordFields, PasswordField } from "../../ui/forms/password-fields.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { REFUSALS, text } from "./text.ts";
 
 const EMPTY = { old_password: "", new_password: "", again: "" };

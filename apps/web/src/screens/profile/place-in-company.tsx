@@ -1,7 +1,7 @@
 import { type Language, SUBSCRIPTION_TYPE_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { useSay } from "../../ui/language.tsx";
-import type { OwnSubscription, SignedIn } from "../../ui/session.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import type { OwnSubscription, SignedIn } from "../../ui/session/session.tsx";
 import styles from "./profile.module.css";
 import { text } from "./text.ts";
 

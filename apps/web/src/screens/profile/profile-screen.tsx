@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
-import { AccountCard, AccountPage } from "../../ui/account-page.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useSignedIn } from "../../ui/session.tsx";
+import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PlaceInCompany } from "./place-in-company.tsx";

@@ -1,10 +1,10 @@
 import type { getFondsGestion, getProjectGroups } from "@lichen/contract";
 import { type Actor, type Bilingual, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../ui/call.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { useSay } from "../../ui/language.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./profile.module.css";
 import { text } from "./text.ts";
 

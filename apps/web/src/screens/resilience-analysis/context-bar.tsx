@@ -4,9 +4,9 @@ import { formatCoordinates, formatInteger, formatShare } from "@lichen/report";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import type { PlaceChoice } from "../../ui/visit.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import type { PlaceChoice } from "../../ui/session/visit.ts";
 import styles from "./context-bar.module.css";
 import { text } from "./text.ts";
 

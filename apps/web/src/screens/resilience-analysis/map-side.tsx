@@ -4,8 +4,8 @@ import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useMemo } from "react";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
-import { setVisit } from "../../ui/session-store.ts";
-import type { PlaceChoice } from "../../ui/visit.ts";
+import { setVisit } from "../../ui/session/session-store.ts";
+import type { PlaceChoice } from "../../ui/session/visit.ts";
 import styles from "./resilience-analysis.module.css";
 
 /** Indicators that have figures at this place, in the order of the catalogue. */

@@ -4,7 +4,7 @@ import controls from "../../analysis/analysis.module.css";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { type AnalysisView, type ChangeView, WHY_ASPECTS, type WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./resilience-analysis.module.css";
 import { text } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { text as shared } from "../../analysis/text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { useSay } from "../../ui/language.tsx";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./resilience-analysis.module.css";
 
 /** Nothing to analyse yet: the first thing to do. */

@@ -5,9 +5,9 @@ import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
-import { PrintedFacts } from "../../ui/printed-facts.tsx";
+import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import styles from "./printed-analysis.module.css";
 import { text } from "./text.ts";
 

@@ -2,8 +2,8 @@ import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { text as shared } from "../../analysis/text.ts";
 import type { Why } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language.tsx";
-import { Level } from "../../ui/level.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
 

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import field from "../../analysis/answer-field.module.css";
 import type { AnalysedPlace } from "../../analysis/report-call.ts";
 import { readNumber, writeNumber } from "../../analysis/typed-number.ts";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { setVisit } from "../../ui/session-store.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { setVisit } from "../../ui/session/session-store.ts";
 import { text } from "./text.ts";
 
 /** Ground altitudes that the calculation takes, m. @source contract, shapes/building-input */

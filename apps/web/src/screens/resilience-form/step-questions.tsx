@@ -21,9 +21,9 @@ import {
   useAskedQuestions,
 } from "../../analysis/asked-questions.tsx";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useSay } from "../../ui/language.tsx";
-import { useVisit } from "../../ui/session-store.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useVisit } from "../../ui/session/session-store.ts";
 import layout from "./resilience-form.module.css";
 import styles from "./step-questions.module.css";
 import { text } from "./text.ts";

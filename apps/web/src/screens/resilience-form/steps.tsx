@@ -1,7 +1,7 @@
 import type { Completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { IconCheck } from "@tabler/icons-react";
-import { useLanguage, useSay } from "../../ui/language.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 

@@ -8,12 +8,12 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/why/quest
 import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import styles from "../../reports/report-head.module.css";
-import { Button } from "../../ui/button.tsx";
-import { CallFailure, call } from "../../ui/call.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Nobody answers from here. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import styles from "../../ui/form.module.css";
-import { CheckField } from "../../ui/form-fields.tsx";
-import { useSay } from "../../ui/language.tsx";
-import type { Form } from "../../ui/use-form.ts";
+import styles from "../../ui/forms/form.module.css";
+import { CheckField } from "../../ui/forms/form-fields.tsx";
+import type { Form } from "../../ui/forms/use-form.ts";
+import { useSay } from "../../ui/language/language.tsx";
 import type { Typed } from "./request.ts";
 import { text } from "./text.ts";
 

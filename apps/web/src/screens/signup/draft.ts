@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../ui/browser-storage.ts";
+import { readStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { EMPTY_REQUEST, type Typed } from "./request.ts";
 
 const DRAFT_KEY = "lichen.signup";

@@ -1,6 +1,6 @@
 import { askForAccount } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
-import { REQUIRED } from "../../ui/field-words.ts";
+import { REQUIRED } from "../../ui/forms/field-words.ts";
 import { readDraft } from "./draft.ts";
 import { EMPTY_REQUEST, plannedBuildings, requestFaults, requestOf, type Typed } from "./request.ts";
 import { FAULTS } from "./text.ts";

@@ -1,7 +1,7 @@
 import type { askForAccount, InputOf } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
-import { isEmail, isPhone, missing } from "../../ui/form-check.ts";
-import type { Faults } from "../../ui/use-form.ts";
+import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
+import type { Faults } from "../../ui/forms/use-form.ts";
 import { FAULTS } from "./text.ts";
 
 /** The request as it is typed. @source analysis.md §3 "Sign-up request" */

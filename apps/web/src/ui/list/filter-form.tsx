@@ -1,9 +1,9 @@
 import type { Filter } from "@lichen/contract";
 import { LEVEL_NAMES, offered, RANKED_LEVELS } from "@lichen/domain";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
-import { Button } from "../button.tsx";
-import { useLanguage, useSay } from "../language.tsx";
-import { LevelMark } from "../level.tsx";
+import { Button } from "../kit/button.tsx";
+import { useLanguage, useSay } from "../language/language.tsx";
+import { LevelMark } from "../levels/level.tsx";
 import { type FilterColumn, filterOf } from "./filter-columns.ts";
 import styles from "./filters.module.css";
 import { text } from "./list-text.ts";

@@ -1,10 +1,10 @@
 import type { Filter } from "@lichen/contract";
 import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { Button } from "../button.tsx";
-import { Drop, type DropHandle } from "../drop.tsx";
-import { useLanguage, useSay } from "../language.tsx";
-import { plainWords } from "../plain-words.ts";
+import { Button } from "../kit/button.tsx";
+import { Drop, type DropHandle } from "../kit/drop.tsx";
+import { plainWords } from "../kit/plain-words.ts";
+import { useLanguage, useSay } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./filters.module.css";

@@ -1,8 +1,8 @@
 import type { PageMeta } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { Button } from "../button.tsx";
-import { useLanguage, useSay } from "../language.tsx";
+import { Button } from "../kit/button.tsx";
+import { useLanguage, useSay } from "../language/language.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay } from "../language.tsx";
+import { useSay } from "../language/language.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 import { PageTick, SortButton, sortOf } from "./sort.tsx";

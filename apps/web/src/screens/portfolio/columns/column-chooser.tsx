@@ -1,7 +1,7 @@
 import { COLUMN_PRESETS } from "@lichen/domain";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useSay } from "../../../ui/language.tsx";
+import { Button } from "../../../ui/kit/button.tsx";
+import { Dialog } from "../../../ui/kit/dialog.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import { isNameColumn } from "../list-columns.ts";
 import { presetOf } from "../portfolio-state.ts";
 import { ColumnOrder } from "./column-order.tsx";

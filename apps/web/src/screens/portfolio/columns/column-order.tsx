@@ -1,7 +1,7 @@
 import { findListColumn } from "@lichen/domain";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useSay } from "../../../ui/language.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 import { moved } from "./moved.ts";

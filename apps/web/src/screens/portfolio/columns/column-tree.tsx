@@ -1,8 +1,8 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { useSay } from "../../../ui/language.tsx";
-import { plainWords } from "../../../ui/plain-words.ts";
+import { plainWords } from "../../../ui/kit/plain-words.ts";
+import { useSay } from "../../../ui/language/language.tsx";
 import { CHOSEN_GROUPS } from "../list-columns.ts";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";

@@ -1,8 +1,8 @@
 import { LIST_COLUMNS } from "@lichen/domain";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { useSay } from "../../../ui/language.tsx";
+import { Button } from "../../../ui/kit/button.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import { isNameColumn } from "../list-columns.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { columnText as text } from "./column-text.ts";

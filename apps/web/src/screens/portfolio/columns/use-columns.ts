@@ -2,10 +2,10 @@ import type { changePreferences, resetPreferences } from "@lichen/contract";
 import { type Actor, DEFAULT_COLUMNS, knownColumns } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../ui/call.ts";
-import { failureWords } from "../../../ui/failure-words.ts";
-import { useSay } from "../../../ui/language.tsx";
-import { useNotify } from "../../../ui/notifications.tsx";
+import { call } from "../../../ui/calls/call.ts";
+import { failureWords } from "../../../ui/calls/failure-words.ts";
+import { useNotify } from "../../../ui/kit/notifications.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import type { PortfolioState } from "../portfolio-state.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
 

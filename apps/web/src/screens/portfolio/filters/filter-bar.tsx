@@ -1,6 +1,6 @@
 import { findListColumn, LIST_COLUMN_GROUPS } from "@lichen/domain";
 import { type ReactNode, useMemo } from "react";
-import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { useLanguage, useSay } from "../../../ui/language/language.tsx";
 import { ListFilters } from "../../../ui/list/list-filters.tsx";
 import { useGroups } from "../portfolio-calls.ts";
 import type { PortfolioState } from "../portfolio-state.ts";

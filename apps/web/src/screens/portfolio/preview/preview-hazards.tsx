@@ -10,9 +10,9 @@ import { type QuestionPath, QuestionPathContext } from "../../../analysis/why/qu
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../../buildings/form-path.ts";
 import type { SavedBuilding } from "../../../buildings/saved-building.ts";
-import { HazardIcon } from "../../../ui/hazard-icon.tsx";
-import { useLanguage, useSay } from "../../../ui/language.tsx";
-import { Level } from "../../../ui/level.tsx";
+import { useLanguage, useSay } from "../../../ui/language/language.tsx";
+import { HazardIcon } from "../../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../../ui/levels/level.tsx";
 import { nameOf } from "../table/table-row.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";

@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
 import { isLevel } from "../../../buildings/is-level.ts";
-import { Level } from "../../../ui/level.tsx";
+import { Level } from "../../../ui/levels/level.tsx";
 import { text } from "../text.ts";
 import styles from "./table.module.css";
 

@@ -2,7 +2,7 @@ import type { ListColumn, Scenario } from "@lichen/domain";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isSelected, type Selection } from "../../../buildings/selection.ts";
-import { useLanguage, useSay } from "../../../ui/language.tsx";
+import { useLanguage, useSay } from "../../../ui/language/language.tsx";
 import list from "../../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-columns.ts";
 import type { BuildingRow } from "../portfolio-calls.ts";

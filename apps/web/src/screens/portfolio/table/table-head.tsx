@@ -1,5 +1,5 @@
 import type { ListColumn } from "@lichen/domain";
-import { useSay } from "../../../ui/language.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import list from "../../../ui/list/list.module.css";
 import { PageTick, SortButton, sortOf } from "../../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-columns.ts";

@@ -1,11 +1,11 @@
 import type { createView } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../../admin/form-dialog.tsx";
-import { call } from "../../../ui/call.ts";
-import { CheckField, TextField } from "../../../ui/form-fields.tsx";
-import { useSay } from "../../../ui/language.tsx";
-import { useNotify } from "../../../ui/notifications.tsx";
-import { type Faults, useForm } from "../../../ui/use-form.ts";
+import { call } from "../../../ui/calls/call.ts";
+import { CheckField, TextField } from "../../../ui/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../../ui/forms/use-form.ts";
+import { useNotify } from "../../../ui/kit/notifications.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import type { PortfolioState } from "../portfolio-state.ts";
 import { settingsOf, VIEWS_KEY } from "./use-views.ts";
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";

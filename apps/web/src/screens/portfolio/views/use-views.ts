@@ -2,7 +2,7 @@ import type { AnswerOf, listViews } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { filterBody } from "../../../buildings/filter-body.ts";
-import { call } from "../../../ui/call.ts";
+import { call } from "../../../ui/calls/call.ts";
 import { type PortfolioState, readPortfolio, writePortfolio } from "../portfolio-state.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";
 

@@ -1,10 +1,10 @@
 import { COLUMN_PRESETS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
-import { Drop } from "../../../ui/drop.tsx";
-import { useSay } from "../../../ui/language.tsx";
-import { Menu, type MenuEntry } from "../../../ui/menu.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Drop } from "../../../ui/kit/drop.tsx";
+import { Menu, type MenuEntry } from "../../../ui/kit/menu.tsx";
+import { Segmented } from "../../../ui/kit/segmented.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
 import { type PortfolioState, presetOf, SHOWN } from "../portfolio-state.ts";
 import { text } from "../text.ts";
 import type { ChangePortfolio } from "../use-portfolio-state.ts";

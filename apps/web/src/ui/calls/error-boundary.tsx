@@ -1,0 +1,47 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useRouteError } from "react-router";
+import { Button } from "../kit/button.tsx";
+import { useSay, useTitle } from "../language/language.tsx";
+import { ChunkFailure } from "./lazy-chunk.ts";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not open" },
+  chunk: {
+    fr: "Une partie de l’application n’est pas arrivée : connexion lente ou coupée, ou nouvelle version en ligne.",
+    en: "A part of the application did not arrive: slow or lost connection, or a new version online.",
+  },
+  unexpected: {
+    fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
+    en: "Something went wrong. Contact the application manager if it happens again.",
+  },
+  kept: {
+    fr: "Votre adresse et vos réponses sont gardées pendant cette session.",
+    en: "Your address and answers are kept for this session.",
+  },
+  retry: { fr: "Réessayer", en: "Retry" },
+  home: { fr: "Revenir à l’accueil", en: "Back to home" },
+};
+
+/** Stands where a screen failed to load or to draw. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const say = useSay();
+  useTitle(text.title);
+  return (
+    <section className={`${styles.page} ${styles.failed}`} role="alert">
+      <h1 className={styles.title}>
+        <IconAlertCircle size={22} stroke={1.75} aria-hidden />
+        {say(text.title)}
+      </h1>
+      <p>{say(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
+      <p className="muted">{say(text.kept)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{say(text.retry)}</Button>
+        <Button to="/" reloadDocument variant="default">
+          {say(text.home)}
+        </Button>
+      </div>
+    </section>
+  );
+}

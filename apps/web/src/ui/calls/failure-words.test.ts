@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { PASSWORD_WORDS } from "../forms/new-password.ts";
+import { CallFailure, DocumentFailure } from "./call.ts";
+import { failureWords } from "./failure-words.ts";
+
+const problem = (code: string) => ({ type: `urn:lichen:problem:${code}`, title: "", status: 404, detail: code });
+
+describe("what failed, in words", () => {
+  it.each([
+    ["a document", new DocumentFailure("refused", 500), "The document could not be downloaded."],
+    ["a document that is gone", new DocumentFailure("refused", 404), "This document was not found."],
+    ["a document that is not theirs", new DocumentFailure("refused", 403), "You don’t have the rights"],
+    ["a document that takes too long", new DocumentFailure("timeout", null), "The answer took more than 30 seconds."],
+    ["a history", new DocumentFailure("refused", 404, problem("history_not_found")), "This history was not found."],
+    ["no building named", new CallFailure("refused", 400, problem("missing_parameters")), "Missing parameters"],
+    ["fields", new CallFailure("refused", 422, problem("validation")), "Some fields need correcting."],
+    ["a visitor", new CallFailure("refused", 401, problem("unauthorized")), "For demo and licensed accounts only"],
+    ["an indicator", new CallFailure("refused", 404, problem("indicator_not_found")), "This indicator was not found"],
+    ["anything else", new CallFailure("refused", 404, problem("not_found")), "Not found."],
+  ])("of %s", (_, error, words) => {
+    expect(failureWords(error).en).toContain(words);
+  });
+
+  it("of a password that was not saved", () => {
+    const words = (error: unknown) => failureWords(error, PASSWORD_WORDS.unsaved).en;
+    expect(words(new CallFailure("refused", 500))).toBe(PASSWORD_WORDS.unsaved.en);
+    expect(words(new CallFailure("unreachable", null))).toBe("The server does not answer. Check your connection.");
+  });
+});

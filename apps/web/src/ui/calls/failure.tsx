@@ -1,0 +1,49 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { Button } from "../kit/button.tsx";
+import { useSay } from "../language/language.tsx";
+import { failureWords } from "./failure-words.ts";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "Cela n’a pas pu s’afficher", en: "This could not be shown" },
+  retry: { fr: "Réessayer", en: "Retry" },
+};
+
+/** What failed: what happened, what was kept, and another try. */
+export function Failure({
+  error,
+  title,
+  kept,
+  isPage = false,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  /** What the reader does not lose ("Your answers are kept."). */
+  kept?: string;
+  /** Whether it stands alone on its page: its title is then that of the page. */
+  isPage?: boolean;
+  onRetry?: () => void;
+}) {
+  const say = useSay();
+  const Title = isPage ? "h1" : "h2";
+  return (
+    <section className={`${styles.state} ${styles.failed}`} role="alert">
+      <Title className={styles.title}>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+        {title ?? say(text.title)}
+      </Title>
+      <p>
+        {say(failureWords(error))}
+        {kept !== undefined && ` ${kept}`}
+      </p>
+      {onRetry !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onRetry}>
+            {say(text.retry)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { getMaintenance } from "@lichen/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSay, useTitle } from "../language/language.tsx";
+import { call } from "./call.ts";
+import styles from "./state.module.css";
+
+const text = {
+  title: { fr: "Nous revenons bientôt", en: "We will be back soon" },
+  sentence: {
+    fr: "Lichen est en maintenance. Votre adresse et vos réponses sont gardées dans ce navigateur pendant la session.",
+    en: "Lichen is under maintenance. Your address and answers are kept in this browser for the session.",
+  },
+};
+
+/** Settings that screens start with; null until they are known, and when the server does not say. */
+export function useSettings() {
+  const settings = useQuery({
+    queryKey: ["maintenance"],
+    queryFn: ({ signal }) => call<typeof getMaintenance>("GET", "/maintenance/", {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return settings.data ?? null;
+}
+
+export function MaintenancePage() {
+  const say = useSay();
+  useTitle(text.title);
+  return (
+    <section className={styles.page}>
+      <h1>{say(text.title)}</h1>
+      <p className="muted">{say(text.sentence)}</p>
+    </section>
+  );
+}

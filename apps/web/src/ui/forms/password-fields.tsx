@@ -1,0 +1,87 @@
+import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
+import { IconCheck, IconCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSay } from "../language/language.tsx";
+import styles from "./form.module.css";
+import { useField } from "./form-fields.tsx";
+import type { Bound } from "./use-form.ts";
+
+const text = {
+  show: { fr: "Afficher le mot de passe", en: "Show the password" },
+  hide: { fr: "Masquer le mot de passe", en: "Hide the password" },
+  criteria: { fr: "Critères du mot de passe", en: "Password criteria" },
+  holds: { fr: "rempli", en: "met" },
+  lacks: { fr: "à remplir", en: "not met yet" },
+};
+
+/** One password, hidden until its reader asks to see it. */
+export function PasswordField({
+  autoComplete,
+  onChange,
+  ...field
+}: Bound<string> & { label: string; autoComplete: "current-password" | "new-password" }) {
+  const say = useSay();
+  const { control, frame } = useField({ ...field, required: true });
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return frame(
+    <div className={styles.secret}>
+      <input
+        {...control}
+        type={isShown ? "text" : "password"}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={say(isShown ? text.hide : text.show)}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>,
+  );
+}
+
+/** What a new password needs, each rule ticked as soon as it holds. */
+function PasswordCriteria({ password }: { password: string }) {
+  const say = useSay();
+  return (
+    <ul className={styles.criteria} aria-label={say(text.criteria)}>
+      {PASSWORD_RULES.map(({ code, name, holds }) => {
+        const isMet = password !== "" && holds(password);
+        const Icon = isMet ? IconCheck : IconCircle;
+        return (
+          <li key={code} data-holds={isMet || undefined}>
+            <Icon size={15} stroke={isMet ? 2.5 : 1.75} aria-hidden />
+            {say(name)}
+            <span className="visually-hidden">{say(isMet ? text.holds : text.lacks)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A new password, twice, with its criteria. */
+export function NewPasswordFields({
+  password,
+  again,
+  labels,
+}: {
+  password: Bound<string>;
+  again: Bound<string>;
+  labels: { readonly password: Bilingual; readonly again: Bilingual };
+}) {
+  const say = useSay();
+  return (
+    <>
+      <PasswordField {...password} label={say(labels.password)} autoComplete="new-password" />
+      <PasswordCriteria password={password.value} />
+      <PasswordField {...again} label={say(labels.again)} autoComplete="new-password" />
+    </>
+  );
+}

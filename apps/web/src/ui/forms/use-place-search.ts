@@ -1,0 +1,57 @@
+import type { searchTypedPlace } from "@lichen/contract";
+import { readCoordinates } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../calls/call.ts";
+import type { PlaceCandidate } from "../session/visit.ts";
+
+export const MIN_TYPED = 3;
+const DEBOUNCE_MS = 200;
+const LIMIT = 8;
+
+type PlaceSearch = {
+  /** Places for what is typed now; null while they are not known. */
+  readonly candidates: readonly PlaceCandidate[] | null;
+  /** What is typed names a point or a place out of Europe and of overseas France. */
+  readonly outside: boolean;
+  readonly error: unknown;
+  /** Why the embedded list answered alone: no service could be reached, or none is asked here; null when one answered. */
+  readonly embedded: "unreachable" | "off" | null;
+};
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Places that match what is typed; of coordinates the search says whether they can be analysed, and names them. */
+export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
+  const q = typed.trim();
+  const point = readCoordinates(q);
+  const settled = useDebounced(q);
+  const asks = enabled && settled === q && settled.length >= MIN_TYPED;
+  const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;
+  const search = useQuery({
+    queryKey: ["places", asked],
+    queryFn: ({ signal }) =>
+      call<typeof searchTypedPlace>("POST", "/places/search/", { q: asked, limit: LIMIT }, signal),
+    enabled: asks,
+  });
+  const found = asks ? (search.data?.candidates ?? null) : null;
+  return {
+    candidates: found,
+    outside: asks && search.data?.outside === true,
+    error: asks ? search.error : null,
+    embedded: asks ? whyEmbedded(search.data?.consulted ?? []) : null,
+  };
+}
+
+function whyEmbedded(consulted: readonly { outcome: string }[]): PlaceSearch["embedded"] {
+  const outcomes = consulted.map(({ outcome }) => outcome);
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome === "found" || outcome === "none")) return null;
+  return outcomes.includes("unreachable") ? "unreachable" : "off";
+}

@@ -1,0 +1,89 @@
+import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { useLocation } from "react-router";
+import { failureWords } from "../calls/failure-words.ts";
+import { Drop } from "../kit/drop.tsx";
+import { Menu } from "../kit/menu.tsx";
+import { useNotify } from "../kit/notifications.tsx";
+import { useSay } from "../language/language.tsx";
+import { accountLinks, initials } from "../session/account-links.ts";
+import { type SignedIn, useSignOut } from "../session/session.tsx";
+import styles from "./account-menu.module.css";
+
+const text = {
+  space: { fr: "Mon espace", en: "My space" },
+  signOut: { fr: "Se déconnecter", en: "Log out" },
+};
+
+function useLeave(): () => void {
+  const say = useSay();
+  const notify = useNotify();
+  const signOut = useSignOut();
+  return () => void signOut().catch((error: unknown) => notify({ type: "error", message: say(failureWords(error)) }));
+}
+
+/** The way out of an account whose company cannot work. */
+export function SignOutButton() {
+  const say = useSay();
+  const leave = useLeave();
+  return (
+    <button type="button" className={styles.trigger} onClick={leave}>
+      <IconLogout size={18} stroke={1.75} aria-hidden />
+      <span className={styles.words}>{say(text.signOut)}</span>
+    </button>
+  );
+}
+
+/** "My space": who one is, and the ways to what is one's own. */
+export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn }) {
+  const say = useSay();
+  const leave = useLeave();
+  const { pathname } = useLocation();
+  const links = accountLinks(actor).map(({ to, name }) => ({
+    id: to,
+    name: say(name),
+    to,
+    isCurrent: pathname === to,
+  }));
+  const out = {
+    id: "out",
+    name: say(text.signOut),
+    icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
+    onPick: leave,
+  };
+  return (
+    <Drop
+      key={pathname}
+      label={say(text.space)}
+      popup="menu"
+      side="right"
+      trigger={{
+        className: styles.trigger!,
+        content: (
+          <>
+            <span className={styles.initials}>{initials(user)}</span>
+            <span className={styles.words}>{say(text.space)}</span>
+            <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+          </>
+        ),
+      }}
+    >
+      {(close, fromEnd) => (
+        <>
+          <p className={styles.who}>
+            <b>{actor.name}</b>
+            <span className="muted">{user.email}</span>
+          </p>
+          <Menu
+            label={say(text.space)}
+            groups={[
+              { id: "links", entries: links },
+              { id: "out", entries: [out] },
+            ]}
+            fromEnd={fromEnd}
+            onClose={close}
+          />
+        </>
+      )}
+    </Drop>
+  );
+}

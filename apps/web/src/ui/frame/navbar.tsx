@@ -1,0 +1,92 @@
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Button } from "../kit/button.tsx";
+import { useSay } from "../language/language.tsx";
+import { LanguageSwitch } from "../language/language-switch.tsx";
+import { useSession } from "../session/session.tsx";
+import { AccountMenu, SignOutButton } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import styles from "./layout.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const text = {
+  brand: { fr: "Lichen, accueil", en: "Lichen, home" },
+  pages: { fr: "Navigation principale", en: "Main navigation" },
+  menu: { fr: "Menu", en: "Menu" },
+  close: { fr: "Fermer le menu", en: "Close the menu" },
+  login: { fr: "Se connecter", en: "Log in" },
+  register: { fr: "Créer un compte", en: "Register" },
+};
+
+const PAGES = [
+  { to: "/", name: { fr: "Accueil", en: "Home" } },
+  { to: "/about-us", name: { fr: "À propos", en: "About" } },
+  { to: "/documentation", name: { fr: "Documentation", en: "Documentation" } },
+  { to: "/faq", name: { fr: "FAQ", en: "FAQ" } },
+  { to: "/contact", name: { fr: "Contact", en: "Contact" } },
+];
+
+/** The bar at the top; under 960 px its pages and the way in are behind a button. */
+export function Navbar() {
+  const say = useSay();
+  const id = useId();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isVisitor = session.state === "visitor" || session.state === "failed";
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
+    <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={say(text.brand)}>
+          <BrandMark />
+          <span>Lichen</span>
+        </Link>
+        <div id={id} className={open ? styles.openMenu : styles.menu}>
+          <nav aria-label={say(text.pages)}>
+            <ul className={styles.pages}>
+              {PAGES.map((page) => (
+                <li key={page.to}>
+                  <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
+                    {say(page.name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {isVisitor && (
+            <div className={styles.account}>
+              <Link to="/login" className={styles.page}>
+                {say(text.login)}
+              </Link>
+              <Button to="/pricing" size="small" className={styles.register}>
+                {say(text.register)}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          {session.state === "signed_in" && <AccountMenu signedIn={session} />}
+          {session.state === "structure_refused" && <SignOutButton />}
+          <button
+            type="button"
+            className={`${styles.icon} ${styles.burger}`}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={say(open ? text.close : text.menu)}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

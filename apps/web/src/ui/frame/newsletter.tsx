@@ -1,0 +1,40 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../kit/button.tsx";
+import { useSay } from "../language/language.tsx";
+import styles from "./footer.module.css";
+
+/** Page of the service that keeps the list, set when the screens are built; `{email}` stands for the address typed. */
+export const NEWSLETTER_URL: string | null = import.meta.env.VITE_NEWSLETTER_URL || null;
+
+const text = {
+  label: { fr: "Lettre d’information", en: "Newsletter" },
+  send: { fr: "S’inscrire (page externe)", en: "Subscribe (external page)" },
+  wrong: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
+};
+
+export function Newsletter({ url }: { url: string }) {
+  const say = useSay();
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+
+  function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = event.currentTarget.elements.namedItem("email") as HTMLInputElement;
+    setWrong(!email.validity.valid);
+    if (!email.validity.valid) return email.focus();
+    window.open(url.replace("{email}", encodeURIComponent(email.value)), "_blank", "noopener");
+  }
+
+  return (
+    <form className={styles.newsletter} onSubmit={subscribe} noValidate>
+      <label htmlFor={id}>{say(text.label)}</label>
+      <input id={id} name="email" type="email" required autoComplete="email" aria-describedby={`${id}-wrong`} />
+      <Button type="submit" size="small">
+        {say(text.send)}
+      </Button>
+      <p id={`${id}-wrong`} role="status">
+        {wrong && say(text.wrong)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "../forms/form.module.css";
+
+const ICONS = { failure: IconAlertCircle, notice: IconInfoCircle, success: IconCircleCheck } as const;
+
+/** A few words that stay on the page: what failed, what to know, what is done. */
+export function Notice({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={styles[kind]} role={kind === "failure" ? "alert" : "status"}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div className={styles.said}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Bilingual, Language } from "@lichen/domain";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { readStored, writeStored } from "../session/browser-storage.ts";
+import { chooseLanguage } from "./choose-language.ts";
+
+const LANGUAGE_KEY = "lichen.language";
+
+type LanguageChoice = { readonly language: Language; readonly setLanguage: (language: Language) => void };
+
+const LanguageContext = createContext<LanguageChoice | null>(null);
+
+/** Language of everything below; `<html lang>` follows. Changing it redraws in place: no state is lost. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(() =>
+    chooseLanguage(readStored("local", LANGUAGE_KEY), navigator.languages),
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  const choice = useMemo<LanguageChoice>(
+    () => ({
+      language,
+      setLanguage: (chosen) => {
+        writeStored("local", LANGUAGE_KEY, chosen);
+        setLanguage(chosen);
+      },
+    }),
+    [language],
+  );
+  return <LanguageContext value={choice}>{children}</LanguageContext>;
+}
+
+export function useLanguageChoice(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (choice === null) throw new Error("useLanguage outside of LanguageProvider");
+  return choice;
+}
+
+export function useLanguage(): Language {
+  return useLanguageChoice().language;
+}
+
+/** `say(text)`: the text in the language of the screen. */
+export function useSay(): (text: Bilingual) => string {
+  const language = useLanguage();
+  return useCallback((text: Bilingual) => text[language], [language]);
+}
+
+/** Title of the page while a screen stands, in the language of the screen. */
+export function useTitle(title: Bilingual | null): void {
+  const language = useLanguage();
+  const words = title === null ? null : title[language];
+  useEffect(() => {
+    document.title = words === null ? "Lichen" : `${words} – Lichen`;
+  }, [words]);
+}
+
+/** The same for a text of an answer, which comes in both languages or already in the one that was asked for. */
+export function useSayServed(): (text: Bilingual | string) => string {
+  const say = useSay();
+  return useCallback((text: Bilingual | string) => (typeof text === "string" ? text : say(text)), [say]);
+}
