@@ -4,11 +4,12 @@ import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
-import { columnText as columns } from "../apps/web/src/screens/portfolio/columns/column-text.ts";
+import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
+import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { viewText as views } from "../apps/web/src/lists/views/view-text.ts";
 import { deleteText as deletion } from "../apps/web/src/screens/portfolio/delete-text.ts";
 import { previewText as preview } from "../apps/web/src/screens/portfolio/preview/preview-text.ts";
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
-import { viewText as views } from "../apps/web/src/screens/portfolio/views/view-text.ts";
 import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { expect, inDepth, named, test } from "./journey.ts";
@@ -47,7 +48,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
 
   // Ticked across pages, taken away as a file that a French Excel opens.
   // A page that comes meanwhile has other rows, which are not ticked.
-  await expect(() => page.getByRole("checkbox", { name: say(text.selectPage) }).check({ timeout: 2000 })).toPass();
+  await expect(() => page.getByRole("checkbox", { name: say(listWords.selectPage) }).check({ timeout: 2000 })).toPass();
   await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
   const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
   expect(count).toBeGreaterThan(30);
@@ -92,7 +93,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await openPortfolio(page, `?q=${mark}`);
   await expect(rows(page)).toHaveCount(2);
 
-  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  await page.getByRole("checkbox", { name: say(listWords.selectPage) }).check();
   await page.getByRole("button", { name: say(text.delete), exact: true }).click();
   await page
     .getByRole("dialog")
@@ -103,7 +104,7 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await expect(rows(page)).toHaveCount(2);
 
   // Both again, and back as a selection of the trash, which the notice opens.
-  await page.getByRole("checkbox", { name: say(text.selectPage) }).check();
+  await page.getByRole("checkbox", { name: say(listWords.selectPage) }).check();
   await page.getByRole("button", { name: say(text.delete), exact: true }).click();
   await page
     .getByRole("dialog")

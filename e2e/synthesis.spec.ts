@@ -10,6 +10,7 @@ import {
 import { synthesisTitle } from "@lichen/report";
 import type { Download, Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
+import { listWords } from "../apps/web/src/lists/list-words.ts";
 import { text as charts } from "../apps/web/src/reports/charts/chart-text.ts";
 import { text as comparison } from "../apps/web/src/screens/comparison/text.ts";
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
@@ -116,7 +117,7 @@ test(
     await page.goto("/buildings?n=100");
     await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
     await expect(() =>
-      page.getByRole("checkbox", { name: say(portfolio.selectPage) }).check({ timeout: 2000 }),
+      page.getByRole("checkbox", { name: say(listWords.selectPage) }).check({ timeout: 2000 }),
     ).toPass();
     await page
       .getByRole("button", { name: say(portfolio.synthesis), exact: true })

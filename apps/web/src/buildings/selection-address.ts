@@ -1,13 +1,13 @@
+import { type AskedRecords, filterBody } from "../lists/filter-body.ts";
+import type { Selection } from "../lists/selection.ts";
 import { readListState, writeListState } from "../ui/list/list-state.ts";
 import { readStored, removeStored, storedKeys, writeStored } from "../ui/session/browser-storage.ts";
-import { type AskedBuildings, filterBody } from "./filter-body.ts";
 import { CATALOGUE } from "./list-catalogue.ts";
-import type { Selection } from "./selection.ts";
 
 /** Buildings that a screen is about: some by their ids, or all that filters match but some. */
 export type ChosenBuildings =
   | { readonly kind: "some"; readonly ids: readonly string[] }
-  | { readonly kind: "all"; readonly asked: Omit<AskedBuildings, "scenario">; readonly except: readonly string[] };
+  | { readonly kind: "all"; readonly asked: Omit<AskedRecords, "scenario">; readonly except: readonly string[] };
 
 /** Every building that the reader may see. */
 export const ALL_BUILDINGS: ChosenBuildings = {
@@ -25,7 +25,7 @@ const KEY = "lichen.buildings.";
 const MOST_KEPT = 4;
 
 /** What the list has ticked, as another screen is about it. */
-export function chosenOf(selection: Selection, asked: Omit<AskedBuildings, "scenario">): ChosenBuildings {
+export function chosenOf(selection: Selection, asked: Omit<AskedRecords, "scenario">): ChosenBuildings {
   if (selection.kind === "some") return { kind: "some", ids: [...selection.ids] };
   const { filters, search, company } = asked;
   return { kind: "all", asked: { filters, search, company }, except: [...selection.except] };

@@ -63,6 +63,10 @@ export type ListCatalogue = {
   readonly order: string;
   /** The column that bears a key, or undefined when none does: for names that come from outside. */
   find(key: string): ListColumn | undefined;
+  /** The branch that a column stands in. @throws RangeError for a key that is none */
+  groupOf(key: string): ListColumnGroup;
+  /** The ready-made choice that columns are, in its order; null when they are none. */
+  presetOf(columns: readonly string[]): ColumnPreset | null;
   /** Columns as somebody chose them, each once, without what the catalogue no longer knows. */
   known(chosen: readonly string[]): readonly string[];
 };
@@ -74,12 +78,19 @@ export function createListCatalogue(
   const { fields, ...rest } = parts;
   const columns = rest.groups.flatMap((group) => group.columns);
   const byKey: ReadonlyMap<string, ListColumn> = new Map(columns.map((column) => [column.key, column]));
+  const groupByKey = new Map(rest.groups.flatMap((group) => group.columns.map(({ key }) => [key, group] as const)));
   if (byKey.size !== columns.length) throw new RangeError("two columns bear one key");
   return {
     ...rest,
     columns,
     answers: fields.map(({ key }) => byKey.get(key)!),
     find: (key) => byKey.get(key),
+    groupOf: (key) => {
+      const group = groupByKey.get(key);
+      if (group === undefined) throw new RangeError(`no column ${key}`);
+      return group;
+    },
+    presetOf: (chosen) => rest.presets.find((preset) => preset.columns.join() === chosen.join()) ?? null,
     known: (chosen) => [...new Set(chosen)].filter((key) => byKey.has(key)),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
 import { type Language, rankOf } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { isLevel } from "../is-level.ts";
+import { isLevel } from "../../ui/levels/is-level.ts";
 
 export type BuildingsMap = AnswerOf<typeof mapBuildings>;
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };

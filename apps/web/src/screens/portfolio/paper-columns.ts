@@ -1,5 +1,5 @@
-import type { ListColumn } from "@lichen/domain";
-import { widthOf } from "./list-columns.ts";
+import type { ListColumn, Subject } from "@lichen/domain";
+import { widthOf } from "../../lists/list-headings.ts";
 
 /** Letters on paper are smaller than on the screen. */
 const SMALLER = 0.72;
@@ -9,11 +9,14 @@ const UPRIGHT_PX = 680;
 const SIDEWAYS_PX = 1009;
 
 /** Columns of each table on paper, side by side as many as a sheet holds; the sheet lies when it has to. */
-export function paperColumns(columns: readonly ListColumn[]): {
+export function paperColumns(
+  list: Subject["list"],
+  columns: readonly ListColumn[],
+): {
   readonly isSideways: boolean;
   readonly tables: readonly (readonly ListColumn[])[];
 } {
-  const widths = columns.map((column) => widthOf(column) * SMALLER);
+  const widths = columns.map((column) => widthOf(list, column) * SMALLER);
   const isSideways = widths.reduce((sum, one) => sum + one, NAME_PX) > UPRIGHT_PX;
   const room = (isSideways ? SIDEWAYS_PX : UPRIGHT_PX) - NAME_PX;
   const tables: ListColumn[][] = [[]];

@@ -1,13 +1,14 @@
 import { formatInteger } from "@lichen/report";
 import { Link } from "react-router";
-import { isLevel } from "../../buildings/is-level.ts";
+import { nameOf, underName } from "../../buildings/building-list.ts";
 import { reportPath } from "../../buildings/report-path.ts";
-import { EVERYTHING } from "../../buildings/selection.ts";
+import { EVERYTHING } from "../../lists/selection.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { isLevel } from "../../ui/levels/is-level.ts";
 import { Level } from "../../ui/levels/level.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
@@ -17,7 +18,6 @@ import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
 import { writePortfolio } from "./portfolio-state.ts";
 import { synthesisPath } from "./synthesis-path.ts";
-import { nameOf, underName } from "./table/table-row.tsx";
 import { text } from "./text.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";
 

@@ -1,6 +1,6 @@
 import type { ListColumn } from "@lichen/domain";
-import type { FilterBody } from "../../buildings/filter-body.ts";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
+import type { FilterBody } from "../../lists/filter-body.ts";
 import type { Deletion } from "./delete-buildings.tsx";
 import styles from "./portfolio.module.css";
 import type { PortfolioState } from "./portfolio-state.ts";

@@ -1,8 +1,8 @@
 import { type Actor, canWriteSomewhere, type ListColumn } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FilterBody } from "../../buildings/filter-body.ts";
-import { type Selection, withSelected } from "../../buildings/selection.ts";
+import type { FilterBody } from "../../lists/filter-body.ts";
+import { type Selection, withSelected } from "../../lists/selection.ts";
 import type { Deletion } from "./delete-buildings.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import styles from "./portfolio.module.css";

@@ -1,8 +1,8 @@
 import type { AnswerOf, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { filterBody } from "../../buildings/filter-body.ts";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { filterBody } from "../../lists/filter-body.ts";
 import { call } from "../../ui/calls/call.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 

@@ -1,14 +1,16 @@
 import { reachOf } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
-import { filterBody } from "../../buildings/filter-body.ts";
-import { NOTHING, type Selection } from "../../buildings/selection.ts";
+import { ColumnsButton } from "../../lists/columns/columns-button.tsx";
+import { useColumns } from "../../lists/columns/use-columns.ts";
+import { filterBody } from "../../lists/filter-body.ts";
+import { drawnColumns } from "../../lists/list-headings.ts";
+import { useListSubject } from "../../lists/list-subject.tsx";
+import { NOTHING, type Selection } from "../../lists/selection.ts";
+import { useDefaultView } from "../../lists/views/use-views.ts";
 import { useIsPrinting } from "../../ui/kit/use-is-printing.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
-import { ColumnsButton } from "./columns/columns-button.tsx";
-import { useColumns } from "./columns/use-columns.ts";
 import { type Deletion, DeletionBar } from "./delete-buildings.tsx";
-import { FilterBar } from "./filters/filter-bar.tsx";
-import { drawnColumns } from "./list-columns.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import styles from "./portfolio.module.css";
 import { PortfolioBody } from "./portfolio-body.tsx";
 import { usePortfolioPage } from "./portfolio-calls.ts";
@@ -16,20 +18,20 @@ import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { usePortfolioState } from "./use-portfolio-state.ts";
-import { useDefaultView } from "./views/use-views.ts";
-import { ViewControls } from "./views/view-controls.tsx";
+import { ViewControls } from "./view-controls.tsx";
 
 /** The portfolio where there is room to work: filters, list, map, preview. */
 export function PortfolioDesk() {
   const { actor } = useSignedIn();
   const [state, change] = usePortfolioState();
   const isReady = useDefaultView(change);
+  const subject = useListSubject();
   const columns = useColumns(actor, state, change);
   const page = usePortfolioPage(state, columns.keys);
   const isPrinting = useIsPrinting();
   const printed = isPrinting && !page.isPlaceholderData && page.data?.filtered_count ? page.data : null;
   const preference = page.data?.columns_preference;
-  const drawn = useMemo(() => drawnColumns(columns.keys), [columns.keys]);
+  const drawn = useMemo(() => drawnColumns(subject, columns.keys), [subject, columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
   const filtersKey = JSON.stringify(body);
   const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: filtersKey, selection: NOTHING });

@@ -12,10 +12,10 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { filterBody } from "../../buildings/filter-body.ts";
-import { EVERYTHING, type Selection } from "../../buildings/selection.ts";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
+import { filterBody } from "../../lists/filter-body.ts";
+import { EVERYTHING, type Selection } from "../../lists/selection.ts";
 import { PdfReportsDialog } from "../../reports/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../reports/pdf/pdf-text.ts";
 import { Button } from "../../ui/kit/button.tsx";

@@ -2,6 +2,8 @@ import type { Actor } from "@lichen/domain";
 import { canWriteSomewhere } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
+import { RecordTable, type TableProps } from "../../lists/table/record-table.tsx";
+import { TableWaiting } from "../../lists/table/table-waiting.tsx";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
@@ -10,8 +12,6 @@ import { useSay } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { PortfolioTable, type TableProps } from "./table/portfolio-table.tsx";
-import { TableWaiting } from "./table/table-waiting.tsx";
 import { text } from "./text.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
@@ -63,10 +63,9 @@ export function PortfolioPage({
           </Button>
         </div>
       )}
-      <PortfolioTable
+      <RecordTable
         {...table}
         rows={buildings}
-        scenario={state.scenario}
         orderBy={state.orderBy}
         onOrder={(orderBy) => change({ orderBy })}
         openId={state.open}

@@ -1,8 +1,8 @@
-import { COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/domain";
+import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LEVEL_COLUMNS } from "../../buildings/list-catalogue.ts";
-import { PAGE_SIZES, type PortfolioState, presetOf, readPortfolio, SHOWN, writePortfolio } from "./portfolio-state.ts";
+import { PAGE_SIZES, type PortfolioState, readPortfolio, SHOWN, writePortfolio } from "./portfolio-state.ts";
 
 const read = (address: string) => readPortfolio(new URLSearchParams(address));
 const DEFAULT = read("");
@@ -30,7 +30,7 @@ describe("the portfolio in its address", () => {
     for (const preset of COLUMN_PRESETS) {
       expect(writePortfolio({ ...DEFAULT, columns: preset.columns }).get("cols")).toBe(preset.id);
       expect(read(`cols=${preset.id}`).columns).toEqual(preset.columns);
-      expect(presetOf(preset.columns)).toBe(preset);
+      expect(BUILDINGS.list.presetOf(preset.columns)).toBe(preset);
     }
     expect(writePortfolio({ ...DEFAULT, columns: ["city", "completion"] }).get("cols")).toBe("city,completion");
   });

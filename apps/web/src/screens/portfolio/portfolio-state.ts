@@ -1,8 +1,15 @@
-import { COLUMN_PRESETS, DEFAULT_SCENARIO, knownColumns, SCENARIOS, type Scenario } from "@lichen/domain";
+import {
+  BUILDINGS,
+  COLUMN_PRESETS,
+  DEFAULT_SCENARIO,
+  findListColumn,
+  knownColumns,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { CATALOGUE } from "../../buildings/list-catalogue.ts";
 import { type ListState, readListState, writeListState } from "../../ui/list/list-state.ts";
-import { isLevelColumn } from "./list-columns.ts";
 
 export const PAGE_SIZES = [30, 100] as const;
 type PageSizeChoice = (typeof PAGE_SIZES)[number];
@@ -46,7 +53,7 @@ export function readPortfolio(params: URLSearchParams): PortfolioState {
     company: UUID.test(company!) ? company! : null,
     open: UUID.test(open!) ? open! : null,
     why: readWhy(params.get("why")),
-    mapLevel: isLevelColumn(level!) ? level! : null,
+    mapLevel: findListColumn(level!)?.source.kind === "level" ? level! : null,
   };
 }
 
@@ -68,14 +75,9 @@ export function writePortfolio(state: PortfolioState): URLSearchParams {
   return params;
 }
 
-/** The preset that shows exactly some columns, in that order. */
-export function presetOf(columns: readonly string[]) {
-  return COLUMN_PRESETS.find((preset) => preset.columns.join() === columns.join()) ?? null;
-}
-
 /** A preset by its id, or keys one after the other: short where it can be. */
 function writeColumns(columns: readonly string[]): string {
-  return presetOf(columns)?.id ?? columns.join(",");
+  return BUILDINGS.list.presetOf(columns)?.id ?? columns.join(",");
 }
 
 function readColumns(value: string | null): readonly string[] | null {

@@ -6,22 +6,21 @@ import {
   type ListColumn,
   reachOf,
   SCENARIO_NAMES,
-  type Scenario,
 } from "@lichen/domain";
 import { formatDate, formatInteger, TRAJECTORY_WORDS } from "@lichen/report";
 import { text as shared } from "../../analysis/text.ts";
+import { chipWords } from "../../lists/filter-words.ts";
+import { groupsOf, headingOf } from "../../lists/list-headings.ts";
+import { useListSubject } from "../../lists/list-subject.tsx";
+import { Cell } from "../../lists/table/cell.tsx";
 import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { useCompanyName } from "./filters/company-choice.tsx";
-import { chipWords } from "./filters/filter-words.ts";
-import { groupsOf, headingOf } from "./list-columns.ts";
+import { useCompanyName } from "./company-choice.tsx";
 import { paperColumns } from "./paper-columns.ts";
 import { type BuildingRow, type BuildingsPage, useGroups } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 import styles from "./printed-list.module.css";
 import { printedText as text } from "./printed-text.ts";
-import { Cell } from "./table/cell.tsx";
-import { levelNote, nameOf, underName } from "./table/table-row.tsx";
 import { text as list } from "./text.ts";
 
 /** The page of the list on paper: what it holds of what, then its buildings, in as many tables as the columns need. */
@@ -39,8 +38,9 @@ export function PrintedList({
   const say = useSay();
   const language = useLanguage();
   const { buildings: rows, outdated_count: outdated } = page;
-  const { isSideways, tables } = paperColumns(columns);
-  const isRead = rows.some((row) => columns.some((column) => levelNote(column, row, state.scenario) !== null));
+  const { columns: catalogue, noteOf, words } = useListSubject();
+  const { isSideways, tables } = paperColumns(catalogue, columns);
+  const isRead = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
   return (
     <div className={isSideways ? styles.sideways : styles.upright}>
       <h1>{say(list.title)}</h1>
@@ -51,11 +51,10 @@ export function PrintedList({
       {tables.map((drawn, at) => (
         <PrintedTable
           key={drawn[0]?.key ?? "names"}
-          caption={say(tables.length === 1 ? list.table : text.part(at + 1, tables.length))}
+          caption={say(tables.length === 1 ? words.table : text.part(at + 1, tables.length))}
           isAlone={tables.length === 1}
           rows={rows}
           columns={drawn}
-          scenario={state.scenario}
         />
       ))}
     </div>
@@ -112,16 +111,15 @@ function PrintedTable({
   isAlone,
   rows,
   columns,
-  scenario,
 }: {
   caption: string;
   isAlone: boolean;
   rows: readonly BuildingRow[];
   columns: readonly ListColumn[];
-  scenario: Scenario;
 }) {
   const say = useSay();
   const language = useLanguage();
+  const { columns: catalogue, nameOf, noteOf, underName, words } = useListSubject();
   const isNumber = ({ type }: ListColumn) => (type === "number" ? styles.number : undefined);
   return (
     <table className={styles.table}>
@@ -129,9 +127,9 @@ function PrintedTable({
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            {say(list.building)}
+            {say(words.record)}
           </th>
-          {groupsOf(columns).map(({ key, name, span }) => (
+          {groupsOf(catalogue, columns).map(({ key, name, span }) => (
             <th key={key} scope="colgroup" colSpan={span}>
               {say(name)}
             </th>
@@ -140,7 +138,7 @@ function PrintedTable({
         <tr>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={isNumber(column)}>
-              {say(headingOf(column).name)}
+              {say(headingOf(catalogue, column).name)}
             </th>
           ))}
         </tr>
@@ -159,7 +157,7 @@ function PrintedTable({
                   value={row[column.key]}
                   isComing={false}
                   language={language}
-                  note={levelNote(column, row, scenario)}
+                  note={noteOf(column, row)}
                 />
               </td>
             ))}

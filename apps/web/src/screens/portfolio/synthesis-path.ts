@@ -1,5 +1,5 @@
-import type { Selection } from "../../buildings/selection.ts";
 import { chosenOf, writeChosen } from "../../buildings/selection-address.ts";
+import type { Selection } from "../../lists/selection.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
 /** Address of the synthesis of some buildings of the list, in its scenario. */

@@ -8,12 +8,12 @@ import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { type QuestionPath, QuestionPathContext } from "../../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
+import { nameOf } from "../../../buildings/building-list.ts";
 import { formPath } from "../../../buildings/form-path.ts";
 import type { SavedBuilding } from "../../../buildings/saved-building.ts";
 import { useLanguage, useSay } from "../../../ui/language/language.tsx";
 import { HazardIcon } from "../../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../../ui/levels/level.tsx";
-import { nameOf } from "../table/table-row.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
 

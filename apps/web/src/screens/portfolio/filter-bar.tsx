@@ -1,13 +1,13 @@
 import { findListColumn, LIST_COLUMN_GROUPS } from "@lichen/domain";
 import { type ReactNode, useMemo } from "react";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
-import { ListFilters } from "../../../ui/list/list-filters.tsx";
-import { useGroups } from "../portfolio-calls.ts";
-import type { PortfolioState } from "../portfolio-state.ts";
-import { text } from "../text.ts";
-import type { ChangePortfolio } from "../use-portfolio-state.ts";
+import { chipWords, filterColumn } from "../../lists/filter-words.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { ListFilters } from "../../ui/list/list-filters.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
-import { chipWords, filterColumn } from "./filter-words.ts";
+import { useGroups } from "./portfolio-calls.ts";
+import type { PortfolioState } from "./portfolio-state.ts";
+import { text } from "./text.ts";
+import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
 /** Search, company and filters of the portfolio, and what stands at the right of them. */
 export function FilterBar({

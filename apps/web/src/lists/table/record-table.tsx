@@ -1,12 +1,11 @@
-import type { ListColumn, Scenario } from "@lichen/domain";
+import type { ListColumn, Subject } from "@lichen/domain";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isSelected, type Selection } from "../../../buildings/selection.ts";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
-import list from "../../../ui/list/list.module.css";
-import { headingOf, widthOf } from "../list-columns.ts";
-import type { BuildingRow } from "../portfolio-calls.ts";
-import { text } from "../text.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import list from "../../ui/list/list.module.css";
+import { headingOf, widthOf } from "../list-headings.ts";
+import { type ListRow, useListSubject } from "../list-subject.tsx";
+import { isSelected, type Selection } from "../selection.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
@@ -18,18 +17,16 @@ const NAME_PX = 264;
 const ROW_PX = 42;
 
 export type TableProps = {
-  readonly rows: readonly BuildingRow[];
+  readonly rows: readonly ListRow[];
   readonly columns: readonly ListColumn[];
-  /** Of the levels. */
-  readonly scenario: Scenario;
   readonly orderBy: string;
   readonly onOrder: (orderBy: string) => void;
   readonly selection: Selection;
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
-  /** Building in the preview. */
+  /** Record in the preview. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
-  /** Building pointed at, here or on the map. */
+  /** Record pointed at, here or on the map. */
   readonly hoveredId: string | null;
   readonly onHover: (id: string | null) => void;
   /** What is shown is of the page before, the next one is on its way. */
@@ -37,34 +34,22 @@ export type TableProps = {
 };
 
 /**
- * The buildings of a page. Arrows move among rows, Enter opens the preview, Space ticks, Escape closes the preview;
+ * The records of a page. Arrows move among rows, Enter opens the preview, Space ticks, Escape closes the preview;
  * beyond a number of columns only those in sight are drawn.
  */
-export function PortfolioTable(props: TableProps) {
-  const {
-    rows,
-    columns,
-    scenario,
-    orderBy,
-    onOrder,
-    selection,
-    onSelect,
-    openId,
-    onOpen,
-    hoveredId,
-    onHover,
-    isStale,
-  } = props;
+export function RecordTable(props: TableProps) {
+  const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
   const say = useSay();
+  const { columns: catalogue, words } = useListSubject();
   const language = useLanguage();
   const scroll = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const widths = useMemo(() => columns.map(widthOf), [columns]);
+  const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
   const { columns: seen, rows: seenRows, look } = useWindow(scroll, widths, heights, NAME_PX);
   const wholePx = widths.reduce((sum, one) => sum + one, NAME_PX);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
-  const groupStarts = useMemo(() => startsOf(columns), [columns]);
+  const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
 
   const latest = useRef({ onSelect, onOpen, openId });
@@ -112,7 +97,7 @@ export function PortfolioTable(props: TableProps) {
       className={`${list.scroll} ${styles.scroll}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
       tabIndex={0}
-      aria-label={say(text.table)}
+      aria-label={say(words.table)}
       aria-busy={isStale}
       onKeyDown={onKeyDown}
     >
@@ -155,7 +140,6 @@ export function PortfolioTable(props: TableProps) {
               groupStarts={groupStarts}
               window={seen}
               language={language}
-              scenario={scenario}
               isSelected={isSelected(selection, row.id)}
               isOpen={row.id === openId}
               isHovered={row.id === hoveredId}
@@ -198,7 +182,7 @@ function Room({ height }: { height: number }) {
 }
 
 /** Columns under another group than the column before them, and the first. */
-function startsOf(columns: readonly ListColumn[]): ReadonlySet<string> {
-  const ids = columns.map((column) => headingOf(column).id);
+function startsOf(catalogue: Subject["list"], columns: readonly ListColumn[]): ReadonlySet<string> {
+  const ids = columns.map((column) => headingOf(catalogue, column).id);
   return new Set(columns.filter((_, at) => at === 0 || ids[at] !== ids[at - 1]).map(({ key }) => key));
 }

@@ -1,13 +1,13 @@
-import type { createView } from "@lichen/contract";
+import type { ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormDialog } from "../../../admin/form-dialog.tsx";
-import { call } from "../../../ui/calls/call.ts";
-import { CheckField, TextField } from "../../../ui/forms/form-fields.tsx";
-import { type Faults, useForm } from "../../../ui/forms/use-form.ts";
-import { useNotify } from "../../../ui/kit/notifications.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import type { PortfolioState } from "../portfolio-state.ts";
-import { settingsOf, VIEWS_KEY } from "./use-views.ts";
+import { FormDialog } from "../../admin/form-dialog.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../ui/forms/use-form.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import { settingsOf, type ViewState } from "./use-views.ts";
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
 
 /** Keeps what the screen shows under a name. */
@@ -16,11 +16,12 @@ export function SaveView({
   columns,
   onClose,
 }: {
-  state: PortfolioState;
+  state: ViewState;
   columns: readonly string[];
   onClose: () => void;
 }) {
   const say = useSay();
+  const subject = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
   const form = useForm<{ name: string; shared: boolean; is_default: boolean }>({
@@ -28,8 +29,13 @@ export function SaveView({
     check: ({ name }): Faults => (name.trim() === "" ? { name: text.nameNeeded } : {}),
     send: async ({ name, shared, is_default }) => {
       const settings = settingsOf(state, columns);
-      await call<typeof createView>("POST", "/buildings/views/", { name: name.trim(), shared, is_default, settings });
-      await client.invalidateQueries({ queryKey: VIEWS_KEY });
+      await call<ViewCalls["createView"]>("POST", subject.views.path, {
+        name: name.trim(),
+        shared,
+        is_default,
+        settings,
+      });
+      await client.invalidateQueries({ queryKey: subject.views.key });
       notify({ type: "success", message: say(text.saved(name.trim())) });
       onClose();
     },

@@ -1,13 +1,10 @@
-import type { changePreferences, resetPreferences } from "@lichen/contract";
-import { type Actor, DEFAULT_COLUMNS, knownColumns } from "@lichen/domain";
+import type { Actor } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../ui/calls/call.ts";
-import { failureWords } from "../../../ui/calls/failure-words.ts";
-import { useNotify } from "../../../ui/kit/notifications.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import type { PortfolioState } from "../portfolio-state.ts";
-import type { ChangePortfolio } from "../use-portfolio-state.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
 
 export type ColumnChoice = {
   /** Columns shown, in their order. */
@@ -19,37 +16,42 @@ export type ColumnChoice = {
 
 /** Changes that come one after the other are kept together. */
 const KEEPING_MS = 700;
-const PATH = "/admin/users/{id}/preferences/";
 
 /**
  * Columns of the list: those of the address, else those that the reader keeps, else the default ones. A change shows
  * at once; when it cannot be kept, the columns go back to what they were.
  */
-export function useColumns(actor: Actor, state: PortfolioState, change: ChangePortfolio) {
+export function useColumns(
+  actor: Actor,
+  state: { readonly columns: readonly string[] | null },
+  change: (changed: { readonly columns: readonly string[] | null }) => void,
+) {
+  const { columns: list, preferences, views } = useListSubject();
+  const byDefault = list.presets[0].columns;
   const say = useSay();
   const notify = useNotify();
   const client = useQueryClient();
-  const cacheKey = ["portfolio_columns", actor.username];
+  const cacheKey = [...views.key, "columns", actor.username];
   const [kept, setKept] = useState<readonly string[] | null>(
     () => client.getQueryData<readonly string[]>(cacheKey) ?? null,
   );
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null>(null);
   /** Columns chosen just now, until the address says them: what is chosen next starts from them. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const keys = chosen ?? state.columns ?? kept ?? DEFAULT_COLUMNS;
+  const keys = chosen ?? state.columns ?? kept ?? byDefault;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has its say when it changes
   useEffect(() => setChosen(null), [state.columns]);
 
   function hold(columns: readonly string[]) {
-    const known = knownColumns(columns);
+    const known = list.known(columns);
     client.setQueryData(cacheKey, known);
     setKept(known);
   }
 
   /** What the server says that the reader keeps; heard once. */
   function hear(preference: readonly string[]) {
-    if (kept === null) hold(preference.length === 0 ? DEFAULT_COLUMNS : preference);
+    if (kept === null) hold(preference.length === 0 ? byDefault : preference);
   }
 
   function set(columns: readonly string[]) {
@@ -58,7 +60,7 @@ export function useColumns(actor: Actor, state: PortfolioState, change: ChangePo
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
     const keep = () => {
       waiting.current = null;
-      call<typeof changePreferences>("PATCH", PATH, { id: actor.username, buildings_columns: [...columns] }).then(
+      preferences.keep(actor.username, columns).then(
         () => hold(columns),
         (error: unknown) => {
           notify({ type: "error", message: say(failureWords(error)) });
@@ -73,12 +75,7 @@ export function useColumns(actor: Actor, state: PortfolioState, change: ChangePo
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
     waiting.current = null;
     try {
-      const { buildings_columns } = await call<typeof resetPreferences>(
-        "POST",
-        "/admin/users/{id}/reset_preferences/",
-        { id: actor.username },
-      );
-      hold(buildings_columns);
+      hold(await preferences.reset(actor.username));
       change({ columns: null });
     } catch (error) {
       notify({ type: "error", message: say(failureWords(error)) });

@@ -1,9 +1,7 @@
-import { COLUMN_PRESETS } from "@lichen/domain";
-import { Button } from "../../../ui/kit/button.tsx";
-import { Dialog } from "../../../ui/kit/dialog.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import { isNameColumn } from "../list-columns.ts";
-import { presetOf } from "../portfolio-state.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
 import { ColumnOrder } from "./column-order.tsx";
 import { columnText as text } from "./column-text.ts";
 import { ColumnTree } from "./column-tree.tsx";
@@ -19,8 +17,9 @@ export function ColumnChooser({
   onClose: () => void;
 }) {
   const say = useSay();
-  const chosen = keys.filter((key) => !isNameColumn(key));
-  const preset = presetOf(keys);
+  const { columns: list, nameColumns } = useListSubject();
+  const chosen = keys.filter((key) => !nameColumns.includes(key));
+  const preset = list.presetOf(keys);
   return (
     <Dialog
       place="right"
@@ -34,7 +33,7 @@ export function ColumnChooser({
     >
       <fieldset className={styles.presets}>
         <legend>{say(text.presets)}</legend>
-        {COLUMN_PRESETS.map(({ id, name, columns }) => (
+        {list.presets.map(({ id, name, columns }) => (
           <Button
             key={id}
             variant="default"

@@ -1,31 +1,27 @@
 import {
   type Bilingual,
-  findListColumn,
   HORIZON_NAMES,
-  LIST_COLUMN_GROUPS,
   type ListColumn,
   type ListColumnGroup,
   SUBJECT_NAMES,
+  type Subject,
 } from "@lichen/domain";
-import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
+import type { ListSubject } from "./list-subject.tsx";
+
+type Columns = Subject["list"];
+type Named = Pick<ListSubject, "columns" | "nameColumns">;
 
 /** Columns as one chooses them: the cell that names a row shows its own already. */
-export const CHOSEN_GROUPS: readonly ListColumnGroup[] = LIST_COLUMN_GROUPS.map((group) => ({
-  ...group,
-  columns: group.columns.filter(({ key }) => !isNameColumn(key)),
-}));
-
-export function isNameColumn(key: string): boolean {
-  return (NAME_COLUMNS as readonly string[]).includes(key);
+export function chosenGroups({ columns, nameColumns }: Named): readonly ListColumnGroup[] {
+  return columns.groups.map((group) => ({
+    ...group,
+    columns: group.columns.filter(({ key }) => !nameColumns.includes(key)),
+  }));
 }
 
 /** Columns of some keys that the list draws, in their order. */
-export function drawnColumns(keys: readonly string[]): readonly ListColumn[] {
-  return keys.filter((key) => !isNameColumn(key)).flatMap((key) => findListColumn(key) ?? []);
-}
-
-export function isLevelColumn(key: string): boolean {
-  return findListColumn(key)?.source.kind === "level";
+export function drawnColumns({ columns, nameColumns }: Named, keys: readonly string[]): readonly ListColumn[] {
+  return keys.filter((key) => !nameColumns.includes(key)).flatMap((key) => columns.find(key) ?? []);
 }
 
 export type Heading = {
@@ -34,10 +30,6 @@ export type Heading = {
   readonly group: Bilingual;
   readonly name: Bilingual;
 };
-
-const groupByColumn: ReadonlyMap<string, ListColumnGroup> = new Map(
-  LIST_COLUMN_GROUPS.flatMap((group) => group.columns.map(({ key }) => [key, group] as const)),
-);
 
 const joined = (name: Bilingual, more: Bilingual): Bilingual => ({
   fr: `${name.fr}, ${more.fr}`,
@@ -48,8 +40,8 @@ const withUnit = (label: Bilingual, unit: Bilingual | null): Bilingual =>
   unit === null ? label : { fr: `${label.fr} (${unit.fr})`, en: `${label.en} (${unit.en})` };
 
 /** The two lines of the head of a column: what it belongs to, and its own name. */
-export function headingOf({ key, label, unit, source }: ListColumn): Heading {
-  const { id, name: group } = groupByColumn.get(key)!;
+export function headingOf(list: Columns, { key, label, unit, source }: ListColumn): Heading {
+  const { id, name: group } = list.groupOf(key);
   switch (source.kind) {
     case "level": {
       const { subject, horizon, analysis } = source.question;
@@ -78,10 +70,10 @@ export function headingOf({ key, label, unit, source }: ListColumn): Heading {
 }
 
 /** What columns side by side belong to: the first line of the head. `key`: of the first of them. */
-export function groupsOf(columns: readonly ListColumn[]): readonly HeadGroup[] {
+export function groupsOf(list: Columns, columns: readonly ListColumn[]): readonly HeadGroup[] {
   const groups: HeadGroup[] = [];
   for (const column of columns) {
-    const { id, group } = headingOf(column);
+    const { id, group } = headingOf(list, column);
     const last = groups.at(-1);
     if (last?.id === id) groups[groups.length - 1] = { ...last, span: last.span + 1 };
     else groups.push({ key: column.key, id, name: group, span: 1 });
@@ -96,9 +88,9 @@ const LETTER_PX = 6;
 const ROOM_PX = 36;
 
 /** Width of a column, px: that of its longest usual value, or half of its name, which may take two lines. */
-export function widthOf(column: ListColumn): number {
+export function widthOf(list: Columns, column: ListColumn): number {
   const usual = usualWidth(column);
-  const { fr, en } = headingOf(column).name;
+  const { fr, en } = headingOf(list, column).name;
   const letters = Math.max(fr.length, en.length);
   const name = (letters > 16 ? Math.max(letters / 1.7, longestWord(`${fr} ${en}`)) : letters) * LETTER_PX + ROOM_PX;
   return Math.round(Math.min(MOST_PX, Math.max(usual, name)));

@@ -1,4 +1,4 @@
-import { useSay } from "../../../ui/language/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import styles from "./table.module.css";
 
 const text = { waiting: { fr: "Chargement…", en: "Loading…" } };

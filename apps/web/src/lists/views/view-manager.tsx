@@ -1,20 +1,20 @@
-import type { changeView, createView, deleteView } from "@lichen/contract";
+import type { ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure, call } from "../../../ui/calls/call.ts";
-import { Failure } from "../../../ui/calls/failure.tsx";
-import { failureWords } from "../../../ui/calls/failure-words.ts";
-import { Waiting } from "../../../ui/calls/waiting.tsx";
-import { Button } from "../../../ui/kit/button.tsx";
-import { Dialog } from "../../../ui/kit/dialog.tsx";
-import { useNotify } from "../../../ui/kit/notifications.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import type { PortfolioState } from "../portfolio-state.ts";
-import { type PortfolioView, settingsOf, useViews, VIEWS_KEY } from "./use-views.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import { type ListView, settingsOf, useViews, type ViewState } from "./use-views.ts";
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
 import styles from "./views.module.css";
 
-type Change = Parameters<typeof call<typeof changeView>>[2];
+type Change = Parameters<typeof call<ViewCalls["changeView"]>>[2];
 
 /** The saved views: their names, who sees them, which opens first, and the way to take one away. */
 export function ViewManager({
@@ -23,16 +23,17 @@ export function ViewManager({
   onOpen,
   onClose,
 }: {
-  state: PortfolioState;
+  state: ViewState;
   columns: readonly string[];
-  onOpen: (view: PortfolioView) => void;
+  onOpen: (view: ListView) => void;
   onClose: () => void;
 }) {
   const say = useSay();
+  const subject = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
   const views = useViews();
-  const [deleted, setDeleted] = useState<PortfolioView | null>(null);
+  const [deleted, setDeleted] = useState<ListView | null>(null);
 
   async function attempt(act: () => Promise<unknown>) {
     try {
@@ -42,19 +43,20 @@ export function ViewManager({
       const known = VIEW_REFUSALS as Readonly<Record<string, (typeof VIEW_REFUSALS)["name_taken"]>>;
       notify({ type: "error", message: say(known[code] ?? failureWords(error)) });
     } finally {
-      await client.invalidateQueries({ queryKey: VIEWS_KEY });
+      await client.invalidateQueries({ queryKey: subject.views.key });
     }
   }
 
-  const change = (input: Change) => attempt(() => call<typeof changeView>("PATCH", "/buildings/views/{id}/", input));
-  const remove = (view: PortfolioView) =>
+  const change = (input: Change) =>
+    attempt(() => call<ViewCalls["changeView"]>("PATCH", `${subject.views.path}{id}/`, input));
+  const remove = (view: ListView) =>
     attempt(async () => {
-      await call<typeof deleteView>("DELETE", "/buildings/views/{id}/", { id: view.id });
+      await call<ViewCalls["deleteView"]>("DELETE", `${subject.views.path}{id}/`, { id: view.id });
       setDeleted(view);
     });
-  const restore = ({ name, shared, is_default, settings }: PortfolioView) =>
+  const restore = ({ name, shared, is_default, settings }: ListView) =>
     attempt(async () => {
-      await call<typeof createView>("POST", "/buildings/views/", { name, shared, is_default, settings });
+      await call<ViewCalls["createView"]>("POST", subject.views.path, { name, shared, is_default, settings });
       setDeleted(null);
     });
 
@@ -97,7 +99,7 @@ function ViewLine({
   onDelete,
   onOpen,
 }: {
-  view: PortfolioView;
+  view: ListView;
   onChange: (changed: Omit<Change, "id">) => void;
   onReplace: () => void;
   onDelete: () => void;

@@ -1,10 +1,12 @@
-import { findListColumn, LIST_COLUMNS } from "@lichen/domain";
+import { BUILDINGS, findListColumn, LIST_COLUMNS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
-import { CHOSEN_GROUPS, drawnColumns, headingOf, widthOf } from "./list-columns.ts";
+import { chosenGroups, drawnColumns, headingOf, widthOf } from "../lists/list-headings.ts";
+import { buildingList } from "./building-list.ts";
+import { NAME_COLUMNS } from "./list-catalogue.ts";
 
+const subject = buildingList("ssp5");
 const heading = (key: string) => {
-  const { group, name } = headingOf(findListColumn(key)!);
+  const { group, name } = headingOf(BUILDINGS.list, findListColumn(key)!);
   return [group.fr, name.fr];
 };
 
@@ -23,13 +25,13 @@ describe("the head of a column", () => {
   });
 
   it.each(LIST_COLUMNS.map((column) => [column.key, column] as const))("of %s has room", (_, column) => {
-    expect(widthOf(column)).toBeGreaterThanOrEqual(100);
-    expect(widthOf(column)).toBeLessThanOrEqual(220);
+    expect(widthOf(BUILDINGS.list, column)).toBeGreaterThanOrEqual(100);
+    expect(widthOf(BUILDINGS.list, column)).toBeLessThanOrEqual(220);
   });
 });
 
 it("draws the columns of the cell that names a row nowhere else, and offers them nowhere", () => {
-  expect(drawnColumns(["building_type", "city", "gone"]).map(({ key }) => key)).toEqual(["city"]);
-  const offered = CHOSEN_GROUPS.flatMap(({ columns }) => columns);
+  expect(drawnColumns(subject, ["building_type", "city", "gone"]).map(({ key }) => key)).toEqual(["city"]);
+  const offered = chosenGroups(subject).flatMap(({ columns }) => columns);
   expect(offered).toHaveLength(LIST_COLUMNS.length - NAME_COLUMNS.length);
 });

@@ -2,11 +2,11 @@ import type { getCompany } from "@lichen/contract";
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFoundCompanies } from "../../../admin/company-picker.tsx";
-import { call } from "../../../ui/calls/call.ts";
-import { Drop } from "../../../ui/kit/drop.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import { Picker } from "../../../ui/list/picker.tsx";
+import { useFoundCompanies } from "../../admin/company-picker.tsx";
+import { call } from "../../ui/calls/call.ts";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { Picker } from "../../ui/list/picker.tsx";
 
 const text = {
   allCompanies: { fr: "Toutes les structures", en: "All companies" },

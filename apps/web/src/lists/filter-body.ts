@@ -4,17 +4,17 @@ import type { Scenario } from "@lichen/domain";
 /** Characters that a search of the contract takes. */
 const LONGEST_SEARCH = 200;
 
-/** What an address of the portfolio asks for: which buildings, and the scenario of their levels. */
-export type AskedBuildings = {
+/** What the address of a list asks for: which records, and the scenario of their levels. */
+export type AskedRecords = {
   readonly filters: readonly Filter[];
   readonly search: string;
   readonly scenario: Scenario;
-  /** Company whose buildings are shown, for those who can read several; null: all that one may read. */
+  /** Company whose records are shown, for those who can read several; null: all that one may read. */
   readonly company: string | null;
 };
 
-/** Which buildings the filters of the screen ask for. */
-export function filterBody({ filters, search, scenario, company }: AskedBuildings) {
+/** Which records the filters of the screen ask for. */
+export function filterBody({ filters, search, scenario, company }: AskedRecords) {
   const words = search.trim().slice(0, LONGEST_SEARCH);
   return {
     filters: filters.map(mutable),

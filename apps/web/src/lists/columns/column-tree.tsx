@@ -1,9 +1,10 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { plainWords } from "../../../ui/kit/plain-words.ts";
-import { useSay } from "../../../ui/language/language.tsx";
-import { CHOSEN_GROUPS } from "../list-columns.ts";
+import { plainWords } from "../../ui/kit/plain-words.ts";
+import { useSay } from "../../ui/language/language.tsx";
+import { chosenGroups } from "../list-headings.ts";
+import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 
@@ -19,7 +20,8 @@ export function ColumnTree({
   const id = useId();
   const [typed, setTyped] = useState("");
   const wanted = plainWords(typed);
-  const groups = useMemo(() => found(wanted), [wanted]);
+  const subject = useListSubject();
+  const groups = useMemo(() => found(chosenGroups(subject), wanted), [subject, wanted]);
 
   function tick(columns: readonly ListColumn[], isOn: boolean) {
     const keys = columns.map(({ key }) => key);
@@ -54,15 +56,17 @@ export function ColumnTree({
   );
 }
 
-function found(wanted: string): readonly ListColumnGroup[] {
+function found(groups: readonly ListColumnGroup[], wanted: string): readonly ListColumnGroup[] {
   const words = wanted.split(" ");
-  return CHOSEN_GROUPS.map((group) => ({
-    ...group,
-    columns: group.columns.filter(({ label }) => {
-      const name = plainWords(`${label.fr} ${label.en}`);
-      return words.every((word) => name.includes(word));
-    }),
-  })).filter(({ columns }) => columns.length > 0);
+  return groups
+    .map((group) => ({
+      ...group,
+      columns: group.columns.filter(({ label }) => {
+        const name = plainWords(`${label.fr} ${label.en}`);
+        return words.every((word) => name.includes(word));
+      }),
+    }))
+    .filter(({ columns }) => columns.length > 0);
 }
 
 function Branch({

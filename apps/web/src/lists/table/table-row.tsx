@@ -1,38 +1,22 @@
-import { findListColumn, isOffered, type Language, type ListColumn, questionIn, type Scenario } from "@lichen/domain";
-import { cellScenarioWords } from "@lichen/report";
+import type { Language, ListColumn } from "@lichen/domain";
 import { memo } from "react";
-import list from "../../../ui/list/list.module.css";
-import type { BuildingRow } from "../portfolio-calls.ts";
-import { text } from "../text.ts";
-import { Cell, type CellNote, valueWords } from "./cell.tsx";
+import list from "../../ui/list/list.module.css";
+import { type ListRow, useListSubject } from "../list-subject.tsx";
+import { listWords as text } from "../list-words.ts";
+import { Cell } from "./cell.tsx";
 import styles from "./table.module.css";
 import type { Window } from "./window.ts";
-
-const use = findListColumn("building_type")!;
-
-export function nameOf(row: BuildingRow, language: Language): string {
-  const name = row.member_building_name ?? row.member_building_code;
-  return typeof name === "string" && name !== "" ? name : text.unnamed[language];
-}
-
-/** Code and use of a building, under its name. */
-export function underName(row: BuildingRow, language: Language): string {
-  const code = row.member_building_code;
-  return [code, valueWords(use, row.building_type, language)].filter((one) => one && one !== "").join(" · ");
-}
 
 /** Lines of the head, which count among those of the table. */
 export const HEAD_LINES = 2;
 
 type RowProps = {
-  readonly row: BuildingRow;
+  readonly row: ListRow;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
   readonly language: Language;
-  /** Of the levels. */
-  readonly scenario: Scenario;
   /** Its place in the page, from 1, the two lines of the head aside. */
   readonly place: number;
   readonly isSelected: boolean;
@@ -47,14 +31,13 @@ type RowProps = {
   readonly onHover: (id: string | null) => void;
 };
 
-/** One building: its box to tick, its name, its columns in sight. */
+/** One record: its box to tick, its name, its columns in sight. */
 export const TableRow = memo(function TableRow({
   row,
   columns,
   groupStarts,
   window: { first, before, after },
   language,
-  scenario,
   place,
   isSelected,
   isOpen,
@@ -65,6 +48,7 @@ export const TableRow = memo(function TableRow({
   onOpen,
   onHover,
 }: RowProps) {
+  const { nameOf, noteOf, underName } = useListSubject();
   const name = nameOf(row, language);
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -106,7 +90,7 @@ export const TableRow = memo(function TableRow({
             value={row[column.key]}
             isComing={isStale && !(column.key in row)}
             language={language}
-            note={levelNote(column, row, scenario)}
+            note={noteOf(column, row)}
           />
         </td>
       ))}
@@ -115,13 +99,6 @@ export const TableRow = memo(function TableRow({
     </tr>
   );
 });
-
-/** What a level says beside itself: the scenario that it is read in, when another was asked for. */
-export function levelNote(column: ListColumn, { zone = null }: BuildingRow, scenario: Scenario): CellNote | null {
-  const question = questionIn(column, scenario);
-  const words = question && cellScenarioWords(question, zone);
-  return words && { words, isOffered: isOffered(scenario, zone) };
-}
 
 export function cellClass(column: ListColumn, startsGroup: boolean): string | undefined {
   const classes = [column.type === "number" && styles.number, startsGroup && styles.start].filter(Boolean);

@@ -1,7 +1,7 @@
-import { findListColumn } from "@lichen/domain";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useSay } from "../../../ui/language/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 import { moved } from "./moved.ts";
@@ -15,11 +15,12 @@ export function ColumnOrder({
   onChange: (keys: readonly string[]) => void;
 }) {
   const say = useSay();
+  const { columns } = useListSubject();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const nameOf = (key: string) => say(findListColumn(key)!.label);
+  const nameOf = (key: string) => say(columns.find(key)!.label);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;

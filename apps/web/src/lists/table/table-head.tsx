@@ -1,9 +1,10 @@
 import type { ListColumn } from "@lichen/domain";
-import { useSay } from "../../../ui/language/language.tsx";
-import list from "../../../ui/list/list.module.css";
-import { PageTick, SortButton, sortOf } from "../../../ui/list/sort.tsx";
-import { groupsOf, headingOf } from "../list-columns.ts";
-import { text } from "../text.ts";
+import { useSay } from "../../ui/language/language.tsx";
+import list from "../../ui/list/list.module.css";
+import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
+import { groupsOf, headingOf } from "../list-headings.ts";
+import { useListSubject } from "../list-subject.tsx";
+import { listWords as text } from "../list-words.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
@@ -22,14 +23,15 @@ type HeadProps = {
 /** Two lines: what columns belong to, then their names, each of which sorts. */
 export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
   const say = useSay();
+  const { columns: catalogue, nameColumns, words } = useListSubject();
   return (
     <thead>
       <tr className={styles.groups}>
         <th scope="colgroup" className={styles.name}>
-          {say(text.building)}
+          {say(words.record)}
         </th>
         {seen.before > 0 && <td />}
-        {groupsOf(columns).map(({ key, name, span }) => (
+        {groupsOf(catalogue, columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
             <span className={styles.groupName}>{say(name)}</span>
           </th>
@@ -38,15 +40,10 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
         <td aria-hidden />
       </tr>
       <tr>
-        <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, "member_building_name")}>
+        <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, nameColumns[0])}>
           <div className={list.first}>
             <PageTick label={say(text.selectPage)} ticked={ticked} onTick={onTick} />
-            <SortButton
-              column="member_building_name"
-              name={say(text.nameAndCode)}
-              orderBy={orderBy}
-              onOrder={onOrder}
-            />
+            <SortButton column={nameColumns[0]} name={say(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
         {seen.before > 0 && <td />}
@@ -60,7 +57,7 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
           >
             <SortButton
               column={column.key}
-              name={say(headingOf(column).name)}
+              name={say(headingOf(catalogue, column).name)}
               title={say(column.label)}
               orderBy={orderBy}
               onOrder={onOrder}

@@ -1,8 +1,9 @@
 import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
-import { isLevel } from "../../../buildings/is-level.ts";
-import { Level } from "../../../ui/levels/level.tsx";
-import { text } from "../text.ts";
+import { isLevel } from "../../ui/levels/is-level.ts";
+import { Level } from "../../ui/levels/level.tsx";
+import type { CellNote } from "../list-subject.tsx";
+import { listWords as text } from "../list-words.ts";
 import styles from "./table.module.css";
 
 const LEVEL_PX = 19;
@@ -27,9 +28,6 @@ function optionWords({ options }: ListColumn, value: string, language: Language)
   const name: Bilingual | undefined = options?.find((option) => option.value === value)?.name;
   return name === undefined ? value : name[language];
 }
-
-/** What a level says of its scenario; `isOffered`: it is read in another one. */
-export type CellNote = { readonly words: Bilingual; readonly isOffered: boolean };
 
 /** What a cell shows. @param isComing whether the value was not asked for yet: it is on its way */
 export function Cell({

@@ -1,8 +1,8 @@
 import type { Filter } from "@lichen/contract";
 import { type Bilingual, type Language, LEVELS, type ListColumn, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { isLevel } from "../../../buildings/is-level.ts";
-import { type FilterColumn, filterWords } from "../../../ui/list/filter-columns.ts";
+import { isLevel } from "../ui/levels/is-level.ts";
+import { type FilterColumn, filterWords } from "../ui/list/filter-columns.ts";
 
 /** Choices that a chip of the screen names one by one; more are counted. */
 const NAMED = 3;

@@ -1,38 +1,35 @@
-import { COLUMN_PRESETS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
-import { Drop } from "../../../ui/kit/drop.tsx";
-import { Menu, type MenuEntry } from "../../../ui/kit/menu.tsx";
-import { Segmented } from "../../../ui/kit/segmented.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
-import { type PortfolioState, presetOf, SHOWN } from "../portfolio-state.ts";
-import { text } from "../text.ts";
-import type { ChangePortfolio } from "../use-portfolio-state.ts";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { Menu, type MenuEntry } from "../../ui/kit/menu.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
 import { SaveView } from "./save-view.tsx";
-import { isShown, type PortfolioView, stateOfView, useViews } from "./use-views.ts";
+import { type ChangeView, isShown, type ListView, stateOfView, useViews, type ViewState } from "./use-views.ts";
 import { ViewManager } from "./view-manager.tsx";
 import { viewText as words } from "./view-text.ts";
-import styles from "./views.module.css";
 
-/** Saved views and ready-made columns, the scenario of the levels, and what stands on the screen. */
-export function ViewControls({
+/** Saved views, and ready-made columns. */
+export function ViewsDrop({
   state,
   change,
   columns,
   onColumns,
 }: {
-  state: PortfolioState;
-  change: ChangePortfolio;
+  state: ViewState;
+  change: ChangeView;
   columns: readonly string[];
   onColumns: (keys: readonly string[]) => void;
 }) {
   const say = useSay();
+  const subject = useListSubject();
+  const list = subject.columns;
   const [opened, setOpened] = useState<"save" | "manage" | null>(null);
   const views = useViews().data?.views ?? [];
-  const shown = views.find((view) => isShown(view, state, columns));
-  const preset = presetOf(columns);
+  const shown = views.find((view) => isShown(subject, view, state, columns));
+  const preset = list.presetOf(columns);
 
-  const entryOf = (view: PortfolioView): MenuEntry => {
+  const entryOf = (view: ListView): MenuEntry => {
     const notes = [
       view.own ? view.shared && say(words.isShared) : say(words.sharedBy(view.owner)),
       view.is_default && say(words.isDefault),
@@ -62,7 +59,7 @@ export function ViewControls({
               {
                 id: "presets",
                 name: say(words.columnsOf),
-                entries: COLUMN_PRESETS.map((one) => ({
+                entries: list.presets.map((one) => ({
                   id: one.id,
                   name: say(one.name),
                   isChosen: one.id === preset?.id,
@@ -80,24 +77,6 @@ export function ViewControls({
           />
         )}
       </Drop>
-      <select
-        className={styles.scenario}
-        aria-label={say(text.scenario)}
-        value={state.scenario}
-        onChange={({ target }) => change({ scenario: SCENARIOS.find((one) => one === target.value) ?? state.scenario })}
-      >
-        {SCENARIOS.map((scenario) => (
-          <option key={scenario} value={scenario}>
-            {say(SCENARIO_NAMES[scenario].name)}
-          </option>
-        ))}
-      </select>
-      <Segmented
-        label={say(text.shown)}
-        options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
-        value={state.shown}
-        onChange={(next) => change({ shown: next })}
-      />
       {opened === "save" && <SaveView state={state} columns={columns} onClose={() => setOpened(null)} />}
       {opened === "manage" && (
         <ViewManager

@@ -1,0 +1,58 @@
+import type { changePreferences, resetPreferences } from "@lichen/contract";
+import { BUILDINGS, findListColumn, isOffered, type Language, questionIn, type Scenario } from "@lichen/domain";
+import { cellScenarioWords } from "@lichen/report";
+import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
+import { valueWords } from "../lists/table/cell.tsx";
+import { call } from "../ui/calls/call.ts";
+import { CATALOGUE, NAME_COLUMNS } from "./list-catalogue.ts";
+
+const UNNAMED = { fr: "Sans nom", en: "Unnamed" } as const;
+const use = findListColumn("building_type")!;
+
+export function nameOf(row: ListRow, language: Language): string {
+  const name = row.member_building_name ?? row.member_building_code;
+  return typeof name === "string" && name !== "" ? name : UNNAMED[language];
+}
+
+/** Code and use of a building, under its name. */
+export function underName(row: ListRow, language: Language): string {
+  const code = row.member_building_code;
+  return [code, valueWords(use, row.building_type, language)].filter((one) => one && one !== "").join(" · ");
+}
+
+/** What a level says beside itself in a scenario: the one that it is read in, where that is another. */
+export function noteIn(scenario: Scenario): ListSubject["noteOf"] {
+  return (column, row) => {
+    const question = questionIn(column, scenario);
+    const zone = (row as { readonly zone?: Parameters<typeof isOffered>[1] }).zone ?? null;
+    const words = question && cellScenarioWords(question, zone);
+    return words && { words, isOffered: isOffered(scenario, zone) };
+  };
+}
+
+/** The list of buildings, its levels in a scenario. */
+export function buildingList(scenario: Scenario): ListSubject {
+  return {
+    columns: BUILDINGS.list,
+    address: CATALOGUE,
+    nameColumns: NAME_COLUMNS,
+    nameOf,
+    underName,
+    noteOf: noteIn(scenario),
+    preferences: {
+      keep: (id, columns) =>
+        call<typeof changePreferences>("PATCH", "/admin/users/{id}/preferences/", {
+          id,
+          buildings_columns: [...columns],
+        }),
+      reset: async (id) =>
+        (await call<typeof resetPreferences>("POST", "/admin/users/{id}/reset_preferences/", { id })).buildings_columns,
+    },
+    views: { path: "/buildings/views/", key: ["portfolio_views"] },
+    words: {
+      record: { fr: "Bâtiment", en: "Building" },
+      name: { fr: "Nom et code", en: "Name and code" },
+      table: { fr: "Bâtiments du portefeuille", en: "Buildings of the portfolio" },
+    },
+  };
+}

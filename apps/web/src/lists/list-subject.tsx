@@ -1,0 +1,50 @@
+import type { Bilingual, Language, ListColumn, Subject } from "@lichen/domain";
+import { createContext, type ReactNode, useContext } from "react";
+import type { ListCatalogue } from "../ui/list/list-state.ts";
+
+/** A row of a list: its id, and what its cells show by the key of their column. */
+export type ListRow = { readonly id: string; readonly [column: string]: unknown };
+
+/** What the screens of a list know of its subject. */
+export type ListSubject = {
+  readonly columns: Subject["list"];
+  /** What the address filters and sorts by. */
+  readonly address: ListCatalogue;
+  /** Columns shown in the cell that names a row, the one that sorts it first. */
+  readonly nameColumns: readonly [string, ...string[]];
+  readonly nameOf: (row: ListRow, language: Language) => string;
+  /** Second line of the cell that names a row. */
+  readonly underName: (row: ListRow, language: Language) => string;
+  /** What a level says beside itself: the scenario that it is read in, when another was asked for. */
+  readonly noteOf: (column: ListColumn, row: ListRow) => CellNote | null;
+  /** Columns that its readers keep. */
+  readonly preferences: {
+    readonly keep: (username: string, columns: readonly string[]) => Promise<unknown>;
+    readonly reset: (username: string) => Promise<readonly string[]>;
+  };
+  /** Saved views: their calls, and their name among what was fetched. */
+  readonly views: { readonly path: "/buildings/views/"; readonly key: readonly [string] };
+  readonly words: {
+    readonly record: Bilingual;
+    /** Head of the cell that names a row. */
+    readonly name: Bilingual;
+    /** The table, to who cannot see it. */
+    readonly table: Bilingual;
+  };
+};
+
+/** What a level says of its scenario; `isOffered`: it is read in another one. */
+export type CellNote = { readonly words: Bilingual; readonly isOffered: boolean };
+
+const Context = createContext<ListSubject | null>(null);
+
+export function ListSubjectProvider({ subject, children }: { subject: ListSubject; children: ReactNode }) {
+  return <Context value={subject}>{children}</Context>;
+}
+
+/** The subject of the list around. @throws Error outside of one */
+export function useListSubject(): ListSubject {
+  const subject = useContext(Context);
+  if (subject === null) throw new Error("no list around");
+  return subject;
+}

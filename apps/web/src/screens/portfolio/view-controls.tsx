@@ -1,0 +1,46 @@
+import { SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { ViewsDrop } from "../../lists/views/views-drop.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import styles from "./portfolio.module.css";
+import { type PortfolioState, SHOWN } from "./portfolio-state.ts";
+import { text } from "./text.ts";
+import type { ChangePortfolio } from "./use-portfolio-state.ts";
+
+/** Saved views and ready-made columns, the scenario of the levels, and what stands on the screen. */
+export function ViewControls({
+  state,
+  change,
+  columns,
+  onColumns,
+}: {
+  state: PortfolioState;
+  change: ChangePortfolio;
+  columns: readonly string[];
+  onColumns: (keys: readonly string[]) => void;
+}) {
+  const say = useSay();
+  return (
+    <>
+      <ViewsDrop state={state} change={change} columns={columns} onColumns={onColumns} />
+      <select
+        className={styles.scenario}
+        aria-label={say(text.scenario)}
+        value={state.scenario}
+        onChange={({ target }) => change({ scenario: SCENARIOS.find((one) => one === target.value) ?? state.scenario })}
+      >
+        {SCENARIOS.map((scenario) => (
+          <option key={scenario} value={scenario}>
+            {say(SCENARIO_NAMES[scenario].name)}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={say(text.shown)}
+        options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
+        value={state.shown}
+        onChange={(next) => change({ shown: next })}
+      />
+    </>
+  );
+}
