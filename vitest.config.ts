@@ -4,6 +4,9 @@ const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 });
 
+/** Commands whose tests rest on the server and its database: they are read once for them all. */
+const COMMANDS_ON_DATABASE = ["tools/backup.test.ts", "tools/layers.test.ts"];
+
 /** One project a room; the browser journeys run in Playwright (e2e/). */
 export default defineConfig({
   test: {
@@ -16,9 +19,9 @@ export default defineConfig({
       project("contract", ["packages/contract/**/*.test.ts"]),
       project("report", ["packages/report/**/*.test.ts"]),
       project("data", ["data/**/*.test.ts"]),
-      project("tools", ["tools/**/*.test.ts"]),
+      project("tools", ["tools/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),
       project("web", ["apps/web/**/*.test.ts"]),
-      project("server", ["apps/server/**/*.test.ts"], {
+      project("server", ["apps/server/**/*.test.ts", ...COMMANDS_ON_DATABASE], {
         globalSetup: "apps/server/src/platform/testing/migrated-database.ts",
       }),
     ],

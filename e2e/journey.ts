@@ -72,8 +72,15 @@ export async function beginVisit(
 
 export const GLASS_OFFICE: Answers = REFERENCE_BUILDINGS.glass_office_1975;
 
+type Screen = {
+  readonly path: string;
+  readonly name: string;
+  /** What axe looks at, where the rest is another screen of the list. */
+  readonly part?: string;
+};
+
 /** Screens that stand for a visitor; those that analyse need a visit begun. */
-export const SCREENS = [
+export const SCREENS: readonly Screen[] = [
   { path: "/", name: "home" },
   { path: "/presentation", name: "presentation" },
   { path: "/documentation", name: "method" },
@@ -81,9 +88,9 @@ export const SCREENS = [
   { path: "/resilience/form?step=2", name: "form, building" },
   { path: "/resilience/form?step=3", name: "form, questions" },
   { path: "/resilience/analysis", name: "analysis" },
-  { path: "/resilience/analysis?why=heat.vulnerability", name: "why of a vulnerability" },
-  { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure" },
-  { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level" },
+  { path: "/resilience/analysis?why=heat.vulnerability", name: "why of a vulnerability", part: "dialog" },
+  { path: "/resilience/analysis?why=heat.exposure", name: "why of an exposure", part: "dialog" },
+  { path: "/resilience/analysis?why=heat.cross", name: "why of a cross level", part: "dialog" },
   { path: "/buildings/batadapt-building-report", name: "building report" },
   { path: "/shared-report", name: "a shared report without the end of its link" },
   { path: "/login?error=no_account", name: "log in" },
@@ -93,7 +100,7 @@ export const SCREENS = [
   { path: "/reset-password?code=none", name: "new password" },
   { path: "/confirm-signup?user=nobody&code=none", name: "account opening" },
   { path: "/faq", name: "a part that is not open yet" },
-] as const;
+];
 
 /** Waits until a screen has drawn what it had to ask for. */
 export async function settled(page: Page): Promise<void> {

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 import { readArguments } from "./layers/arguments.ts";
+import { runLayers } from "./layers/run-layers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-layers-"));
 const data = await migratedFolder();
@@ -23,41 +25,61 @@ afterAll(() => {
   for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
 });
 
-function layers(args: readonly string[], language = "en_GB.UTF-8") {
+const environment = (language: string) => ({
+  ...process.env,
+  DATA_DIR: data,
+  DATABASE_URL: "",
+  LC_ALL: "",
+  LC_MESSAGES: "",
+  LANG: language,
+});
+
+/** The command in this process: reading the data takes a second each time. */
+async function layers(args: readonly string[], language = "en_GB.UTF-8") {
+  const written = { stdout: "", stderr: "" };
+  const streamOf = (name: keyof typeof written) =>
+    new Writable({
+      write(chunk, _, done) {
+        written[name] += chunk;
+        done();
+      },
+    });
+  const terminal = { environment: environment(language), stdout: streamOf("stdout"), stderr: streamOf("stderr") };
+  const status = await runLayers(args, terminal);
+  return { status, ...written };
+}
+
+/** The command as it is typed. */
+function typed(args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "layers.ts"), ...args], {
     encoding: "utf8",
-    env: {
-      ...process.env,
-      DATA_DIR: data,
-      DATABASE_URL: "",
-      LC_ALL: "",
-      LC_MESSAGES: "",
-      LANG: language,
-    },
+    env: environment("en_GB.UTF-8"),
   });
   return { status, stdout, stderr };
 }
 
 describe("npm run layers", () => {
-  it("imports, lists and removes; refuses a cut file with its line and changes nothing", { timeout: 120_000 }, () => {
-    expect(layers(["list"])).toEqual({ status: 0, stdout: "No imported layer.\n", stderr: "" });
+  it("imports, lists and removes; refuses a cut file with its line and changes nothing", {
+    timeout: 120_000,
+  }, async () => {
+    expect(await layers(["list"])).toEqual({ status: 0, stdout: "No imported layer.\n", stderr: "" });
 
-    const refused = layers(["import", "drias", cut, ...DECLARED]);
+    const refused = await layers(["import", "drias", cut, ...DECLARED]);
     expect(refused).toMatchObject({ status: 1, stdout: "" });
     expect(refused.stderr).toMatch(/(?:^|\n)cut\.txt, line 36: .*Nothing was imported\.\n$/);
 
-    const imported = layers(["import", "drias", whole, ...DECLARED, "--name", "Grille de 8 km"]);
+    const imported = await layers(["import", "drias", whole, ...DECLARED, "--name", "Grille de 8 km"]);
     expect(imported.status).toBe(0);
     expect(imported.stdout).toMatch(
       /^Layer imported: imported_drias_2020 \(Grille de 8 km\), 6 points, 24 rows kept of 30\./,
     );
     expect(imported.stdout).toContain("left aside: RCP4.5 (6).");
 
-    expect(layers(["list"], "fr_FR.UTF-8").stdout).toMatch(
+    expect((await layers(["list"], "fr_FR.UTF-8")).stdout).toMatch(
       /^imported_drias_2020\n {2}Grille de 8 km\n {2}édition\u202f: DRIAS-2020\u202f; licence\u202f: Licence Ouverte 2\.0\n {2}6 points, importée le \d{4}-\d\d-\d\d, SHA-256 [0-9a-f]{64}\n$/,
     );
-    expect(layers(["remove", "imported_drias_2020"])).toMatchObject({ status: 0 });
-    expect(layers(["remove", "imported_drias_2020"])).toMatchObject({
+    expect(await layers(["remove", "imported_drias_2020"])).toMatchObject({ status: 0 });
+    expect(await layers(["remove", "imported_drias_2020"])).toMatchObject({
       status: 1,
       stderr: "No layer imported_drias_2020.\n",
     });
@@ -65,7 +87,7 @@ describe("npm run layers", () => {
 
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
-    const { status, stderr } = layers(["list"]);
+    const { status, stderr } = typed(["list"]);
     await database.close();
     expect(status).toBe(1);
     expect(stderr).toContain(`the data folder ${data} is in use by process ${process.pid} of`);
@@ -82,7 +104,7 @@ describe("npm run layers", () => {
     expect(readArguments(args)).toBeNull();
   });
 
-  it("shows its usage for what it does not understand", () => {
-    expect(layers([])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage:/) });
+  it("shows its usage for what it does not understand", async () => {
+    expect(await layers([])).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Usage:/) });
   });
 });

@@ -1,6 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buildScreens } from "./build-screens.mjs";
 import { chromiumPath, installTestTools } from "./debian-packages.mjs";
@@ -12,6 +22,9 @@ const UNIT_CHECK = "check:unit";
 
 const SLOWEST = 20;
 
+/** A folder that Linux keeps in memory, and what the tests may write there. */
+const IN_MEMORY = { path: "/dev/shm", bytes: 4e9 };
+
 /**
  * Runs everything there is to test, and says how many tests passed and failed, from the runners' own reports.
  *
@@ -22,16 +35,35 @@ export async function runTests({ isDeep }) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   installTestTools();
-  const results = checks();
-  const postgresql = await startThrowawayPostgresql();
+  const folder = temporaryFolder();
+  process.env.TMPDIR = folder;
   try {
-    const address = postgresql === null ? {} : { TEST_DATABASE_URL: postgresql.url };
-    results.push(vitest("server-and-web", ["vitest", "run", "--project", "server", "--project", "web"], address));
+    const results = await checks();
+    const postgresql = await startThrowawayPostgresql();
+    try {
+      const address = postgresql === null ? {} : { TEST_DATABASE_URL: postgresql.url };
+      results.push(vitest("server-and-web", ["vitest", "run", "--project", "server", "--project", "web"], address));
+    } finally {
+      postgresql?.stop();
+    }
+    results.push(journeys());
+    return results;
   } finally {
-    postgresql?.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-  results.push(journeys());
-  return results;
+}
+
+/** Where the tests put their files, in memory if there is room: most are copies of databases, which a disk writes slowly. */
+function temporaryFolder() {
+  const { path, bytes } = IN_MEMORY;
+  const hasRoom = () => {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize >= bytes;
+  };
+  const folder = mkdtempSync(join(existsSync(path) && hasRoom() ? path : tmpdir(), "lichen-tests-"));
+  // PostgreSQL, which runs as another user, has its folder in it.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** The files that took longest, of all parts. */
@@ -51,15 +83,32 @@ export function keepResults(results) {
   writeFileSync(join(PROJECT, "bench/deep-tests.json"), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** The parts of `npm run check`, each on its own so that one failure does not hide the next. */
-function checks() {
+/**
+ * The parts of `npm run check`, each on its own so that one failure does not hide the next: those that have no tests at
+ * the same time, for most work on one processor, then the units.
+ */
+async function checks() {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
   const parts = [...scripts.check.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]);
-  return parts.map((part) => {
-    if (part === UNIT_CHECK) return vitest("units", ["npm", "run", "--silent", part, "--"]);
-    const { ended, seconds } = run(["npm", "run", "--silent", part]);
-    return { name: part, passed: 0, failed: ended ? 0 : 1, skipped: 0, seconds, files: [] };
-  });
+  const others = parts.filter((part) => part !== UNIT_CHECK).map(check);
+  return [...(await Promise.all(others)), vitest("units", ["npm", "run", "--silent", UNIT_CHECK, "--"])];
+}
+
+async function check(part) {
+  const command = ["npm", "run", "--silent", part];
+  const [program, ...args] = command;
+  const start = performance.now();
+  const child = spawn(program, args, { cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  console.log(`\n> ${command.join(" ")}\n${said.trimEnd()}`);
+  const seconds = (performance.now() - start) / 1000;
+  return { name: part, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds, files: [] };
 }
 
 function vitest(name, command, environment = {}) {

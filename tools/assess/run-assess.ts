@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Bilingual, referenceLayers } from "@lichen/domain";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
-import { sayIn, terminalLanguage } from "../terminal-language.ts";
+import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type Asked, readArguments } from "./arguments.ts";
 import { assessFile, type Counts, HeaderRefused } from "./assess-file.ts";
 import { CsvBroken } from "./read-csv.ts";
@@ -17,13 +17,6 @@ const PROGRESS_EVERY_MS = 1000;
 /** Where a result is while it is being written: half a table is never taken for a whole one. A pipe has no draft. */
 const draftOf = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
-
-/** Where the command is called from. */
-export type Terminal = {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream;
-};
 
 type Said = Terminal & { readonly say: (text: Bilingual) => string };
 

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migratedFolder } from "./platform/testing/databases.ts";
 
 const MAIN = new URL("./main.ts", import.meta.url).pathname;
 
@@ -16,6 +17,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lichen-main-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Takes a folder whose database stands already: making one is what the first start is about. */
+async function takeMigratedFolder(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  folder = await migratedFolder();
+}
 
 function start(environment: Record<string, string> = {}, options: readonly string[] = []): ChildProcess {
   return spawn(process.execPath, [...options, MAIN], {
@@ -50,6 +57,7 @@ describe("the server as a process", () => {
   });
 
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
+    await takeMigratedFolder();
     const server = start(WITHOUT_DEMONSTRATION, ["--watch", "--watch-preserve-output"]);
     const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
     expect(greeting).toMatch(/^Lichen: /);
@@ -65,6 +73,7 @@ describe("the server as a process", () => {
   });
 
   it("says that the port is taken, and gives the folder back", async () => {
+    await takeMigratedFolder();
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };

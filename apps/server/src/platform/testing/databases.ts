@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { migrate, migrationFiles } from "../database/migrate.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../database/open-database.ts";
@@ -10,6 +11,10 @@ import { IS_DAILY } from "./ring.ts";
 
 /** Beside the packages, so that another version of the engine makes its own. */
 const TEMPLATES = join(import.meta.dirname, "../../../../../node_modules/.cache/lichen");
+/** Compiled once for all that a worker opens: while somebody holds it, V8 gives its code to whoever compiles the same bytes. */
+const ENGINE = WebAssembly.compile(
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm")),
+);
 
 /**
  * Runs a suite of a room that rests on the platform: in the deep ring on both engines, in the ring of every day on one,
@@ -56,6 +61,7 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
 
 /** A folder with an embedded database as the migrations leave it, to be opened. */
 export async function migratedFolder(): Promise<string> {
+  await ENGINE;
   const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
   cpSync(await migratedCluster(), folder, { recursive: true });
   return folder;

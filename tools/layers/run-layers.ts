@@ -1,0 +1,108 @@
+import type { Bilingual } from "@lichen/domain";
+import { embeddedData } from "../../apps/server/src/embedded-data.ts";
+import {
+  ExportRefused,
+  type ImportOutcome,
+  type ImportProgress,
+  importDrias,
+  listLayers,
+  removeLayer,
+} from "../../apps/server/src/layers/index.ts";
+import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
+import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { reasonOf } from "../../apps/server/src/start-process.ts";
+import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
+import { type Asked, readArguments } from "./arguments.ts";
+import { text } from "./text.ts";
+
+/** Progress is said this often, ms. */
+const PROGRESS_EVERY_MS = 1000;
+
+type Said = Terminal & { readonly say: (text: Bilingual) => string };
+
+/**
+ * Runs the command `layers`.
+ *
+ * @returns its exit code: 0 done, 1 nothing done
+ */
+export async function runLayers(args: readonly string[], terminal: Terminal): Promise<number> {
+  const said = { ...terminal, say: sayIn(terminalLanguage(terminal.environment)) };
+  const { environment, stderr, say } = said;
+  const asked = readArguments(args);
+  if (asked === null) {
+    stderr.write(`${say(text.usage)}\n`);
+    return 1;
+  }
+  try {
+    return await onDatabase(environment, (database) => run(asked, database, said));
+  } catch (error) {
+    stderr.write(`${error instanceof ExportRefused ? say(text.refused(error)) : reasonOf(error)}\n`);
+    return 1;
+  }
+}
+
+async function onDatabase(
+  environment: Terminal["environment"],
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase(readConfig(environment).database);
+  try {
+    await migrate(database.owner);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(asked: Asked, database: Database, said: Said): Promise<number> {
+  const { stdout, stderr, say } = said;
+  switch (asked.kind) {
+    case "list": {
+      const layers = await listLayers(database.db);
+      const lines = layers.length === 0 ? [say(text.noLayer)] : layers.map((layer) => say(text.layer(layer)));
+      stdout.write(`${lines.join("\n")}\n`);
+      return 0;
+    }
+    case "remove": {
+      const removed = await removeLayer(database.db, asked.id);
+      if (removed) stdout.write(`${say(text.removed(asked.id))}\n`);
+      else stderr.write(`${say(text.noSuchLayer(asked.id))}\n`);
+      return removed ? 0 : 1;
+    }
+    case "import": {
+      const { pack, places } = embeddedData();
+      const outcome = await importDrias(asked, {
+        database,
+        grid: pack.drias,
+        altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
+        onProgress: progressOnScreen(said),
+      });
+      stdout.write(`${summary(outcome, say)}\n`);
+      return 0;
+    }
+  }
+}
+
+function progressOnScreen({ stderr, say }: Said): (progress: ImportProgress) => void {
+  let next = Date.now() + PROGRESS_EVERY_MS;
+  return (progress) => {
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_EVERY_MS;
+    stderr.write(`${say(text.progress(progress))}\n`);
+  };
+}
+
+function summary(outcome: ImportOutcome, say: Said["say"]): string {
+  const { incomplete, leftOut, skipped } = outcome;
+  const lines = [
+    text.imported(outcome),
+    text.indicators(outcome.columns),
+    ...(incomplete.length > 0 ? [text.incomplete(incomplete)] : []),
+    ...(leftOut.length > 0 ? [text.leftOut(leftOut)] : []),
+    ...(skipped.size > 0 ? [text.skipped(skipped)] : []),
+    text.models(outcome.models),
+    text.checksum(outcome.checksum),
+  ];
+  return lines.map(say).join("\n");
+}
