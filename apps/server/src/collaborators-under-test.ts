@@ -18,7 +18,7 @@ type NewPerson = {
 // biome-ignore lint/suspicious/noExplicitAny: an answer as a client reads it
 export type Answer = { readonly status: number; readonly body: any };
 
-export type RoomUnderTest = ServerUnderTest &
+type RoomUnderTest = ServerUnderTest &
   OrganisationUnderTest & {
     /** A call of this room, as somebody of the organisation or the bearer of a token. */
     readonly as: (

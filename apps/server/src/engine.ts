@@ -13,7 +13,7 @@ export type Engine = {
   readonly stop: () => void;
 };
 
-export type EngineParts = {
+type EngineParts = {
   readonly database: Database;
   /** Told when the imported layers cannot be asked for. */
   readonly onFailure: (error: unknown) => void;

@@ -11,7 +11,7 @@ import { PDF_JOB, type ReportMaker, reportJobs } from "./reports/index.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { upkeepJob } from "./upkeep.ts";
 
-export type JobParts = {
+type JobParts = {
   readonly config: Config;
   readonly database: Database;
   readonly engine: Engine;

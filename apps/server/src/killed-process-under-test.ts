@@ -17,7 +17,7 @@ import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 export const KILLED_ON = IS_DAILY ? (["pglite"] as const) : (["pglite", "postgresql"] as const);
 
 /** A portfolio on which a process of its own works, until it is killed. */
-export type KilledProcess = {
+type KilledProcess = {
   /** False without the engine: the suite is then skipped. */
   readonly runs: boolean;
   readonly database: () => Database;

@@ -6,7 +6,7 @@ import { createReference } from "./reference/index.ts";
 import { type BuildingDocument, buildingDocument, type DocumentWish } from "./reports/building/building-document.ts";
 
 /** A document as a reader of its tags has it. */
-export type PaperRead = {
+type PaperRead = {
   readonly text: string;
   readonly title: unknown;
   readonly language: unknown;

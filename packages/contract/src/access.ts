@@ -22,7 +22,7 @@ export const ADMIN_ONLY = {
 } as const satisfies Access;
 
 /** What permissions.csv lets a visitor do without an account; anything else of that column is "401". */
-export const VISITOR_RIGHTS = ["open", "inline", "public-documents", "by-identifier", "anonymous"] as const;
+const VISITOR_RIGHTS = ["open", "inline", "public-documents", "by-identifier", "anonymous"] as const;
 
 /** Whether a call answers somebody who is not signed in, if only for a part of what it does. */
 export function answersVisitors(call: Pick<Endpoint, "access">): boolean {

@@ -7,7 +7,7 @@ import { file } from "./shapes/file.ts";
 type Json = { [key: string]: unknown };
 
 /** Where the interface is and what it is called. */
-export type OpenApiInfo = { readonly title: string; readonly version: string; readonly server: string };
+type OpenApiInfo = { readonly title: string; readonly version: string; readonly server: string };
 
 const PROBLEM_COMPONENT = "Problem";
 

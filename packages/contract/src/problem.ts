@@ -23,11 +23,6 @@ export type ProblemBody = z.output<typeof problemBody>;
 
 const PROBLEM_TYPE = "urn:lichen:problem:";
 
-/** Code of a refusal as its `type` carries it, or null when the type is not one of ours. */
-export function problemCode(body: Pick<ProblemBody, "type">): string | null {
-  return body.type.startsWith(PROBLEM_TYPE) ? body.type.slice(PROBLEM_TYPE.length) : null;
-}
-
 export function problemType(code: string): string {
   return PROBLEM_TYPE + code;
 }

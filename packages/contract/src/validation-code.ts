@@ -22,7 +22,7 @@ export const VALIDATION_CODES = {
   wrong_format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value is not in the expected form." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;
-export type ValidationCode = keyof typeof VALIDATION_CODES;
+type ValidationCode = keyof typeof VALIDATION_CODES;
 
 /** Fields that one refusal names, and characters of the path of each: whoever sends 1 MB is not sent 40 back. */
 export const MOST_REFUSED_FIELDS = 200;
@@ -33,7 +33,7 @@ type Issue = z.core.$ZodIssue;
 const OWN_CODE = /^[a-z][a-z0-9_]*$/;
 
 /** Code of one refusal of a schema; a value is never part of it. */
-export function validationCode(issue: Issue, input: unknown): string {
+function validationCode(issue: Issue, input: unknown): string {
   if (OWN_CODE.test(issue.message)) return issue.message;
   switch (issue.code) {
     case "invalid_type":

@@ -12,7 +12,7 @@ import { formatShare } from "./figure.ts";
 import { formatNumber } from "./format.ts";
 
 /** Values that several answers give, which vulnerability reads as if they were answers. */
-export const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
+const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
   tree_cover_share: { fr: "Part de la parcelle sous les arbres", en: "Share of the plot under trees" },
   water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot in water" },
   impermeable_share: { fr: "Part de la parcelle imperméable", en: "Impermeable share of the plot" },

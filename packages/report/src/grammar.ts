@@ -1,7 +1,7 @@
 import type { Bilingual, FrenchNoun, Language, Level } from "@lichen/domain";
 
 /** Words for one and for several. */
-export type Forms = { readonly one: string; readonly many: string };
+type Forms = { readonly one: string; readonly many: string };
 export type BilingualForms = Readonly<Record<Language, Forms>>;
 
 const RULES: Readonly<Record<Language, Intl.PluralRules>> = {

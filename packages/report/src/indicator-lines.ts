@@ -15,7 +15,7 @@ import { csvFile } from "./csv.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 
 /** One figure of a chart. */
-export type ChartPoint = {
+type ChartPoint = {
   readonly horizon: Horizon;
   readonly value: number;
   readonly low: number;

@@ -5,7 +5,7 @@ import { formatNumber } from "./format.ts";
 export type Scale = { readonly bounds: Bounds; readonly worse: "higher" | "lower" };
 
 /** One line of a legend: a level and the values that give it. */
-export type LevelBand = { readonly level: RankedLevel; readonly words: Bilingual };
+type LevelBand = { readonly level: RankedLevel; readonly words: Bilingual };
 
 /**
  * The scale that an answer carries; null when the indicator has none. A null bound has no end.

@@ -17,7 +17,7 @@ import { agreed, type BilingualForms, frenchOfThe, frenchThe, frenchToThe, liste
 const TOGETHER: Noun = { fr: [masculine("ensemble des aléas")], en: "all hazards together" };
 
 /** A hazard as it stands in a sentence; "multi_hazard": all of them together. */
-export const hazardNoun = (id: RiskSubject): Noun => (id === "multi_hazard" ? TOGETHER : hazardOf(id).noun);
+const hazardNoun = (id: RiskSubject): Noun => (id === "multi_hazard" ? TOGETHER : hazardOf(id).noun);
 
 /** What an analysis gives, as the subject of a sentence. */
 export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: FrenchNoun; readonly en: string }>> = {

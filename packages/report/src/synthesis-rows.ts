@@ -20,9 +20,9 @@ import { breakdownName } from "./synthesis-words.ts";
 
 /** Buildings at each level, by analysis. */
 export type CountsByAnalysis = Readonly<Record<RiskAnalysis, LevelCounts>>;
-export type SubjectCounts = CountsByAnalysis & { readonly id: RiskSubject };
-export type MomentCounts = CountsByAnalysis & { readonly scenario: Scenario; readonly horizon: Horizon };
-export type BreakdownCounts = CountsByAnalysis & { readonly value: string; readonly count: number };
+type SubjectCounts = CountsByAnalysis & { readonly id: RiskSubject };
+type MomentCounts = CountsByAnalysis & { readonly scenario: Scenario; readonly horizon: Horizon };
+type BreakdownCounts = CountsByAnalysis & { readonly value: string; readonly count: number };
 
 /** One line a hazard. */
 export function hazardRows(subjects: readonly SubjectCounts[], analysis: RiskAnalysis, language: Language): BarRow[] {

@@ -63,7 +63,6 @@ export const COLORS = {
     overlay: "rgba(0,0,0,.58)",
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
-export type ColorName = keyof (typeof COLORS)["light"];
 
 /** Lines of charts, one a trajectory: a colour and a dash, so that they part without colour. */
 export const SERIES = {
@@ -73,8 +72,8 @@ export const SERIES = {
   tracc: { light: "#1C5F58", dark: "#7FC8B6", line: "dashed" },
 } as const;
 
-export type RiskColors = { readonly fill: string; readonly on_fill: string; readonly stroke: string };
-export type RiskLook = {
+type RiskColors = { readonly fill: string; readonly on_fill: string; readonly stroke: string };
+type RiskLook = {
   /** Digit of the rank; "?" without data. */
   readonly code: string;
   /** Outline of the mark in a box of 22. */

@@ -11,16 +11,16 @@ import { addUser } from "../users/index.ts";
 type Acceptance = z.output<(typeof acceptAccountRequest)["input"]>;
 type Request = z.output<typeof accountRequest>;
 
-export type AcceptOutcome =
+type AcceptOutcome =
   | { readonly kind: "accepted"; readonly userId: string; readonly companyId: string }
   | { readonly kind: "not_found" }
   | { readonly kind: "already_decided" }
   | { readonly kind: "unknown_company" }
   | { readonly kind: "email_taken" };
 
-export type RefuseOutcome = "refused" | "not_found" | "already_decided";
+type RefuseOutcome = "refused" | "not_found" | "already_decided";
 
-export type DecisionParts = {
+type DecisionParts = {
   readonly actor: Actor;
   readonly secret: string;
   readonly publicUrl: string;

@@ -3,7 +3,7 @@ import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 
 /** A building as far as its results depend on it. */
-export type AssessedBuilding = { readonly answers: Answers; readonly place: Place | null };
+type AssessedBuilding = { readonly answers: Answers; readonly place: Place | null };
 
 /** Finds where buildings stand and computes what is kept beside them. */
 export type Assessor = {
@@ -15,7 +15,7 @@ export type Assessor = {
   readonly resultsOf: (batch: readonly AssessedBuilding[]) => KeptResults[];
 };
 
-export type AssessorParts = {
+type AssessorParts = {
   readonly places: Places;
   readonly reference: Reference;
   /** Calendar year of the calculation. */

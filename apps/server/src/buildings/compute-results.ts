@@ -26,7 +26,7 @@ type Outdated = {
 
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: KeptResults };
 
-export type ResultsParts = { readonly database: Database; readonly assessor: Assessor };
+type ResultsParts = { readonly database: Database; readonly assessor: Assessor };
 
 /** Computes again what is kept beside buildings, when the engine, its year or a layer changed. */
 export function resultsJob(parts: ResultsParts): JobKind {

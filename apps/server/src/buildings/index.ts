@@ -39,7 +39,7 @@ export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createSavedReports, type SavedReports } from "./saved-report.ts";
 
-export type BuildingsParts = PortfolioCallsParts &
+type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {
     readonly places: Places;
     readonly rnb: FindRnbIdParts["rnb"];

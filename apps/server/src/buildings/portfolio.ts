@@ -31,12 +31,12 @@ import { saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
 
-export type AddBuildingOutcome =
+type AddBuildingOutcome =
   | { readonly kind: "added"; readonly building: SavedBuilding }
   | Refused
   | { readonly kind: "forbidden" | "code_taken" | "threshold_reached" };
 
-export type ChangeBuildingOutcome =
+type ChangeBuildingOutcome =
   | { readonly kind: "changed"; readonly building: SavedBuilding }
   | Refused
   | { readonly kind: "changed_meanwhile"; readonly fields: readonly string[] }
@@ -73,7 +73,7 @@ export const PLACE_FIELDS: readonly FieldKey[] = [
 
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
-export type PortfolioParts = { readonly database: Database; readonly assessor: Assessor };
+type PortfolioParts = { readonly database: Database; readonly assessor: Assessor };
 
 /** The buildings that companies keep, one at a time. */
 export function createPortfolio({ database, assessor }: PortfolioParts) {

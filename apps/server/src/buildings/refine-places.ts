@@ -20,7 +20,7 @@ const NEAR_KM = 15;
 /** A street that the service is less sure of is not taken. @source services.md §1, scores of the Géoplateforme */
 const SURE_ENOUGH = 0.6;
 
-export type RefinePlacesParts = {
+type RefinePlacesParts = {
   readonly database: Database;
   readonly assessor: Assessor;
   readonly places: Places;

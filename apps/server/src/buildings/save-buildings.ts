@@ -32,7 +32,7 @@ export type Saving = {
 const ROWS_AT_ONCE = 500;
 
 /** What the database says of a building that it wrote. */
-export type WrittenBuilding = {
+type WrittenBuilding = {
   readonly id: string;
   readonly version: number;
   readonly created_at: Date;
@@ -121,7 +121,7 @@ function insertResults({ companyId, revision, stamp }: ResultsSaving, some: read
 }
 
 /** What a change moved of a hazard: index and level of its vulnerability, and its cross level in `DEFAULT_SCENARIO` at 2050. */
-export type MovedScore = AnswerOf<typeof buildingHistory>["changes"][number]["scores"][number];
+type MovedScore = AnswerOf<typeof buildingHistory>["changes"][number]["scores"][number];
 
 /** The hazards that a change moved, by their ids. */
 function movedScores(before: KeptResults | null, after: KeptResults): readonly MovedScore[] {

@@ -8,7 +8,7 @@ import type { SavedBuilding } from "./building-rows.ts";
 import { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
-export type SavedReportsParts = {
+type SavedReportsParts = {
   readonly portfolio: Portfolio;
   readonly places: Places;
   readonly reference: Reference;
@@ -17,7 +17,7 @@ export type SavedReportsParts = {
 };
 
 /** A building that is kept, read as one given in a call is. */
-export type ReadSaved = (ReadBuilding & { readonly building: SavedBuilding }) | { readonly kind: "unknown" };
+type ReadSaved = (ReadBuilding & { readonly building: SavedBuilding }) | { readonly kind: "unknown" };
 
 export type SavedReport =
   | {

@@ -10,7 +10,7 @@ import { type Group, groupsOfCompanies } from "./groups.ts";
 import { type Refused, refused } from "./outcome.ts";
 import { companyOfCall, lockPeople } from "./people.ts";
 
-export type BulkOutcome =
+type BulkOutcome =
   | { readonly kind: "created"; readonly ids: readonly string[] }
   | Refused<"not_found" | "forbidden" | "validation" | "contain_errors">;
 

@@ -30,7 +30,7 @@ export type FilePerson = {
   readonly building: FileRight | null;
   readonly project: FileRight | null;
 };
-export type FileRight = { readonly group: string; readonly right: Exclude<Right, "none"> };
+type FileRight = { readonly group: string; readonly right: Exclude<Right, "none"> };
 
 /** Codes by "rows.<row>.<column>". */
 export type FileErrors = Record<string, string[]>;

@@ -13,7 +13,7 @@ import { removeRights } from "./remove-rights.ts";
 
 type Input = z.output<(typeof changeCollaborator)["input"]>;
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { readonly kind: "changed" }
   | Refused<"not_found" | "forbidden" | "validation" | "collaborator_inactive" | "referent_without_group">;
 

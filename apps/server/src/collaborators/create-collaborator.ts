@@ -20,14 +20,14 @@ import { type Refused, refused } from "./outcome.ts";
 import { companyOfCall, lockPeople } from "./people.ts";
 
 type Input = z.output<(typeof createCollaborator)["input"]>;
-export type GivenRight = {
+type GivenRight = {
   readonly kind: GroupKind;
   readonly field: string;
   readonly group_id: string;
   readonly right: Change["right"];
 };
 
-export type CreateOutcome =
+type CreateOutcome =
   | { readonly kind: "created"; readonly id: string }
   | Refused<
       "not_found" | "forbidden" | "validation" | "collaborator_inactive" | "referent_without_group" | "email_taken"

@@ -66,7 +66,7 @@ const COLUMNS: readonly FileColumn<ExportedPerson>[] = [
 
 const FILE_NAME: Bilingual = { fr: "collaborateurs", en: "collaborators" };
 
-export type ExportOutcome =
+type ExportOutcome =
   | { readonly kind: "rows"; readonly rows: readonly ExportedPerson[] }
   | Refused<"not_found" | "validation">;
 

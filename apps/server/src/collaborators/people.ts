@@ -54,7 +54,7 @@ export async function readPeople(trx: Kysely<Tables>, ids: readonly string[]): P
 }
 
 /** Somebody who asks for a change, as they are now that nobody can change them, and the people whom it is about. */
-export type Locked = { readonly actor: Actor; readonly people: ReadonlyMap<string, PersonRow> };
+type Locked = { readonly actor: Actor; readonly people: ReadonlyMap<string, PersonRow> };
 
 /**
  * Holds the people of a change and whoever asks for it until the transaction ends, always in the same order,
@@ -76,7 +76,7 @@ export async function lockPeople(trx: Kysely<Tables>, actor: Actor, ids: readonl
   return { actor: { ...actor, building_rights: ofKind("building"), project_rights: ofKind("project") }, people };
 }
 
-export type GrantedRight = {
+type GrantedRight = {
   readonly user_id: string;
   readonly kind: "building" | "project";
   readonly group_id: string;

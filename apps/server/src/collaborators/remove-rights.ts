@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** A right as the log of actions tells it. */
-export type ToldRight = { readonly group_kind: GroupKind; readonly group_name: string; readonly right: Right };
+type ToldRight = { readonly group_kind: GroupKind; readonly group_name: string; readonly right: Right };
 
 /** Takes every right of a person away; gives what was taken. */
 export async function removeRights(trx: Kysely<Tables>, userId: string): Promise<ToldRight[]> {

@@ -22,7 +22,7 @@ const COLUMNS: ColumnSql<CollaboratorColumn> = {
 const TEXTS = (Object.keys(COLUMNS) as CollaboratorColumn[]).filter((name) => COLLABORATOR_COLUMNS[name] === "text");
 
 export type Wanted = { readonly search?: string | undefined; readonly filters: readonly Filter[] };
-export type PageWanted = Wanted & { readonly order_by: string; readonly limit: number; readonly offset: number };
+type PageWanted = Wanted & { readonly order_by: string; readonly limit: number; readonly offset: number };
 
 /** People of one company, or with null of all of them, that match what is wanted. */
 export function matchingPeople(trx: Kysely<Tables>, companyId: string | null, { search = "", filters }: Wanted) {

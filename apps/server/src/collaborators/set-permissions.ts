@@ -9,7 +9,7 @@ import { type Refused, refused } from "./outcome.ts";
 import { lockPeople } from "./people.ts";
 import { rightsByPerson } from "./present-collaborators.ts";
 
-export type AskedPermission = z.output<(typeof setPermissions)["input"]>["permissions"][number];
+type AskedPermission = z.output<(typeof setPermissions)["input"]>["permissions"][number];
 
 /** Changes rights of people on groups, all of them or none. */
 export async function changePermissions(

@@ -81,7 +81,7 @@ export async function addCompany(
 }
 
 /** The threshold that is given; otherwise that of a demo for a demo, and none for the others. */
-export function thresholdOf(given: number | null | undefined, { type }: Pick<Subscription, "type">): number | null {
+function thresholdOf(given: number | null | undefined, { type }: Pick<Subscription, "type">): number | null {
   if (given !== undefined) return given;
   return type === "demo" ? DEMO_BUILDINGS : null;
 }

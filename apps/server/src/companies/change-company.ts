@@ -11,7 +11,7 @@ import { mayHaveParent } from "./parent-company.ts";
 type Input = z.output<(typeof changeCompany)["input"]>;
 type Row = Selectable<Tables["companies"]>;
 
-export type ChangeCompanyOutcome =
+type ChangeCompanyOutcome =
   | { readonly kind: "changed" | "not_found" | "parent_refused" | "client_secret_needed" | "default_group_stays" }
   | { readonly kind: "group_not_empty" | "unknown_group"; readonly field: string };
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
-export type CompanyCounts = Readonly<
+type CompanyCounts = Readonly<
   Record<
     | "collaborators_count"
     | "active_collaborators_count"

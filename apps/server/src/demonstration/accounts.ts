@@ -4,7 +4,7 @@ import { type Right, USER_GROUP_NAMES, type UserGroup } from "@lichen/domain";
 /** Password of the demonstration accounts where DEMO_PASSWORD gives no other. */
 export const DEMONSTRATION_PASSWORD = "Lichen-demo-2026!";
 
-export type DemonstrationAccount = {
+type DemonstrationAccount = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

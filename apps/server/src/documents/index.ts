@@ -8,7 +8,7 @@ import { type Call, serve } from "../platform/serve.ts";
 export type Presigned = Call<typeof getPresigned>;
 
 /** What an address is to do, and what its bearer sends with it. */
-export type DocumentAddress = Pick<FileClaims, "action" | "ids"> & {
+type DocumentAddress = Pick<FileClaims, "action" | "ids"> & {
   readonly headers?: Record<string, string>;
   readonly import_id?: string;
 };
@@ -25,7 +25,7 @@ export type DocumentKind = {
 };
 export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number], DocumentKind>>;
 
-export type DocumentsParts = { readonly secret: string; readonly kinds: DocumentKinds };
+type DocumentsParts = { readonly secret: string; readonly kinds: DocumentKinds };
 
 const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { type CellError, fileKey, type ImportRow } from "./import-rows.ts";
 import { buildingRows } from "./read-file.ts";
 import { type TemplateRow, templateWorkbook } from "./template-workbook.ts";
 
-export type ErrorWorkbookParts = {
+type ErrorWorkbookParts = {
   readonly database: Database;
   readonly files: FileStore;
   readonly row: ImportRow;

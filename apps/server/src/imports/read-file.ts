@@ -31,7 +31,7 @@ export type FileRow = {
   readonly place: Place | null;
 };
 
-export type FileCounts = { readonly read: number; readonly valid: number };
+type FileCounts = { readonly read: number; readonly valid: number };
 export type FileReading =
   | { readonly kind: "read"; readonly rows: readonly FileRow[] }
   | { readonly kind: "refused"; readonly refusal: ImportRefusal };
@@ -47,7 +47,7 @@ const BOUNDS: SheetBounds = {
   mergedRows: TEMPLATE_FIRST_ROW - 1,
 };
 
-export type FileToRead = {
+type FileToRead = {
   readonly bytes: Uint8Array;
   /** Of the figures that are written as text, when the titles do not tell. */
   readonly language: Language;
@@ -111,7 +111,7 @@ export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRo
 }
 
 /** The columns are not those of the template of this edition. */
-export class TemplateNotRespected extends Error {
+class TemplateNotRespected extends Error {
   constructor() {
     super("template_not_respected");
     this.name = "TemplateNotRespected";

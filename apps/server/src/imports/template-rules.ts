@@ -12,7 +12,7 @@ import {
 import { colToLetter, type DataValidation } from "hucre/xlsx";
 
 /** Words to choose from, and the questions that are answered by one of them. */
-export type WordList = { readonly words: readonly string[]; readonly fields: readonly FieldRow[] };
+type WordList = { readonly words: readonly string[]; readonly fields: readonly FieldRow[] };
 
 /** Longest title and text that a spreadsheet shows. @source ECMA-376 part 1 §18.3.1.32 */
 const LONGEST_TITLE = 32;

@@ -13,7 +13,7 @@ import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows } from "./im
 import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
 
-export type WriteOutcome = "written" | "given_up" | "not_as_shown" | "buildings_threshold_reached";
+type WriteOutcome = "written" | "given_up" | "not_as_shown" | "buildings_threshold_reached";
 
 export type Writing = {
   readonly actor: Actor;

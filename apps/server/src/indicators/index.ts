@@ -44,7 +44,7 @@ const CELLS_KEPT_S = 3600;
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-export type IndicatorsParts = {
+type IndicatorsParts = {
   readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;

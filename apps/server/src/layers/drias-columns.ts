@@ -1,7 +1,7 @@
 import type { DriasColumn } from "@lichen/domain";
 
 /** Part of the year that a figure speaks of. */
-export type Season = "year" | "summer";
+type Season = "year" | "summer";
 
 /** Names that the official export gives to one of our indicators, and the figures that it can hold. */
 export type AcceptedColumn = {
@@ -24,7 +24,7 @@ export type AcceptedColumn = {
  * definitions of the portal's table of atmospheric indicators, drias-climat.fr/accompagnement/sections/181
  */
 // biome-ignore format: a table
-export const ACCEPTED_COLUMNS = [
+const ACCEPTED_COLUMNS = [
   { column: "tav",   season: "year",   names: ["NORTAV", "NORTMm"],             min: -15, max: 25 },
   { column: "tjja",  season: "summer", names: ["NORTAV", "NORTMm_seas_JJA"],    min: -8,  max: 38 },
   { column: "txjja", season: "summer", names: ["NORTXAV", "NORTXm_seas_JJA"],   min: -5,  max: 46 },

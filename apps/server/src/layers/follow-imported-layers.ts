@@ -5,9 +5,9 @@ import { importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
-export const FOLLOW_EVERY_MS = 60_000;
+const FOLLOW_EVERY_MS = 60_000;
 
-export type FollowParts = {
+type FollowParts = {
   readonly database: Database;
   readonly reference: Reference;
   /** Told when the database cannot be asked: the layers that were there go on answering. */
@@ -17,7 +17,7 @@ export type FollowParts = {
   readonly everyMs?: number;
 };
 
-export type Following = {
+type Following = {
   /** Asks now instead of waiting; true when the layers changed. */
   readonly look: () => Promise<boolean>;
   readonly stop: () => void;

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** The only kind of file that this feature imports. */
-export const DRIAS_KIND = "drias";
+const DRIAS_KIND = "drias";
 /** Asked before the layers that ship with the product. */
 const IMPORTED_PRIORITY = 300;
 /** Side of an 8 km cell in degrees of latitude. */
@@ -26,7 +26,7 @@ export type StagedRow = {
 };
 
 /** What an installation declares of the layer that it imports, and what was found of it. */
-export type LayerCard = {
+type LayerCard = {
   readonly id: string;
   readonly name: string;
   readonly licence: string;

@@ -20,7 +20,7 @@ export type ExportRow = {
 };
 
 /** What is known once the header is read. */
-export type ExportHeader = {
+type ExportHeader = {
   readonly kind: "header";
   readonly columns: readonly AcceptedColumn[];
   /** Official names of the columns that are none of ours. */
@@ -30,7 +30,7 @@ export type ExportHeader = {
 };
 
 /** A row that is not read: another emission scenario, or another season. */
-export type SkippedRow = { readonly kind: "skipped"; readonly line: number; readonly why: string };
+type SkippedRow = { readonly kind: "skipped"; readonly line: number; readonly why: string };
 
 type Layout = {
   readonly text: string;

@@ -5,7 +5,7 @@ import type { ExportRow } from "./read-export.ts";
 import { refusals } from "./refusal-texts.ts";
 
 /** The SAFRAN grid has 8,981 land points; the finest grid of the portal has 19,164. */
-export const MOST_POINTS = 40_000;
+const MOST_POINTS = 40_000;
 /** Words for the four nodes, as the export names them. */
 export const NODE_NAMES = ["REF", "RCP8.5 H1", "RCP8.5 H2", "RCP8.5 H3"] as const;
 const NODES = NODE_NAMES.length;

@@ -23,7 +23,7 @@ export type FillTemplate = (parts: {
   readonly rows: AsyncIterable<{ readonly cells: readonly (string | number | null)[] }>;
 }) => Promise<Uint8Array<ArrayBuffer>>;
 
-export type AskedExport = {
+type AskedExport = {
   readonly columns?: readonly string[] | undefined;
   readonly order_by: string;
   readonly format: "csv" | "xlsx";

@@ -8,7 +8,7 @@ import { type KnownNames, knownNames } from "./known-names.ts";
 import type { Listed } from "./listed.ts";
 
 /** Whose changes are asked for: those of a record, or of what a group held, from a day to another. */
-export type HistoryInput = {
+type HistoryInput = {
   readonly recordId?: string | undefined;
   /** Id or name. */
   readonly group?: string | undefined;

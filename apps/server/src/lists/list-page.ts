@@ -2,7 +2,7 @@ import type { ListColumn, Scenario, Subject } from "@lichen/domain";
 import type { WrittenAnswer } from "../platform/written-answer.ts";
 import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
 
-export type AskedPage = {
+type AskedPage = {
   readonly columns?: readonly string[] | undefined;
   readonly scenario: Scenario;
   readonly order_by: string;

@@ -17,7 +17,7 @@ const HIGHEST_LATITUDE = 85.051129;
 const ROW_OF_CELLS = 2 ** 28;
 
 /** Which part of the map is looked at, how near, and which records are on it at all, by part; null: all. */
-export type MapView = {
+type MapView = {
   readonly box: Box;
   readonly zoom: number;
   readonly isIn: readonly ((slot: number) => boolean)[] | null;

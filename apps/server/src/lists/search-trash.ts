@@ -8,7 +8,7 @@ import type { Listed } from "./listed.ts";
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A record in the trash. */
-export type InTrash = {
+type InTrash = {
   readonly id: string;
   readonly code: string;
   readonly name: string;

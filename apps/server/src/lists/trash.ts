@@ -12,10 +12,10 @@ import type { Listed } from "./listed.ts";
 import { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
 import { recordMoves } from "./record-moves.ts";
 
-export type DeleteOutcome =
+type DeleteOutcome =
   | { readonly kind: "deleted"; readonly count: number; readonly deletionId: string }
   | { readonly kind: "unknown" | "forbidden" };
-export type RestoreOutcome =
+type RestoreOutcome =
   | { readonly kind: "restored"; readonly count: number }
   | { readonly kind: "unknown" | "forbidden" | "code_taken" };
 

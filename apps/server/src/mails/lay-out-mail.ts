@@ -12,7 +12,7 @@ export type MailPart =
   | { readonly kind: "facts"; readonly rows: readonly (readonly [label: string, value: string | null | undefined])[] }
   | { readonly kind: "button"; readonly label: string; readonly address: string };
 
-export type MailParts = {
+type MailParts = {
   readonly template: MailTemplate;
   readonly language: Language;
   readonly subject: string;

@@ -10,7 +10,7 @@ import {
 /** Altitude of the ground, m above mean sea level; null when unknown. */
 export type GroundAltitude = { readonly altitude_m: number | null; readonly altitude_origin: AltitudeOrigin };
 
-export type GroundAltitudes = {
+type GroundAltitudes = {
   /** Somewhere in a commune (its row), of middle `lat`, `lon`. */
   readonly inCommune: (commune: number, lat: number, lon: number) => GroundAltitude;
   /** At a point of a commune. */

@@ -11,7 +11,7 @@ export type NameEntry = {
   readonly isOwn: boolean;
 };
 
-export type NameIndex = {
+type NameIndex = {
   /** Entries of that very key, most populous first. */
   readonly exact: (key: string) => readonly NameEntry[];
   /** Entries of that key once the articles and links are left out. */

@@ -1,7 +1,7 @@
 import type { Features, LonLat, Shape } from "@lichen/data";
 
 /** An outline made ready for the question "is this point inside, and else how far". */
-export type Polygons<P> = {
+type Polygons<P> = {
   /** Properties of every outline that holds the point. */
   readonly containing: (lat: number, lon: number) => P[];
   /** Properties of every outline within the distance of the point, nearest first, with the distance; 0 inside. */

@@ -11,7 +11,7 @@ const OUTSIDE: Answer = { candidates: [], consulted: [], outside: true };
 /** Somebody is typing: beyond this the gazetteer answers alone, ms. */
 const PATIENCE_MS = 1500;
 
-export type PlaceQuery = { readonly q: string; readonly country?: string; readonly limit: number };
+type PlaceQuery = { readonly q: string; readonly country?: string; readonly limit: number };
 
 /**
  * What a typed text may mean: coordinates, else municipalities of the embedded gazetteer, and addresses of the outside

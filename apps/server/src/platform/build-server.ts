@@ -18,7 +18,7 @@ import { limitTime } from "./time-limit.ts";
 import { answerUnreadable, refuseWithoutHost } from "./unreadable-request.ts";
 
 /** @source platform.md §9 "Request timeout 30 s" */
-export const REQUEST_LIMIT_MS = 30_000;
+const REQUEST_LIMIT_MS = 30_000;
 export const BODY_LIMIT_BYTES = 1_000_000;
 /** The headers of a request come at once, or nobody sends them. */
 const HEADERS_LIMIT_MS = 20_000;

@@ -41,7 +41,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Where an error comes from, without its message. */
-export function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const code = (error as NodeJS.ErrnoException).code;

@@ -45,7 +45,7 @@ export type Call<E extends Endpoint> = {
 /** What a call answers, as it is or written; or a file in its place where the call names types of files. */
 export type Given<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | StreamedFile;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>;
 
 /** A call of somebody who is signed in, with the companies that it may come near. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly scope: Scope };

@@ -16,7 +16,7 @@ const COOKIE = "lichen_session";
 /** Says to the page, which cannot read the other, that asking for the session is worth it. */
 const HINT_COOKIE = "lichen_signed_in";
 
-export type Credential = { readonly token: string; readonly from: "cookie" | "header" };
+type Credential = { readonly token: string; readonly from: "cookie" | "header" };
 
 /** What a request brings to say who sends it; a header goes before a cookie. */
 export function credentialOf(request: FastifyRequest): Credential | null {

@@ -2,7 +2,7 @@ import type { SheetBounds } from "./workbook-container.ts";
 import { inflated, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What a sheet says of its cells beside their values. */
-export type SheetMarks = {
+type SheetMarks = {
   /** Columns that compute, from 0, by number of row as the spreadsheet shows it. */
   readonly formulas: ReadonlyMap<number, readonly number[]>;
   /** Number of the last row that a merged cell touches; 0 when there is none. */

@@ -21,7 +21,7 @@ export class SheetRefused extends Error {
   }
 }
 
-export type SheetReading =
+type SheetReading =
   | { readonly kind: "read"; readonly rows: readonly SheetRow[] }
   | { readonly kind: "refused"; readonly reason: SheetRefusal };
 

@@ -18,7 +18,7 @@ export type FileColumn<Row> = {
   | { readonly kind: "mixed"; readonly value: (row: Row, language: Language) => string | number | null }
 );
 
-export type TableFile<Row> = {
+type TableFile<Row> = {
   /** Of the file, without its extension: ASCII letters, digits, "-" and "_". */
   readonly name: string;
   readonly language: Language;
@@ -121,7 +121,7 @@ function linesOf<Row>(
 }
 
 /** A table of a workbook of several. */
-export type Sheet<Row> = Pick<TableFile<Row>, "columns" | "rows"> & {
+type Sheet<Row> = Pick<TableFile<Row>, "columns" | "rows"> & {
   /** 31 characters at most, as spreadsheets take them. */
   readonly title: Bilingual;
 };
@@ -136,7 +136,7 @@ export async function workbookFile(
 }
 
 /** A sheet that is written in the language of its workbook. */
-export type WorkbookSheet = (language: Language) => ReturnType<typeof sheetOf>;
+type WorkbookSheet = (language: Language) => ReturnType<typeof sheetOf>;
 export function workbookSheet<Row>({ title, ...table }: Sheet<Row>): WorkbookSheet {
   return (language) => sheetOf({ ...table, name: title[language], language });
 }

@@ -1,7 +1,7 @@
 import { inflated, type WorkbookEntries, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What is read of a workbook. */
-export type WorkbookParts = {
+type WorkbookParts = {
   /** The first sheet. */
   readonly sheet: WorkbookEntry;
   /** Bytes of the parts that are not read piece by piece. */

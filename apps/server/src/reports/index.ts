@@ -13,7 +13,7 @@ export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
 export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
-export type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
+type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
 
 /** What is handed over: reports on paper, links to a report. */
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {

@@ -16,7 +16,7 @@ export type ReportMaker = {
   readonly stop: () => Promise<void>;
 };
 
-export type ReportMakerParts = {
+type ReportMakerParts = {
   readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;
@@ -43,7 +43,7 @@ export function createReportMaker({
 }
 
 /** What a report on paper is asked in. */
-export type PaperWish = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
+type PaperWish = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** The document of a building that the actor may read, or why there is none. */
 export async function documentOf(

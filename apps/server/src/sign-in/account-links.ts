@@ -43,12 +43,12 @@ export type ConfirmOutcome =
   | { readonly kind: "link_expired" }
   | { readonly kind: "refused"; readonly codes: string[] };
 
-export type ResetOutcome =
+type ResetOutcome =
   | { readonly kind: "reset" }
   | { readonly kind: "link_expired" }
   | { readonly kind: "refused"; readonly codes: string[] };
 
-export type SendAgainOutcome = "sent" | "already_activated" | "account_gone";
+type SendAgainOutcome = "sent" | "already_activated" | "account_gone";
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>;
 

@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 
-export const SESSION_DAYS = 7;
+const SESSION_DAYS = 7;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 
 type Adapter = ReturnType<ReturnType<typeof kyselyAdapter>>;

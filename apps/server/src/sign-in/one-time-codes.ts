@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { sha256 } from "../platform/sha256.ts";
 
-export type CodePurpose = "confirm_sign_up" | "reset_password";
+type CodePurpose = "confirm_sign_up" | "reset_password";
 
 const HOURS: Readonly<Record<CodePurpose, number>> = {
   confirm_sign_up: CONFIRMATION_HOURS,
@@ -26,7 +26,7 @@ export async function issueCode(trx: Kysely<Tables>, purpose: CodePurpose, userI
   return code;
 }
 
-export type CodeReading =
+type CodeReading =
   | { readonly kind: "good"; readonly userId: string }
   | { readonly kind: "expired"; readonly userId: string }
   | { readonly kind: "unknown" };

@@ -19,7 +19,7 @@ export type OpenIdAttempt = { readonly state: string; readonly nonce: string; re
  *   its form, its algorithm or its signature.
  * - `address_not_allowed`: the issuer, or an address that it gives, is one that we do not ask.
  */
-export type OpenIdRefusal =
+type OpenIdRefusal =
   | "wrong_state"
   | "wrong_issuer"
   | "wrong_nonce"
@@ -35,7 +35,7 @@ export type OpenIdRefusal =
   | "invalid_user_info"
   | "address_not_allowed";
 
-export type OpenIdDeparture =
+type OpenIdDeparture =
   | { readonly kind: "departure"; readonly url: string; readonly attempt: OpenIdAttempt }
   /** There is nowhere to send the browser; `no_answer` may heal by itself, the others want other settings. */
   | { readonly kind: "unreachable"; readonly reason: OpenIdFailure };
@@ -60,7 +60,7 @@ export type OpenIdConnect = {
   finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome>;
 };
 
-export type OpenIdFailure = OpenIdRefusal | "no_answer";
+type OpenIdFailure = OpenIdRefusal | "no_answer";
 type Failed = { readonly kind: "failed"; readonly reason: OpenIdFailure };
 type Discovery = { readonly kind: "found"; readonly metadata: openid.ServerMetadata } | Failed;
 type Claims = { readonly [claim: string]: unknown };

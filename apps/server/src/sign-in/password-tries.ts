@@ -19,8 +19,6 @@ const BUSY_S = 5;
 
 export type SlowDown = { readonly kind: "slow_down"; readonly retryAfterS: number };
 
-export type PasswordTries = ReturnType<typeof passwordTries>;
-
 /** Wrong passwords, counted by account and by network: a point is taken before a password is read, and given back when it is right. */
 export function passwordTries(database: Database) {
   const ofAccount = rateLimit(database, ACCOUNT_TRIES, async (email) => {

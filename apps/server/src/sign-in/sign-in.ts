@@ -26,18 +26,18 @@ export type SignedInUser = {
 };
 
 /** An account that may not come in, though it is known who asks. */
-export type AccountRefusal =
+type AccountRefusal =
   | { readonly kind: "not_activated" }
   | { readonly kind: "disabled" }
   | { readonly kind: "structure_refused"; readonly detail: StructureRefusal };
 
-export type SessionOutcome =
+type SessionOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly user: SignedInUser }
   | AccountRefusal;
 
-export type SignInOutcome = SessionOutcome | { readonly kind: "wrong_credentials" } | SlowDown;
+type SignInOutcome = SessionOutcome | { readonly kind: "wrong_credentials" } | SlowDown;
 
-export type PasswordOutcome =
+type PasswordOutcome =
   | { readonly kind: "set"; readonly token: string }
   | { readonly kind: "refused"; readonly codes: string[] }
   | { readonly kind: "old_password_incorrect" }

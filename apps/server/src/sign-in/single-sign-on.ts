@@ -24,12 +24,12 @@ export const ATTEMPT_SECONDS = 10 * 60;
 /** A subject that can stand in a user name as it is; another one is hashed. */
 const PLAIN_SUBJECT = /^[A-Za-z0-9.-]{1,100}$/;
 
-export type DepartureOutcome =
+type DepartureOutcome =
   | { readonly kind: "departure"; readonly url: string; readonly state: string }
   | { readonly kind: "no_provider" }
   | { readonly kind: "unreachable" };
 
-export type ReturnOutcome =
+type ReturnOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly returnTo: string }
   | { readonly kind: "refused"; readonly error: ProviderReturnError };
 

@@ -28,7 +28,7 @@ export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";
 export { UNREACHABLE_REASONS, type UnreachableReason } from "./unreachable.ts";
 
 /** What became of one service during a search. */
-export type Consultation = {
+type Consultation = {
   readonly source: AddressSourceId;
   readonly outcome: "found" | "none" | "unreachable" | "off";
   /** Why, when it could not be reached. */
@@ -46,7 +46,7 @@ export type AddressSources = {
   search(query: string, options: AddressSearchOptions): Promise<AddressSearch>;
 };
 
-export type AddressSourcesSettings = {
+type AddressSourcesSettings = {
   /** EXTERNAL_SERVICES: when false, nothing leaves and each service is said "off". */
   readonly enabled: boolean;
   /** Base addresses; null puts one service off. */

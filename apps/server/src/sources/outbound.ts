@@ -36,13 +36,13 @@ const LONGEST_RETRY_AFTER_MS = 60_000;
 /** A pause lasts between 75 % and 125 % of its mean, so that callers do not come back together. */
 const JITTER = 0.25;
 
-export const USER_AGENT = `Lichen/${serverPackage.version}`;
+const USER_AGENT = `Lichen/${serverPackage.version}`;
 
-export type OutsideAnswer<T> =
+type OutsideAnswer<T> =
   | { readonly kind: "answered"; readonly value: T }
   | { readonly kind: "unreachable"; readonly reason: UnreachableReason };
 
-export type OutsideRequest<T> = {
+type OutsideRequest<T> = {
   /** Below the base address of the service. */
   readonly path: string;
   /** Parameters left undefined are not sent. */

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
-export type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
+type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
 
 /**
  * Deletes a user by name, as a platform administrator.

@@ -5,7 +5,7 @@ import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { presentUser, selectUsers, type UserRow } from "./user-rows.ts";
 
-export type UserAnswer = AnswerOf<typeof getUser>;
+type UserAnswer = AnswerOf<typeof getUser>;
 
 export type Found =
   | { readonly kind: "found"; readonly row: UserRow }

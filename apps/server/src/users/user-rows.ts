@@ -33,7 +33,7 @@ export function selectUsers(trx: Kysely<Tables>) {
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
-export type ShownUser = AnswerOf<typeof listUsers>["users"][number];
+type ShownUser = AnswerOf<typeof listUsers>["users"][number];
 
 /** A user as every call shows one. */
 export function presentUser(row: UserRow): ShownUser {

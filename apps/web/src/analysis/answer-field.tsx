@@ -23,7 +23,7 @@ const text = {
 /** Choices of a list that are all shown as buttons; more make a list to open. @source look.md §7 */
 const MOST_BUTTONS = 6;
 
-export type AnswerFieldProps = {
+type AnswerFieldProps = {
   readonly field: Field;
   readonly value: unknown;
   readonly issues?: readonly Issue[];

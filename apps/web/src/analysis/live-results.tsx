@@ -21,7 +21,7 @@ import { text } from "./text.ts";
 import type { Why, WhyAspect } from "./use-analysis-view.ts";
 import { useAssessment } from "./use-assessment.ts";
 
-export type LiveAnswers = {
+type LiveAnswers = {
   readonly report: Report | null;
   readonly assessment: Assessment;
   readonly moment: Moment;

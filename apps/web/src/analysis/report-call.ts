@@ -26,7 +26,7 @@ export function useReport(place: AnalysedPlace | null) {
  * What is sent to know the exposure of a place: where it is, and nothing of the building.
  * A town is sent by its name, so that the calculation knows how far the building may stand from its centre.
  */
-export function reportInput(place: AnalysedPlace) {
+function reportInput(place: AnalysedPlace) {
   const { latitude, longitude, precision, altitude_m } = place;
   const byName = place.city && precision === "municipality";
   return {

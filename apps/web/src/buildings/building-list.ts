@@ -21,7 +21,7 @@ export function underName(row: ListRow, language: Language): string {
 }
 
 /** What a level says beside itself in a scenario: the one that it is read in, where that is another. */
-export function noteIn(scenario: Scenario): ListSubject["noteOf"] {
+function noteIn(scenario: Scenario): ListSubject["noteOf"] {
   return (column, row) => {
     const question = questionIn(column, scenario);
     const zone = (row as { readonly zone?: Parameters<typeof isOffered>[1] }).zone ?? null;

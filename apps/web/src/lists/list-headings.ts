@@ -24,7 +24,7 @@ export function drawnColumns({ columns, nameColumns }: Named, keys: readonly str
   return keys.filter((key) => !nameColumns.includes(key)).flatMap((key) => columns.find(key) ?? []);
 }
 
-export type Heading = {
+type Heading = {
   /** Columns side by side under one id share their first line. */
   readonly id: string;
   readonly group: Bilingual;

@@ -79,4 +79,3 @@ export const COLLABORATOR_ERRORS = {
   too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
   headers: { fr: "Les titres des colonnes ont changé.", en: "The headers of the columns have changed." },
 } as const satisfies Record<string, Bilingual>;
-export type CollaboratorError = keyof typeof COLLABORATOR_ERRORS;

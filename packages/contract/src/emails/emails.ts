@@ -8,7 +8,7 @@ import { accepted, emailAddress, filledLine, line, paragraph, phoneNumber } from
 const language = z.enum(["fr", "en"]).default("fr");
 
 /** @source platform.md §1 "contact with training and demo requests" */
-export const CONTACT_SUBJECTS = ["question", "training", "demonstration", "quote", "licence"] as const;
+const CONTACT_SUBJECTS = ["question", "training", "demonstration", "quote", "licence"] as const;
 
 export const sendContact = endpoint({
   method: "POST",
@@ -58,7 +58,7 @@ export const askForCollaborators = endpoint({
 });
 
 /** The two ways to work with more than one address. @source platform.md §1 */
-export const ACCOUNT_KINDS = ["demo", "licence"] as const;
+const ACCOUNT_KINDS = ["demo", "licence"] as const;
 
 /** @source analysis.md §3 "Sign-up request" */
 export const accountRequest = z

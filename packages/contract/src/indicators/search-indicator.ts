@@ -9,7 +9,7 @@ import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts"
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
 /** Places of one call. @source decisions.md, shapes */
-export const MAX_PLACES = 1000;
+const MAX_PLACES = 1000;
 /** Of one call of a visitor. */
 export const VISITOR_PLACES = 100;
 

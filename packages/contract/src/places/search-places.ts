@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { wholeNumber } from "../shapes/whole-number.ts";
 
 /** A text shorter than this is not searched. */
-export const MIN_QUERY = 2;
+const MIN_QUERY = 2;
 
 const candidateShape = z
   .object({

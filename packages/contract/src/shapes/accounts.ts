@@ -35,7 +35,7 @@ export const subscription = z
   .meta({ id: "Subscription" });
 
 /** Rights that a person has on the groups of their company. */
-export const groupRight = z
+const groupRight = z
   .object({
     group_id: z.uuid(),
     name: z.string(),
@@ -72,7 +72,7 @@ export const collaborator = z
 /** Rights given with a new or changed collaborator, on groups of the company. */
 export const givenRights = z.array(z.object({ group_id: z.uuid(), right })).max(1000);
 
-export const companyGroup = z
+const companyGroup = z
   .object({
     id: z.uuid(),
     name: z.string(),

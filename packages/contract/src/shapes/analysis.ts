@@ -35,11 +35,9 @@ export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
 export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
 export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
 export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });
-export const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
+const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
 export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
-export const indicatorKeyShape = z
-  .enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]])
-  .meta({ id: "IndicatorKey" });
+const indicatorKeyShape = z.enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]]).meta({ id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
 const confidenceShape = keysOf(CONFIDENCES).meta({ id: "Confidence" });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languageShape } from "./analysis.ts";
 
 /** Well over the number of questions: beyond, what was sent is no questionnaire, and naming each wrong key helps nobody. */
-export const MOST_ANSWERS = 300;
+const MOST_ANSWERS = 300;
 
 /** Answers by key. They are checked one by one against the questionnaire, so that each refusal names its question. */
 export const buildingAnswers = z

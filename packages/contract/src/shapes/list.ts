@@ -7,7 +7,7 @@ const LONGEST_SEARCH = 200;
 const MOST_COLUMNS = 300;
 
 /** Type of each column of a list, by its key. */
-export function columnTypes({ columns }: ListCatalogue): Columns {
+function columnTypes({ columns }: ListCatalogue): Columns {
   return Object.fromEntries(columns.map(({ key, type }) => [key, type]));
 }
 

@@ -7,7 +7,7 @@ import type { Option } from "./option.ts";
 export type Section<In extends string = string> = { readonly id: In; readonly name: Bilingual };
 
 /** What an answer serves. */
-export type Stake = HazardId | "biodiversity" | "health";
+type Stake = HazardId | "biodiversity" | "health";
 
 type Row<Key extends string, In extends string> = {
   readonly key: Key;
@@ -88,4 +88,3 @@ export type FieldRow<Key extends string = string, In extends string = string> =
   | NumberField<Key, In>
   | IntegerField<Key, In>
   | EnumField<Key, In>;
-export type FieldType = FieldRow["type"];

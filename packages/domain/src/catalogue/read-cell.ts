@@ -12,7 +12,7 @@ import { readFigure } from "./read-figure.ts";
 /** What a cell of a spreadsheet holds; a formula is told, never computed. */
 export type Cell = string | number | boolean | Date | { readonly formula: true } | null;
 
-export type CellReading =
+type CellReading =
   | { readonly kind: "blank" }
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "issue"; readonly issue: Issue };

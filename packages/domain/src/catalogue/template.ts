@@ -41,9 +41,9 @@ export const TEMPLATE_SHEETS = {
 const STAMP = "lichen";
 
 /** Column of the template, with what stands above it. */
-export type TemplateColumn = { readonly field: FieldRow; readonly title: string };
+type TemplateColumn = { readonly field: FieldRow; readonly title: string };
 
-export type TemplateHeader = {
+type TemplateHeader = {
   /** First row that may be a record, as the spreadsheet numbers it. */
   readonly firstRow: number;
   /** Language of the titles; null when keys alone stand there. */
@@ -65,7 +65,7 @@ export function templateTitle(field: FieldRow, language: Language): string {
 }
 
 /** What the row of keys says in the column after them. */
-export function templateStamp({ edition }: Template, language: Language): string {
+function templateStamp({ edition }: Template, language: Language): string {
   return `${STAMP} ${edition} ${language}`;
 }
 

@@ -20,7 +20,7 @@ const COVER_SIDES = 1.1;
 const KM_PER_DEGREE = 111.2;
 
 /** A grid ready to be brought down to places. */
-export type Downscaling = {
+type Downscaling = {
   /** Values by cell then indicator then node. */
   readonly matrix: Float64Array;
   /** Change of each value per metre of altitude around each cell, same layout. */

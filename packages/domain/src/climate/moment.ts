@@ -6,7 +6,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 export const HORIZONS = ["reference", "2030", "2050", "2090"] as const;
 export type Horizon = (typeof HORIZONS)[number];
-export type FutureHorizon = Exclude<Horizon, "reference">;
+type FutureHorizon = Exclude<Horizon, "reference">;
 export const FUTURE_HORIZONS = ["2030", "2050", "2090"] as const satisfies readonly FutureHorizon[];
 
 export const SCENARIO_NAMES: Readonly<Record<Scenario, { name: Bilingual; detail: Bilingual }>> = {

@@ -1,7 +1,7 @@
 const INVERSE_SQRT_2PI = 0.3989422804014327;
 
 /** Density of the standard normal law. */
-export function normalDensity(z: number): number {
+function normalDensity(z: number): number {
   return INVERSE_SQRT_2PI * Math.exp(-0.5 * z * z);
 }
 

@@ -7,7 +7,7 @@ export function distanceKm(latitudeA: number, longitudeA: number, latitudeB: num
   return KM_PER_DEGREE * Math.sqrt(dx * dx + dy * dy);
 }
 
-export type PointIndex = {
+type PointIndex = {
   /**
    * Rows of the nearest points, nearest first, with their distances in km.
    * @param withinKm points further than this are left out

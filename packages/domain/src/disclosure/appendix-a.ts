@@ -8,7 +8,7 @@ export const HAZARD_FAMILIES = {
   water: { fr: "Eau", en: "Water" },
   solid_mass: { fr: "Masses solides", en: "Solid mass" },
 } as const satisfies Record<string, Bilingual>;
-export type HazardFamily = keyof typeof HAZARD_FAMILIES;
+type HazardFamily = keyof typeof HAZARD_FAMILIES;
 
 /** A slow change, or an event. */
 export const HAZARD_PACES = {

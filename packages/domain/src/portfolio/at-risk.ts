@@ -11,7 +11,7 @@ export function isHigh(level: Level): boolean {
 
 /** What a level says of a building; several together say the last of theirs in this order. */
 export const RISK_STATES = ["no", "not_computed", "yes"] as const;
-export type RiskState = (typeof RISK_STATES)[number];
+type RiskState = (typeof RISK_STATES)[number];
 
 /**
  * Whether a building is exposed, by its levels of exposure, or at risk, by its cross levels: to one hazard at least of

@@ -26,7 +26,7 @@ export const IMPORT_ISSUE_TEXTS = {
 } as const satisfies Record<string, Bilingual | ((row: number) => Bilingual)>;
 type FileIssueCode = keyof typeof IMPORT_ISSUE_TEXTS;
 
-export type ImportIssueCode = IssueCode | FileIssueCode;
+type ImportIssueCode = IssueCode | FileIssueCode;
 
 /** What is wrong with a cell of a file; `limit` is what its sentence names. */
 export type ImportIssue = {

@@ -7,10 +7,10 @@ import type { KeptFigure } from "./kept-figure.ts";
 import type { RiskQuestion } from "./results.ts";
 
 /** How a column is filtered, sorted and written. */
-export type ListColumnType = "text" | "enum" | "number" | "date";
+type ListColumnType = "text" | "enum" | "number" | "date";
 
 /** What a column of a list shows. */
-export type ListColumnSource =
+type ListColumnSource =
   | { readonly kind: "answer"; readonly field: FieldRow }
   | { readonly kind: "record"; readonly fact: RecordFact }
   | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
@@ -25,7 +25,7 @@ export const RECORD_FACTS = [
   "updated_by",
   "place_precision",
 ] as const;
-export type RecordFact = (typeof RECORD_FACTS)[number];
+type RecordFact = (typeof RECORD_FACTS)[number];
 
 export type ListColumn = {
   readonly key: string;

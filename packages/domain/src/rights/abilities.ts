@@ -2,7 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { type Actor, canRead, canWrite, type GroupKind, type GroupRef } from "./actor.ts";
 
 /** One thing that people do, and the call that does it. */
-export type Ability = {
+type Ability = {
   readonly id: string;
   readonly name: Bilingual;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -150,7 +150,6 @@ export const ABILITIES = [
     path: "/admin/logs/search/",
   },
 ] as const satisfies readonly Ability[];
-export type AbilityId = (typeof ABILITIES)[number]["id"];
 
 /**
  * Whether somebody can do a thing at least somewhere.

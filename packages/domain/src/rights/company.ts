@@ -21,7 +21,7 @@ export const SUBSCRIPTION_TYPE_NAMES: Readonly<Record<SubscriptionType, Bilingua
 };
 
 /** @source decisions.md "Accounts": a demo lasts 30 days */
-export const DEMO_DAYS = 30;
+const DEMO_DAYS = 30;
 /** @source decisions.md "Accounts": a demo account has a threshold of 10 buildings; platform.md §1 "10 free buildings" */
 export const DEMO_BUILDINGS = 10;
 
@@ -36,7 +36,7 @@ export type Subscription = {
   readonly end: string | null;
 };
 
-export type CompanyStanding = { readonly is_active: boolean; readonly subscription: Subscription };
+type CompanyStanding = { readonly is_active: boolean; readonly subscription: Subscription };
 
 /**
  * Why the people of a company cannot work, or null when they can. The strings are those of the wire.

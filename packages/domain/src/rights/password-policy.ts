@@ -1,7 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 
 /** @source decisions.md "Accounts" */
-export const PASSWORD_LENGTH = { min: 12, max: 128 };
+const PASSWORD_LENGTH = { min: 12, max: 128 };
 
 /** What a password needs, each rule with its code and its sentence. @source platform.md §5; decisions.md "Accounts" */
 export const PASSWORD_RULES: readonly {

@@ -29,7 +29,7 @@ type IndexPart = {
   readonly missing: readonly FieldKey[];
 };
 
-export type ZoneIndex = {
+type ZoneIndex = {
   readonly id: string;
   readonly weight: number;
   /** Null while nothing of the zone is answered. */

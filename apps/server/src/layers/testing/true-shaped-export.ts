@@ -27,7 +27,7 @@ export const FULL_CONTEXTS = [
   ["RCP8.5", "H3", 3],
 ] as const;
 
-export type ExportShape = {
+type ExportShape = {
   /** Rows of the reference table that stand for the points. */
   readonly cells: readonly number[];
   readonly names?: Readonly<Partial<Record<DriasColumn, string>>>;

@@ -19,7 +19,7 @@ export type CompanyFacts = { readonly id: string; readonly name: string; readonl
 
 /** One column of one copy, by slot: codes of a few values, 0 being the blank, or figures, NaN being the blank. */
 export type ColumnView = CodedView | FiguresView;
-export type CodedView = {
+type CodedView = {
   readonly kind: "codes";
   readonly codes: Uint8Array | Uint32Array;
   /** Codes are below it. */
@@ -33,7 +33,7 @@ export type CodedView = {
   /** Which codes contain a text. */
   readonly containing: (text: string) => Uint8Array;
 };
-export type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
+type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 
 /** A share in percents, without the dust that a product of floats leaves. */
 const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;

@@ -3,7 +3,7 @@ import type { PortfolioCopy } from "./portfolio-copy.ts";
 import { compareId, wordsAt } from "./record-ids.ts";
 
 /** The rows of one copy, in order. */
-export type RowStream = {
+type RowStream = {
   readonly part: number;
   readonly copy: PortfolioCopy;
   readonly view: ColumnView;

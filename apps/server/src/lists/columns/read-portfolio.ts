@@ -6,8 +6,8 @@ import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
 /** Records that one statement reads. */
 const BATCH = 500;
 
-export type ReadRecord = { readonly row: RecordRow; readonly results: ResultsRow | null; readonly isGone: boolean };
-export type ReadResults = { readonly id: string; readonly results: ResultsRow | null };
+type ReadRecord = { readonly row: RecordRow; readonly results: ResultsRow | null; readonly isGone: boolean };
+type ReadResults = { readonly id: string; readonly results: ResultsRow | null };
 
 type ResultColumns = {
   stamp: string | null;

@@ -1,5 +1,3 @@
-export type Recent = ReturnType<typeof createRecent>;
-
 /** What was worked out, by name, the last used kept: a name always stands for the same kind of thing. */
 export function createRecent(most: number) {
   const kept = new Map<string, unknown>();

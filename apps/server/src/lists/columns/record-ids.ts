@@ -2,7 +2,7 @@ const WORDS = 4;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** An id as four words, in the order of the database. */
-export type IdWords = readonly [number, number, number, number];
+type IdWords = readonly [number, number, number, number];
 
 export function idWords(id: string): IdWords {
   const word = (from: number, to: number, then = to, end = to) =>

@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import { DatabaseError } from "./database-error.ts";
 import type { WorkerAnswer, WorkerReady, WorkerRequest, WorkerResult } from "./pglite-worker.ts";
 
-export type QueryRows = Omit<WorkerResult, "jsonColumns">;
+type QueryRows = Omit<WorkerResult, "jsonColumns">;
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
-export type PgliteQuery = Omit<WorkerRequest & { kind: "query" }, "id" | "kind">;
+type PgliteQuery = Omit<WorkerRequest & { kind: "query" }, "id" | "kind">;
 
 /** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
 export type PgliteClient = {

@@ -19,7 +19,7 @@ import { SET_SCOPE } from "./set-scope.ts";
  * A transaction that asks nothing for this long is undone. It is never that it is slow: a query was sent through `db`
  * inside `db.transaction()`, which would wait for itself for ever on an engine with a single session.
  */
-export const LONGEST_IDLE_TRANSACTION_MS = 30_000;
+const LONGEST_IDLE_TRANSACTION_MS = 30_000;
 
 /**
  * Kysely over the embedded PostgreSQL: one session, which the statements and transactions of all have in the order they

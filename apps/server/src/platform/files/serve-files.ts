@@ -15,7 +15,7 @@ export type FilePurpose = {
   readonly get?: (claims: FileClaims) => Promise<FileAnswer | StreamedFile | null>;
 };
 
-export type FileDeps = {
+type FileDeps = {
   /** Of the installation (`config.secret`). */
   readonly secret: string;
   readonly purposes: Readonly<Record<string, FilePurpose>>;

@@ -23,7 +23,7 @@ export type NewMail = MailContent & {
 
 export const LONGEST_SUBJECT = 200;
 /** @source RFC 5321 4.5.3.1.3, less the angle brackets */
-export const LONGEST_ADDRESS = 254;
+const LONGEST_ADDRESS = 254;
 
 const ADDRESS = /^[^\p{C}\p{Z}\s<>"@,;:\\()[\]]{1,64}@[^\p{C}\p{Z}\s<>"@,;:\\()[\]]+$/u;
 // Unicode's line and paragraph separators end a line in some readers of mail.

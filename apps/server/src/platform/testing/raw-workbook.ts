@@ -1,7 +1,7 @@
 import { crc32, createDeflateRaw, constants as zlib } from "node:zlib";
 
 /** A part of a workbook by hand: what no library would write. */
-export type RawPart = {
+type RawPart = {
   readonly name: string;
   readonly content: string | RawContent;
   readonly saidSize?: number;
@@ -9,7 +9,7 @@ export type RawPart = {
 };
 
 /** A content too long to be made, packed all the same. */
-export type RawContent = { readonly packed: Buffer; readonly size: number; readonly crc: number };
+type RawContent = { readonly packed: Buffer; readonly size: number; readonly crc: number };
 
 export type RawWorkbook = {
   /** What stands between the tags of the cells. */

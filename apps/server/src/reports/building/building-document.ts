@@ -45,7 +45,7 @@ export type BuildingDocument = {
   readonly map: BuildingMap | null;
 };
 
-export type BuildingIdentity = Pick<
+type BuildingIdentity = Pick<
   Answers,
   | "member_building_code"
   | "fond_gestion_name"
@@ -83,7 +83,7 @@ export type BuildingDocumentParts = {
 };
 
 /** A building as `readBuilding` gives it. */
-export type ReadForDocument = {
+type ReadForDocument = {
   readonly answers: Answers;
   readonly warnings: readonly Issue[];
   readonly place: Place;

@@ -103,7 +103,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
 
 const isUnknown = (exposure: HazardResult["now"]): boolean => (exposure?.level ?? "unknown") === "unknown";
 
-export function reliabilityWords(reliability: number, language: Language): string {
+function reliabilityWords(reliability: number, language: Language): string {
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 

@@ -9,7 +9,7 @@ import { comparisonFileName } from "../paper/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 import type { BuildingDocument } from "./building-document.ts";
 
-export type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
   readonly database: Database;
 };
 

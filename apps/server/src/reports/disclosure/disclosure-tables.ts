@@ -51,7 +51,7 @@ const BUILDINGS: Bilingual = { fr: "Bâtiments", en: "Buildings" };
 const LIMIT_WIDTH = 60;
 
 /** One item of the European classification, read through one hazard at one moment; null when nothing reads it. */
-export type ItemRow = {
+type ItemRow = {
   readonly item: AppendixItem;
   readonly read: { readonly reading: ItemReading; readonly risk: HazardRisk } | null;
 };

@@ -31,7 +31,7 @@ import {
   revokeLink,
 } from "./report-links.ts";
 
-export type ReportLinksParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ReportLinksParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
   readonly database: Database;
 };
 

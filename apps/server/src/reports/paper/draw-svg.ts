@@ -20,7 +20,7 @@ use([
 ]);
 
 /** Size of a drawing, px. */
-export type DrawingSize = { readonly width: number; readonly height: number };
+type DrawingSize = { readonly width: number; readonly height: number };
 
 const SCREEN_FONTS = FONT_FAMILY.replaceAll('"', "&quot;");
 /** The fonts of the documents have no variable axis, and no fallback of the system. */

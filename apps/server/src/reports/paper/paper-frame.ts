@@ -27,7 +27,7 @@ const text = {
   },
 } as const;
 
-export type FrameWish = {
+type FrameWish = {
   readonly language: Language;
   readonly title: string;
   /** Kind of document, at the right of the logo, and what it is about. */

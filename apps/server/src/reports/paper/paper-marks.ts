@@ -24,7 +24,7 @@ const DIGITS: Readonly<Partial<Record<Level, string>>> = {
 const HATCH = "M2.74 6.56 6.56 2.74M1.76 12.54 12.54 1.76M9.46 20.24 20.24 9.46M15.44 19.26 19.26 15.44";
 
 /** The mark of a level as a picture, in the light set that paper always has. */
-export function markSvg(level: Level): string {
+function markSvg(level: Level): string {
   const { path22, light } = RISK[level];
   const unknown = level === "unknown";
   const dash = unknown ? ' stroke-dasharray="3 2"' : "";

@@ -10,7 +10,7 @@ import { pdfFileKey, UNFINISHED } from "./pdf-job-rows.ts";
 const SILENT_MINUTES = 3;
 const MOST_REMOVED = 100;
 
-export type SweepParts = { readonly database: Database; readonly files: FileStore };
+type SweepParts = { readonly database: Database; readonly files: FileStore };
 
 /** Ends the jobs that nobody works on any more, and removes what is old. @param job name of the jobs in the queue */
 export async function sweepPdfJobs(parts: SweepParts, job: string): Promise<void> {

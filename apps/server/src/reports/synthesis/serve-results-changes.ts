@@ -6,7 +6,7 @@ import { inSnapshot } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { changesOf } from "./results-changes.ts";
 
-export type ResultsChangesParts = { readonly database: Database };
+type ResultsChangesParts = { readonly database: Database };
 
 /** What another engine, year or layer moved in the portfolio. */
 export function serveResultsChanges(app: FastifyInstance, { database }: ResultsChangesParts): void {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 
 /** What the provider tells of somebody; `sub` is the key of the account. */
-export type ProviderAccount = {
+type ProviderAccount = {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly given_name?: string;
@@ -21,7 +21,7 @@ export type ProviderClient = {
 
 type Body = Record<string, unknown>;
 /** Changes what the provider is about to answer; a promise that never settles makes it hang. */
-export type Alteration = (body: Body) => Body | Promise<Body>;
+type Alteration = (body: Body) => Body | Promise<Body>;
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 

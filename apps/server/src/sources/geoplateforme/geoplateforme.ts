@@ -20,7 +20,7 @@ export const GEOPLATEFORME_PACE = { ratePerSecond: 40, burst: 8, concurrency: 10
 /** From this score, a house number is the one asked for. The service publishes no such bound: our reading. */
 export const SURE_SCORE = 0.8;
 /** Below, the place shares a word with the question, no more: the service always finds something. Our reading. */
-export const WRONG_SCORE = 0.4;
+const WRONG_SCORE = 0.4;
 
 const PRECISIONS = ["housenumber", "street", "locality", "municipality"] as const;
 

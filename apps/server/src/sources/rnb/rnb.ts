@@ -5,7 +5,7 @@ import { createOutbound, OUTBOUND_PATIENCE, type Outbound, type OutboundLimits }
 import type { UnreachableReason } from "../unreachable.ts";
 
 /** 80 % of the published ceiling. @source RNB, guide of the API: 20 calls a second and an address */
-export const RNB_PACE = { ratePerSecond: 16, burst: 8, concurrency: 6, queue: 80 } as const satisfies Pace;
+const RNB_PACE = { ratePerSecond: 16, burst: 8, concurrency: 6, queue: 80 } as const satisfies Pace;
 /** The register looks into its buildings, or asks an address base, before it answers. Our reading. */
 const TIMEOUT_MS = 5000;
 /** An address lies at its door, not in the middle of the building. Our reading; the register goes to 1,000 m. */
@@ -17,7 +17,7 @@ const SURE_SCORE = 0.8;
 const DECIMALS = 5;
 
 /** A building that the register knows. */
-export type RnbCandidate = {
+type RnbCandidate = {
   /** Twelve characters, without dashes. */
   readonly rnb_id: string;
   /** From the point that was asked to the building; null when an address was asked. */
@@ -41,7 +41,7 @@ export type RnbSource = {
   ofAddress(address: string, signal?: AbortSignal): Promise<RnbAnswer>;
 };
 
-export type RnbSettings = {
+type RnbSettings = {
   /** EXTERNAL_SERVICES: when false, nothing leaves. */
   readonly enabled: boolean;
   readonly rnbUrl: string;
@@ -96,7 +96,7 @@ export function createRnbSource(settings: RnbSettings): RnbSource | null {
   return remembered(createRnb(outbound), cache);
 }
 
-export function createRnb(outbound: Outbound): RnbSource {
+function createRnb(outbound: Outbound): RnbSource {
   async function ask(
     path: string,
     query: Readonly<Record<string, string | number>>,

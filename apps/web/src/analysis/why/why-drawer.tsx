@@ -18,7 +18,7 @@ import { WhyExposure } from "./why-exposure.tsx";
 import { WhyTogether } from "./why-together.tsx";
 import { WhyVulnerability } from "./why-vulnerability.tsx";
 
-export type WhyProps = {
+type WhyProps = {
   readonly why: Why;
   readonly place: Pick<PlaceChoice, "label">;
   readonly assessment: Assessment;

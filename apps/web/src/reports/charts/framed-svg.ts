@@ -1,7 +1,7 @@
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 
 /** A drawing as a file: what it is and where it comes from go with it. */
-export type Drawn = { readonly svg: string; readonly width: number; readonly height: number };
+type Drawn = { readonly svg: string; readonly width: number; readonly height: number };
 
 const MARGIN = 16;
 /** Mean width of a character, as a share of its size. */

@@ -11,11 +11,11 @@ import {
 import { levelUnder } from "@lichen/report";
 import type { Compared } from "./use-compared.ts";
 
-export const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
+const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
 export type Aspect = (typeof ASPECTS)[number];
 /** A hazard, or all together. */
 export type ComparedSubject = HazardId | "multi";
-export const COMPARED_SUBJECTS: readonly ComparedSubject[] = ["multi", ...HAZARDS.map(({ id }) => id)];
+const COMPARED_SUBJECTS: readonly ComparedSubject[] = ["multi", ...HAZARDS.map(({ id }) => id)];
 
 /** One figure of a column; null while the column is not there. */
 export type ComparedCell = {

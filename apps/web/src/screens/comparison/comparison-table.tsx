@@ -19,7 +19,7 @@ import type { ComparedState } from "./use-compared.ts";
 
 type OnWhy = (subject: ComparedSubject, aspect: Aspect, column: number) => void;
 
-export const subjectName = (subject: ComparedSubject): Bilingual =>
+const subjectName = (subject: ComparedSubject): Bilingual =>
   subject === "multi" ? text.multi : hazardOf(subject).name;
 
 /** Hazards by columns; the first column stays in sight, a line that differs is marked. */

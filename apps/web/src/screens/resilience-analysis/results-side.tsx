@@ -23,7 +23,7 @@ import styles from "./results-side.module.css";
 import { text } from "./text.ts";
 import { Together } from "./together.tsx";
 
-export type ResultsSideProps = {
+type ResultsSideProps = {
   readonly asked: UseQueryResult<Report>;
   readonly report: Report | null;
   readonly results: readonly HazardResult[];

@@ -7,7 +7,7 @@ import type { Ar6Grid, Ar6Region, ExtremeSeaLevels } from "../reference-pack.ts"
 import { SEA_LEVEL_RISE_M } from "../warming.ts";
 
 /** Beyond this distance from the coast no extreme sea level is read, km. */
-export const SEA_REACH_KM = 50;
+const SEA_REACH_KM = 50;
 /** A point of the coast further than this cannot speak of the place, km. */
 const COVER_KM = 150;
 
@@ -28,7 +28,7 @@ const SHARE_2030 = 0.45;
 const SHARE_2090 = 0.87;
 
 /** Rise of extreme sea levels at each moment, m; NaN under the national trajectory, for which it is not defined. */
-export function extremeRiseM(region: Ar6Region): readonly number[] {
+function extremeRiseM(region: Ar6Region): readonly number[] {
   return MOMENTS.map(({ scenario, horizon }, m) => {
     if (m === REFERENCE_MOMENT) return 0;
     if (scenario === "tracc") return Number.NaN;

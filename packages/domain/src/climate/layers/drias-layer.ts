@@ -32,7 +32,7 @@ const POSITIONS: MomentPositions = {
   strong: positions(RANGE_FACTORS.high),
 };
 
-export type DriasLayerOptions = {
+type DriasLayerOptions = {
   readonly id: string;
   readonly priority: number;
   readonly source: string;

@@ -2,10 +2,10 @@ import type { Place } from "../../climate/place.ts";
 import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
 
 /** Further from the shore, or higher, the sea does not reach. @source exposure thresholds edition 1.0, gates */
-export const SHORE_KM = 5;
-export const HIGH_GROUND_M = 10;
+const SHORE_KM = 5;
+const HIGH_GROUND_M = 10;
 /** Low land behind dikes counts this far from the shore: it lies below the sea whatever the distance (ADR 0005). */
-export const LOW_LAND_KM = 50;
+const LOW_LAND_KM = 50;
 /** So near the shore, the mean altitude of a commune cannot say that its ground is out of reach. */
 const WATERFRONT_KM = 2;
 

@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** A mail as the other server got it. */
-export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string };
+type ReceivedMail = { readonly to: readonly string[]; readonly raw: string };
 
 /** What the server answers to a mail it has read: accepted, refused with a code, or never answered. */
-export type MailAnswer = "accepted" | "hung_up" | "silent" | number;
+type MailAnswer = "accepted" | "hung_up" | "silent" | number;
 
 export type MailServer = {
   readonly url: string;
