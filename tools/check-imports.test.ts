@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRule, closingImports, importsOf } from "./check-imports.ts";
+import { brokenRule, closingImports, importsOf, unreadExports } from "./check-imports.ts";
 
 describe("directions of imports", () => {
   it.each([
@@ -34,6 +34,8 @@ describe("directions of imports", () => {
     ["apps/web/src/map/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
     ["apps/web/src/buildings/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
     ["apps/web/src/admin/frame.tsx", "apps/web/src/screens/home/home-screen.tsx"],
+    ["apps/web/src/ui/frame/layout.tsx", "apps/web/src/buildings/selection-address.ts"],
+    ["apps/web/src/lists/selection.ts", "apps/web/src/buildings/selection-address.ts"],
   ])("%s may not import %s", (from, to) => {
     expect(brokenRule(from, to)).not.toBeNull();
   });
@@ -43,6 +45,19 @@ describe("directions of imports", () => {
     expect(closingImports(new Map(Object.entries(graph)))).toEqual([
       ["g", "e"],
       ["h", "h"],
+    ]);
+  });
+
+  it("finds what is exported and read nowhere else", () => {
+    const texts = {
+      "apps/web/src/a.ts":
+        "export const read = 1;\nexport type Unread = 2;\nexport async function lost() {}\nconst own = 1;",
+      "e2e/b.spec.ts": "read(own)",
+      "apps/web/src/c.test.ts": "export const spare = 1;",
+    };
+    expect(unreadExports(new Map(Object.entries(texts)))).toEqual([
+      ["apps/web/src/a.ts", "Unread"],
+      ["apps/web/src/a.ts", "lost"],
     ]);
   });
 

@@ -94,8 +94,12 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
   return to.at(-1) === "index.ts" ? null : "a feature sees another only through its index.ts";
 }
 
+const SEEN_BY_LISTS: readonly string[] = ["lists", "ui"];
+
 function webRule(from: readonly string[], to: readonly string[]): string | null {
   const [room, other] = [from[0]!, to[0]!];
+  if (room === "ui" && other !== "ui" && to.length > 1) return "what every screen shares knows no room";
+  if (room === "lists" && !SEEN_BY_LISTS.includes(other)) return "a list knows no subject";
   if (other !== "screens" || to.length < 3) return null;
   if (room !== "screens") return from.length === 1 ? null : `${room} knows no screen`;
   return from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
@@ -122,21 +126,41 @@ function targetOf(from: string, name: string): string | null {
 /** Every import of the product from one of its files to another. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-function readGraph(): Graph {
-  const files = globSync("{packages,apps,data}/**/*.{ts,tsx}", {
+/** Files of the product and of what tries it, with their text. */
+type Texts = ReadonlyMap<string, string>;
+
+function readTexts(): Texts {
+  const files = globSync("{packages,apps,data,tools,bench,e2e}/**/*.{ts,tsx,mjs}", {
     cwd: PROJECT,
     exclude: (name) => name === "node_modules" || name === "dist",
   });
+  return new Map(files.map((file) => [file, readFileSync(join(PROJECT, file), "utf8")]));
+}
+
+function graphOf(texts: Texts): Graph {
+  const ofProduct = [...texts].filter(([file]) => workspaceOf(file) !== null);
   return new Map(
-    files.map((from) => [
-      from,
-      importsOf(readFileSync(join(PROJECT, from), "utf8")).flatMap((name) => targetOf(from, name) ?? []),
-    ]),
+    ofProduct.map(([from, text]) => [from, importsOf(text).flatMap((name) => targetOf(from, name) ?? [])]),
   );
 }
 
+const EXPORTED = /^export (?:async )?(?:const|function\*?|type|class) (\w+)/gm;
+
+/** Names that a file of the product exports and no other file says. */
+export function unreadExports(texts: Texts): readonly (readonly [file: string, name: string])[] {
+  const saidIn = new Map<string, number>();
+  for (const text of texts.values()) {
+    for (const word of new Set(text.match(/\w+/g))) saidIn.set(word, (saidIn.get(word) ?? 0) + 1);
+  }
+  return [...texts].flatMap(([file, text]) => {
+    if (workspaceOf(file) === null || /\.test\.tsx?$/.test(file)) return [];
+    const names = [...text.matchAll(EXPORTED)].map((match) => match[1]!);
+    return names.filter((name) => saidIn.get(name) === 1).map((name) => [file, name] as const);
+  });
+}
+
 /** Imports that break a rule, and those that close a circle, of types alone or not. */
-export function breaches(graph: Graph = readGraph()): Breach[] {
+export function breaches(graph: Graph = graphOf(readTexts())): Breach[] {
   const wrong = [...graph].flatMap(([from, all]) =>
     all.flatMap((to): Breach[] => {
       const rule = brokenRule(from, to);
@@ -163,8 +187,15 @@ export function closingImports(graph: Graph): readonly (readonly [from: string, 
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === import.meta.filename) {
-  const found = breaches();
-  for (const { from, to, rule } of found) console.error(`${relative(".", join(PROJECT, from))} → ${to}: ${rule}`);
-  console.log(found.length === 0 ? "imports: every one goes the right way" : `imports: ${found.length} to mend`);
-  process.exit(found.length === 0 ? 0 : 1);
+  const texts = readTexts();
+  const wrong = breaches(graphOf(texts));
+  const unread = unreadExports(texts);
+  for (const { from, to, rule } of wrong) console.error(`${relative(".", join(PROJECT, from))} → ${to}: ${rule}`);
+  for (const [file, name] of unread)
+    console.error(`${relative(".", join(PROJECT, file))}: no other file reads ${name}`);
+  const count = wrong.length + unread.length;
+  console.log(
+    count === 0 ? "imports: every one goes the right way, every export is read" : `imports: ${count} to mend`,
+  );
+  process.exit(count === 0 ? 0 : 1);
 }

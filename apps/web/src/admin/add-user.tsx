@@ -6,13 +6,13 @@ import { call } from "../ui/calls/call.ts";
 import { fieldWords } from "../ui/forms/field-words.ts";
 import formStyles from "../ui/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../ui/forms/form-check.ts";
+import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../ui/forms/form-fields.tsx";
 import { useForm } from "../ui/forms/use-form.ts";
 import { useNotify } from "../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { roleName, text as words } from "./words.ts";
 

@@ -1,13 +1,13 @@
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import formStyles from "../ui/forms/form.module.css";
+import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../ui/forms/form-fields.tsx";
 import { useForm } from "../ui/forms/use-form.ts";
 import { useSay } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { returnAddress } from "./return-address.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, text as words } from "./words.ts";

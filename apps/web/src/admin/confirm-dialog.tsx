@@ -6,7 +6,6 @@ import { type Faults, useForm } from "../ui/forms/use-form.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useSay } from "../ui/language/language.tsx";
-import styles from "./admin.module.css";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { text } from "./words.ts";
 
@@ -45,7 +44,7 @@ export function ConfirmDialog({
           <TextField label={say(text.typeName(typed))} autoComplete="off" {...form.bind("name")} />
         )}
         <FormFailure failure={form.failure} />
-        <div className={styles.formActions}>
+        <div className={formStyles.actions}>
           <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {say(text.cancel)}

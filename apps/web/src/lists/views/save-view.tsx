@@ -1,7 +1,7 @@
 import type { ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormDialog } from "../../admin/form-dialog.tsx";
 import { call } from "../../ui/calls/call.ts";
+import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";

@@ -2,7 +2,6 @@ import type { bulkCreateCollaborators, getCollaboratorsTemplate } from "@lichen/
 import type { Bilingual } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
-import adminStyles from "../../admin/admin.module.css";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { text as words } from "../../admin/words.ts";
@@ -114,7 +113,7 @@ export function AddByFile({
           <p>{say(text.fileNothing)}</p>
         </FormFailure>
         {errors.length > 0 && <ErrorTable errors={errors} />}
-        <div className={adminStyles.formActions}>
+        <div className={formStyles.actions}>
           <SubmitButton isSending={isSending}>{say(text.fileSend)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {say(words.cancel)}

@@ -1,10 +1,10 @@
 import type { askForCompanyAdmin } from "@lichen/contract";
-import { FormDialog } from "../../admin/form-dialog.tsx";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/calls/call.ts";
 import { ALL_REQUIRED, fieldWords } from "../../ui/forms/field-words.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
+import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { TextArea, TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";

@@ -1,13 +1,11 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import formStyles from "../ui/forms/form.module.css";
-import { AsteriskNote, FormFailure, SubmitButton } from "../ui/forms/form-fields.tsx";
-import type { Form } from "../ui/forms/use-form.ts";
-import { Button } from "../ui/kit/button.tsx";
-import { Dialog } from "../ui/kit/dialog.tsx";
-import { useSay } from "../ui/language/language.tsx";
-import styles from "./admin.module.css";
-import { text } from "./words.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { useSay } from "../language/language.tsx";
+import styles from "./form.module.css";
+import { AsteriskNote, FormFailure, SubmitButton } from "./form-fields.tsx";
+import type { Form } from "./use-form.ts";
 
 /** A form in a window: its fields, what failed, and its two buttons. */
 export function FormDialog<V extends Readonly<Record<string, string | boolean>>>({
@@ -29,17 +27,19 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   const say = useSay();
   return (
     <Dialog place={place} title={title} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <AsteriskNote />
         {children}
         <FormFailure failure={form.failure} />
-        <div className={styles.formActions}>
+        <div className={styles.actions}>
           <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
-            {say(text.cancel)}
+            {say(CANCEL)}
           </Button>
         </div>
       </form>
     </Dialog>
   );
 }
+
+const CANCEL = { fr: "Annuler", en: "Cancel" };
