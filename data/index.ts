@@ -7,11 +7,20 @@ import { citiesEurope } from "./cities_europe/source.ts";
 import { coastline } from "./coastline/source.ts";
 import { communesFr } from "./communes_fr/source.ts";
 import { driasFr } from "./drias_fr/source.ts";
+import { driasFrCoarse } from "./drias_fr_0p25deg/source.ts";
+import { eurocodeWind } from "./eurocode_wind/source.ts";
 import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
+import { floodAtlases } from "./flood_atlases/source.ts";
 import { forestFires } from "./forest_fires/source.ts";
+import { landCover } from "./land_cover/source.ts";
 import { outlines } from "./outlines/source.ts";
+import { overseasClimate } from "./overseas_climate/source.ts";
 import { publicBuildings } from "./public-buildings/source.ts";
+import { relief } from "./relief/source.ts";
+import { riverFloods } from "./river_floods/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
+import { seaLevelRise } from "./sea_level_rise/source.ts";
+import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
 import { townAltitudes } from "./town_altitudes/source.ts";
@@ -19,20 +28,29 @@ import { townAltitudes } from "./town_altitudes/source.ts";
 export { clipRing } from "./clip.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
-export { loadReferencePack } from "./load-pack.ts";
+export { loadCoarseDrias, loadReferencePack } from "./load-pack.ts";
 export * from "./public-buildings/index.ts";
 
 /** The card of every dataset that ships with the product; the id is the folder's name. */
 export const SOURCES: readonly SourceCard[] = [
   driasFr,
+  driasFrCoarse,
   stationsEurope,
   ar6Grid,
   ar6Regional,
   ar6Regions,
   extremeSeaLevel,
+  seaLevelRise,
+  riverFloods,
+  soilWetness,
   communesFr,
   catnat,
   forestFires,
+  floodAtlases,
+  landCover,
+  relief,
+  eurocodeWind,
+  overseasClimate,
   townAltitudes,
   citiesEurope,
   topography,

@@ -11,15 +11,30 @@ import {
   type DriasColumn,
   type DriasGrid,
   type DriasNodes,
+  type Overseas,
   type ReferencePack,
+  type SeaLevelRise,
+  type SeaLevelScenario,
+  type SeaLevelYear,
   type Stations,
   type Topography,
 } from "@lichen/domain";
-import { readTable } from "./read-table.ts";
+import { readTable, type Table } from "./read-table.ts";
 
 /** Columns that the table keeps in tenths of the unit: °C, day, mm/day, m/s. */
 const IN_TENTHS: ReadonlySet<DriasColumn> = new Set(["tav", "tjja", "txjja", "tx35", "pq99", "ff98"]);
-const DRIAS_CELL_DEGREES = 0.25;
+/** 8 km of latitude. The SAFRAN grid is regular in Lambert kilometres, not in degrees. */
+const DRIAS_SIDE_DEGREES = 0.0725;
+const COARSE_DRIAS_SIDE_DEGREES = 0.25;
+/** Names of the scenarios in the columns of sea_level_rise. */
+const SEA_LEVEL_COLUMNS: Readonly<Record<SeaLevelScenario, string>> = {
+  ssp1: "ssp126",
+  ssp2: "ssp245",
+  ssp5: "ssp585",
+};
+const CM_PER_M = 100;
+/** Letter of a marine atlas among the types of flood_atlases. */
+const MARINE = "M";
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 let loaded: ReferencePack | undefined;
@@ -35,12 +50,26 @@ export function loadReferencePack(): ReferencePack {
     communes: loadCommunes(),
     topography: loadTopography(),
     coastline: loadCoastline(),
+    soilWetness: loadSoilWetness(),
+    seaLevelRise: loadSeaLevelRise(),
+    riverFloods: loadRiverFloods(),
+    overseas: loadOverseas(),
   };
   return loaded;
 }
 
 function loadDrias(): DriasGrid {
   const table = readTable("drias_fr");
+  return driasGrid(table, DRIAS_SIDE_DEGREES);
+}
+
+/** The means of 0.25° cells that the 8 km points replaced: no reference pack holds them, they serve to compare. */
+export function loadCoarseDrias(): DriasGrid {
+  const table = readTable("drias_fr_0p25deg");
+  return driasGrid(table, COARSE_DRIAS_SIDE_DEGREES);
+}
+
+function driasGrid(table: Table, cellDegrees: number): DriasGrid {
   const nodes = (column: DriasColumn): DriasNodes => {
     const node = (index: number) => table.numbers(`${column}_${index}`, IN_TENTHS.has(column) ? 10 : 1);
     return [node(0), node(1), node(2), node(3)];
@@ -49,8 +78,7 @@ function loadDrias(): DriasGrid {
     latitude: table.numbers("lat"),
     longitude: table.numbers("lon"),
     altitudeM: table.numbers("alt_m"),
-    points: Uint8Array.from(table.numbers("n")),
-    cellDegrees: DRIAS_CELL_DEGREES,
+    cellDegrees,
     values: Object.fromEntries(DRIAS_COLUMNS.map((column) => [column, nodes(column)])) as DriasGrid["values"],
   };
 }
@@ -101,18 +129,20 @@ function loadCommunes(): Communes {
   const insee = table.text("insee");
   const rowOf = new Map(insee.map((code, row) => [code, row] as const));
 
+  const rowsOf = (dataset: string, table: Table) =>
+    table.text("insee").map((code) => {
+      const row = rowOf.get(code);
+      if (row === undefined) throw new RangeError(`${dataset}: ${code} is not a commune`);
+      return row;
+    });
   /** Columns of another table, laid on the rows of the communes; `start` makes the column that they are laid on. */
-  const laid = <T extends Uint16Array | Float64Array>(
+  const laid = <T extends Uint8Array | Uint16Array | Float64Array>(
     dataset: string,
     columns: readonly string[],
     start: () => T,
   ): T[] => {
     const other = readTable(dataset);
-    const rows = other.text("insee").map((code) => {
-      const row = rowOf.get(code);
-      if (row === undefined) throw new RangeError(`${dataset}: ${code} is not a commune`);
-      return row;
-    });
+    const rows = rowsOf(dataset, other);
     return columns.map((column) => {
       const values = start();
       other.numbers(column).forEach((value, index) => {
@@ -131,6 +161,16 @@ function loadCommunes(): Communes {
   const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
+  const [floodAtlases] = counts("flood_atlases", ["azi"]);
+  const marineAtlas = new Uint8Array(insee.length);
+  const atlases = readTable("flood_atlases");
+  const atlasTypes = atlases.text("azi_types");
+  rowsOf("flood_atlases", atlases).forEach((row, at) => {
+    marineAtlas[row] = atlasTypes[at]!.includes(MARINE) ? 1 : 0;
+  });
+  const [windZone] = laid("eurocode_wind", ["wind_zone"], () => new Uint8Array(insee.length));
+  const [forest, shrubHerb] = figures("land_cover", ["forest", "shrub_herb"]);
+  const [reliefM] = figures("relief", ["relief_m"]);
   return {
     insee,
     name: table.text("name"),
@@ -154,6 +194,11 @@ function loadCommunes(): Communes {
     >,
     fires: fires!,
     fires1ha: fires1ha!,
+    windZone: windZone!,
+    floodAtlases: floodAtlases!,
+    marineAtlas,
+    woodlandPercent: forest!.map((percent, row) => percent + shrubHerb![row]!),
+    reliefM: reliefM!,
     indexOf: (code) => rowOf.get(code) ?? -1,
   };
 }
@@ -177,4 +222,52 @@ function loadTopography(): Topography {
 function loadCoastline(): ReferencePack["coastline"] {
   const table = readTable("coastline");
   return { latitude: table.numbers("lat"), longitude: table.numbers("lon") };
+}
+
+function loadSoilWetness(): ReferencePack["soilWetness"] {
+  const table = readTable("soil_wetness");
+  return {
+    latitude: table.numbers("lat"),
+    longitude: table.numbers("lon"),
+    summerMean: table.numbers("swi_jas_mean", 100),
+    summerDriest: table.numbers("swi_jas_min", 100),
+  };
+}
+
+function loadSeaLevelRise(): SeaLevelRise {
+  const table = readTable("sea_level_rise");
+  const percentile = (scenario: SeaLevelScenario, year: SeaLevelYear, name: string) =>
+    table.numbers(`${SEA_LEVEL_COLUMNS[scenario]}_${year}_${name}`, CM_PER_M);
+  const inYear = (scenario: SeaLevelScenario, year: SeaLevelYear) => ({
+    p17: percentile(scenario, year, "p17"),
+    p50: percentile(scenario, year, "p50"),
+    p83: percentile(scenario, year, "p83"),
+  });
+  const under = (scenario: SeaLevelScenario) => ({
+    "2050": inYear(scenario, "2050"),
+    "2100": inYear(scenario, "2100"),
+  });
+  return {
+    latitude: table.numbers("lat"),
+    longitude: table.numbers("lon"),
+    gauge: Uint8Array.from(table.numbers("tide_gauge")),
+    area: table.text("area"),
+    rise: { ssp1: under("ssp1"), ssp2: under("ssp2"), ssp5: under("ssp5") },
+  };
+}
+
+function loadRiverFloods(): ReferencePack["riverFloods"] {
+  const table = readTable("river_floods");
+  return {
+    latitude: table.numbers("lat"),
+    longitude: table.numbers("lon"),
+    dischargeChange: table.numbers("dq100"),
+  };
+}
+
+function loadOverseas(): Overseas {
+  const { wind_ms, cyclones } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "overseas_climate/table.json"), "utf8"),
+  ) as { wind_ms: Overseas["windMs"]; cyclones: Overseas["cyclones"] };
+  return { windMs: wind_ms, cyclones };
 }

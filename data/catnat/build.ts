@@ -1,14 +1,73 @@
-/** `node data/catnat/build.ts <catnat_communes.csv>` */
-import { CATNAT_PERILS } from "@lichen/domain";
-import { type Column, copyTable } from "../write-table.ts";
+/**
+ * `node data/catnat/build.ts <catnat_communes.csv>`: takes off the events that a decree recognised over a whole
+ * département, and writes which ones.
+ */
+import { CATNAT_PERILS, type CatnatPeril } from "@lichen/domain";
+import { readTable } from "../read-table.ts";
+import { type Column, readRaw, writeTable } from "../write-table.ts";
+
+const COMMUNES = 28_978;
+/** Perils whose decrees covered whole départements: a flood, a slide or a high sea that left no commune out is none of them. */
+const WHOLE: readonly CatnatPeril[] = ["flood", "ground", "coastal"];
+/** Under so many communes, every one of them may well have had an event of its own. */
+const LEAST_COMMUNES = 100;
 
 const columns: readonly Column[] = [
   { name: "insee" },
   ...CATNAT_PERILS.map((peril) => ({ name: peril, min: 0, max: 60 })),
-  { name: "flood_since2003", min: 0, max: 40 },
   { name: "drought_since2003", min: 0, max: 40 },
-  { name: "last_flood", min: 1985, max: 2024, optional: true },
   { name: "last_drought", min: 1985, max: 2024, optional: true },
 ];
 
-copyTable("catnat", process.argv[2], columns, 28_978);
+const raw = readRaw(
+  process.argv[2],
+  columns.map((column) => column.name),
+);
+if (raw.length !== COMMUNES) throw new RangeError(`${raw.length} communes instead of ${COMMUNES}`);
+const rawOf = new Map(raw.map((row) => [row.insee!, row] as const));
+
+const communes = readTable("communes_fr");
+const departements = communes.text("departement");
+const departementOf = new Map(communes.text("insee").map((insee, row) => [insee, departements[row]!] as const));
+const whole = wholeDepartements();
+
+writeTable(
+  "catnat",
+  columns,
+  raw
+    .map((row) => {
+      const departement = departementOf.get(row.insee!);
+      if (departement === undefined) throw new RangeError(`${row.insee} is not a commune`);
+      const taken = whole.filter((found) => found.departement === departement);
+      const local = taken.map(({ peril, events }) => [peril, String(Number(row[peril]) - events)] as const);
+      return { ...row, ...Object.fromEntries(local) } as Record<string, string>;
+    })
+    .filter((row) => CATNAT_PERILS.some((peril) => Number(row[peril]) > 0))
+    .map((row) => columns.map(({ name }) => row[name] ?? null)),
+);
+writeTable(
+  "catnat",
+  [{ name: "peril" }, { name: "departement" }, { name: "events", min: 1, max: 10 }],
+  whole.map(({ peril, departement, events }) => [peril, departement, events]),
+  "whole_departements.csv",
+);
+for (const peril of WHOLE) {
+  const found = whole.filter((other) => other.peril === peril);
+  console.log(`${peril}:`, found.map(({ departement, events }) => `${departement} ${events}`).join(", "));
+}
+
+/** The table has counts and no dates: such a decree shows as events that no commune of the département is without. */
+function wholeDepartements(): { peril: CatnatPeril; departement: string; events: number }[] {
+  const members = Map.groupBy(departementOf.keys(), (insee) => departementOf.get(insee)!);
+  const isOverseas = (departement: string) => departement.length > 2;
+  return WHOLE.flatMap((peril) =>
+    [...members]
+      .filter(([departement, insees]) => !isOverseas(departement) && insees.length >= LEAST_COMMUNES)
+      .map(([departement, insees]) => ({
+        peril,
+        departement,
+        events: Math.min(...insees.map((insee) => Number(rawOf.get(insee)?.[peril] ?? 0))),
+      }))
+      .filter(({ events }) => events > 0),
+  );
+}

@@ -1,10 +1,11 @@
-/** `node data/drias_fr/build.ts <drias_fr_0p25deg.csv>`: checks the raw table and adds the altitude of each cell. */
-import { DRIAS_COLUMNS, distanceKm } from "@lichen/domain";
+/** `node data/drias_fr/build.ts <drias_fr_8km.csv>`: checks the raw table and adds the altitude of each point. */
+import { DRIAS_COLUMNS, distanceKm, indexPoints } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
-const CELL_DEGREES = 0.25;
-const CELLS = 1165;
+const POINTS = 8901;
+/** Half the side of the square that a point of the SAFRAN grid speaks of. */
+const HALF_SIDE_KM = 4;
 const NEAREST = 3;
 
 /** Bounds of what the raw table may hold, in its own units: tenths where source.ts says so. */
@@ -26,9 +27,9 @@ const BOUNDS: Record<(typeof DRIAS_COLUMNS)[number], readonly [number, number]> 
 };
 
 const columns: readonly Column[] = [
-  { name: "lat", min: 41, max: 51.5, decimals: 3 },
-  { name: "lon", min: -5.5, max: 10, decimals: 3 },
-  { name: "n", min: 1, max: 12 },
+  { name: "point", min: 1, max: 20_000 },
+  { name: "lat", min: 41, max: 51.5, decimals: 4 },
+  { name: "lon", min: -5.5, max: 10, decimals: 4 },
   { name: "alt_m", min: 0, max: 3500 },
   ...DRIAS_COLUMNS.flatMap((indicator) =>
     [0, 1, 2, 3].map((node) => ({
@@ -43,45 +44,51 @@ const raw = readRaw(
   process.argv[2],
   columns.map((column) => column.name).filter((name) => name !== "alt_m"),
 );
-if (raw.length !== CELLS) throw new RangeError(`${raw.length} cells instead of ${CELLS}`);
+if (raw.length !== POINTS) throw new RangeError(`${raw.length} points instead of ${POINTS}`);
 
-const altitudes = cellAltitudes(raw.map((row) => [Number(row.lat), Number(row.lon)] as const));
+const altitudes = altitudesOf(raw.map((row) => [Number(row.lat), Number(row.lon)] as const));
 writeTable(
   "drias_fr",
   columns,
   raw.map((row, index) => columns.map(({ name }) => (name === "alt_m" ? altitudes[index]! : (row[name] ?? null)))),
 );
 
-/** Area-weighted mean altitude of the communes whose centre lies in the cell, else that of the three nearest cells. */
-function cellAltitudes(centres: readonly (readonly [number, number])[]): number[] {
-  const communes = readTable("communes_fr");
-  const latitude = communes.numbers("lat");
-  const longitude = communes.numbers("lon");
-  const altitude = communes.numbers("alt_m");
-  const area = communes.numbers("area_km2");
-  const key = (lat: number, lon: number) => `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lon / CELL_DEGREES)}`;
+/** Area-weighted mean altitude of the communes whose centre lies in the square of 8 km around each point. */
+function altitudesOf(points: readonly (readonly [number, number])[]): number[] {
+  const table = readTable("communes_fr");
+  const [latitude, longitude, altitude, area] = (["lat", "lon", "alt_m", "area_km2"] as const).map((name) =>
+    table.numbers(name),
+  );
+  const communes = [...Array(table.rows).keys()]
+    .map((row) => ({ lat: latitude![row]!, lon: longitude![row]!, metres: altitude![row]!, km2: area![row]! }))
+    .filter(({ lat, metres, km2 }) => lat > 40 && metres >= 0 && km2 > 0);
+  const index = indexPoints(
+    Float64Array.from(communes, ({ lat }) => lat),
+    Float64Array.from(communes, ({ lon }) => lon),
+    0.1,
+  );
 
-  const sums = new Map<string, { weight: number; metres: number }>();
-  for (let row = 0; row < communes.rows; row += 1) {
-    if (!(altitude[row]! >= 0 && area[row]! > 0 && latitude[row]! > 40)) continue;
-    const at = key(latitude[row]!, longitude[row]!);
-    const sum = sums.get(at) ?? { weight: 0, metres: 0 };
-    sum.weight += area[row]!;
-    sum.metres += area[row]! * altitude[row]!;
-    sums.set(at, sum);
-  }
+  let withoutCommune = 0;
+  const found = points.map(([lat, lon]) => {
+    const inside = index
+      .nearest(lat, lon, communes.length, HALF_SIDE_KM * Math.SQRT2)
+      .map(({ row }) => communes[row]!)
+      .filter(
+        (commune) =>
+          distanceKm(lat, lon, commune.lat, lon) <= HALF_SIDE_KM &&
+          distanceKm(lat, lon, lat, commune.lon) <= HALF_SIDE_KM,
+      );
+    if (inside.length > 0) return mean(inside.map(({ metres, km2 }) => ({ metres, weight: km2 })));
+    // A point of a sea front, of a ridge or of a vast commune has no commune's centre around it.
+    withoutCommune += 1;
+    const nearest = index.nearest(lat, lon, NEAREST);
+    return mean(nearest.map(({ row, km }) => ({ metres: communes[row]!.metres, weight: 1 / km })));
+  });
+  console.log(`${withoutCommune} points without the centre of a commune within ${HALF_SIDE_KM} km`);
+  return found;
+}
 
-  const own = centres.map(([lat, lon]) => {
-    const sum = sums.get(key(lat, lon));
-    return sum === undefined ? null : sum.metres / sum.weight;
-  });
-  // A cell of sea front or of a border ridge has no commune's centre: it takes the mean of the three nearest that have.
-  return centres.map(([lat, lon], cell) => {
-    const nearest = centres
-      .map(([otherLat, otherLon], other) => ({ km: distanceKm(lat, lon, otherLat, otherLon), metres: own[other]! }))
-      .filter(({ metres }) => metres !== null)
-      .sort((a, b) => a.km - b.km)
-      .slice(0, NEAREST);
-    return own[cell] ?? nearest.reduce((sum, { metres }) => sum + metres / NEAREST, 0);
-  });
+function mean(altitudes: readonly { metres: number; weight: number }[]): number {
+  const weights = altitudes.reduce((sum, { weight }) => sum + weight, 0);
+  return altitudes.reduce((sum, { metres, weight }) => sum + weight * metres, 0) / weights;
 }

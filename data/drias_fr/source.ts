@@ -12,16 +12,16 @@ export const driasFr: SourceCard = {
   edition: "DRIAS-2020, 2025-03-31",
   url: "https://www.drias-climat.fr",
   precision: {
-    fr: "Mailles de 25 km de la grille SAFRAN de 8 km, un seul modèle, moyennes sur 30 ans",
-    en: "25 km cells of the 8 km SAFRAN grid, one model, 30-year means",
+    fr: "Points de la grille SAFRAN de 8 km, un seul modèle, moyennes sur 30 ans",
+    en: "Points of the 8 km SAFRAN grid, one model, 30-year means",
   },
   caveat: {
-    fr: "Un seul modèle (ALADIN63/CNRM-CM5) : la fourchette entre modèles n’est pas dans ces chiffres. Ni îlot de chaleur urbain, ni microclimat du bâtiment. France métropolitaine et Corse.",
-    en: "One model (ALADIN63/CNRM-CM5): the spread between models is not in these figures. No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
+    fr: "Un seul modèle (ALADIN63/CNRM-CM5) : la fourchette entre modèles n’est pas dans ces chiffres. Ni îlot de chaleur urbain, ni microclimat du bâtiment. France métropolitaine et Corse. Le changement à venir de la plupart des indicateurs est celui d’une maille de 25 km, pas celui du point.",
+    en: "One model (ALADIN63/CNRM-CM5): the spread between models is not in these figures. No urban heat island, no micro-climate of the building. Metropolitan France with Corsica. The future change of most indicators is that of a 25 km cell, not of the point.",
   },
   derivation: {
-    fr: "Moyenne des points SAFRAN de chaque maille de 0,25° à quatre niveaux de réchauffement : référence 1976-2005, puis RCP8.5 à +1,10, +2,05 et +3,82 °C. Températures d’été et jours d’IFM : grilles publiées. Autres indicateurs à venir : point de référence corrigé du changement moyen de son département. L’altitude d’une maille est la moyenne, pondérée par la surface, des communes dont le centre s’y trouve, sinon celle des trois mailles les plus proches qui en ont une.",
-    en: "Mean of the SAFRAN points of each 0.25° cell at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. Summer temperatures and days of IFM: published grids. Other future indicators: reference point corrected by the mean change of its département. The altitude of a cell is the area-weighted mean of the communes whose centre lies in it, else that of the three nearest cells that have one.",
+    fr: "Points de la grille SAFRAN à quatre niveaux de réchauffement : référence 1976-2005, puis RCP8.5 à +1,10, +2,05 et +3,82 °C. La référence, et à tous les niveaux les températures d’été et les jours d’IFM : grilles publiées. Autres indicateurs à venir : référence du point et changement de sa maille de 0,25°, par des courbes fondées sur les températures d’été pour les jours au-dessus de 35 °C et les nuits chaudes, en proportion pour les jours de gel. 80 points sont laissés de côté pour vérifier le produit. L’altitude d’un point est la moyenne, pondérée par la surface, des communes dont le centre se trouve dans le carré de 8 km autour de lui, sinon celle des trois centres les plus proches, pondérée par l’inverse de la distance.",
+    en: "Points of the SAFRAN grid at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. The reference, and at all levels the summer temperatures and the days of IFM: published grids. Other future indicators: reference of the point and change of its 0.25° cell, by curves based on the summer temperatures for the days above 35 °C and the warm nights, in proportion for the frost days. 80 points are left out to check the product. The altitude of a point is the area-weighted mean of the communes whose centre lies in the square of 8 km around it, else the mean of the three nearest centres, weighted by the inverse of the distance.",
   },
   to_verify: {
     fr: "Conditions de réutilisation du portail DRIAS, à lire avant toute mise en ligne publique.",

@@ -3,8 +3,8 @@ import type { SourceCard } from "@lichen/domain";
 export const extremeSeaLevel: SourceCard = {
   id: "extreme_sea_level",
   name: {
-    fr: "Niveaux marins extrêmes le long des côtes européennes",
-    en: "Extreme sea levels along European coasts",
+    fr: "Niveaux marins extrêmes le long des côtes",
+    en: "Extreme sea levels along the coasts",
   },
   producer: "JRC (European Commission)",
   licence: "Réutilisation autorisée avec mention de la source (décision 2011/833/UE)",
@@ -20,7 +20,7 @@ export const extremeSeaLevel: SourceCard = {
     en: "Extreme total level of today (tide, surge, waves), of the order of one in 100 years; neither dykes nor fine relief.",
   },
   derivation: {
-    fr: "Points européens du fichier mondial, percentiles 5, 50 et 95, en mètres au-dessus du niveau moyen de la mer.",
-    en: "European points of the global file, percentiles 5, 50 and 95, in metres above mean sea level.",
+    fr: "Points du fichier mondial en Europe, aux Antilles, en Guyane, à La Réunion et à Mayotte, percentiles 5, 50 et 95, en mètres au-dessus du niveau moyen de la mer.",
+    en: "Points of the global file in Europe, the Antilles, Guyane, La Réunion and Mayotte, percentiles 5, 50 and 95, in metres above mean sea level.",
   },
 };

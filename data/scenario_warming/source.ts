@@ -11,7 +11,7 @@ export const scenarioWarming: SourceCard = {
   url: "https://www.drias-climat.fr",
   precision: {
     fr: "Dixième de degré ; niveau moyen mondial de la mer au centimètre",
-    en: "Tenth of a degree; global mean sea level to the centimetre",
+    en: "Tenth of a degree",
   },
   caveat: {
     fr: "En 2030 les scénarios d’émission ne se distinguent pas : ils portent le même réchauffement en France.",
@@ -22,7 +22,7 @@ export const scenarioWarming: SourceCard = {
     en: "France: warming of the ALADIN63/CNRM-CM5 model smoothed with the published DRIAS-2020 medians; TRACC: +2, +2.7 and +4 °C since 1900 less 0.7 °C. World: AR6 warming levels.",
   },
   to_verify: {
-    fr: "Tableaux SPM.1 et 9.9 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, à vérifier dans les rapports.",
-    en: "AR6 tables SPM.1 and 9.9 and the 0.6 to 0.8 °C offset of TRACC: transcribed, to be verified in the reports.",
+    fr: "Tableau SPM.1 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, à vérifier dans le rapport.",
+    en: "AR6 table SPM.1 and the 0.6 to 0.8 °C offset of TRACC: transcribed, to be verified in the report.",
   },
 };

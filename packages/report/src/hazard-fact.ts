@@ -1,19 +1,16 @@
 import {
   type Bilingual,
   type Horizon,
+  isTimeless,
   REASONS,
   type Reason,
   SCENARIO_NAMES,
   type Scenario,
-  type Unit,
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
-
-/** Counts of past events: no scenario changes them. */
-const PAST: ReadonlySet<Unit> = new Set<Unit>(["events", "fires"]);
 
 /** Reasons that have a sentence of their own in the explanation, in a few words for a row. */
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
@@ -31,7 +28,7 @@ export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scena
   const { scenario, now } = result;
   const lead = now?.level === "none" ? null : leadingFigure(now);
   if (fact === null || scenario === chosen || horizon === "reference" || lead === null) return fact;
-  if (PAST.has(lead.unit)) return fact;
+  if (isTimeless(lead.key)) return fact;
   const { name } = SCENARIO_NAMES[scenario];
   return { fr: `${fact.fr} (${name.fr.toLowerCase()})`, en: `${fact.en} (${name.en.toLowerCase()})` };
 }

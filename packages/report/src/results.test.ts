@@ -34,7 +34,7 @@ const figure = (key: Indicator["key"], level: Indicator["level"], weight: number
   level,
   reason: null,
   method: "modelled",
-  confidence: "modelled",
+  evidence: "modelled",
   source: "drias_fr",
   precision_m: 25_000,
   vintage: "2025",

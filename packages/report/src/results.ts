@@ -52,9 +52,9 @@ export function resultsAt(
   });
 }
 
-/** The indicator that sets the level of a hazard: the worst level, then the heaviest. Null when none is known. */
+/** The indicator that sets the level of a hazard: the worst level, then the heaviest of those that weigh. Null when none is known. */
 export function leadingFigure(exposure: MomentExposure | null): IndicatorFigure | null {
-  const known = (exposure?.indicators ?? []).filter(({ level }) => level !== "unknown");
+  const known = (exposure?.indicators ?? []).filter(({ level, weight }) => level !== "unknown" && weight > 0);
   return known.toSorted((a, b) => rankOf(b.level) - rankOf(a.level) || b.weight - a.weight)[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import {
   type Horizon,
   type IndicatorKey,
   indicatorOf,
-  isCounted,
+  isByCommune,
   type Layer,
   momentIndex,
   type Place,
@@ -45,7 +45,7 @@ export function createCells(reference: Reference, places: Places) {
       const layers = reference.layers();
       const made = drawn.get(layers) ?? new Map<string, Promise<Cells>>();
       drawn.set(layers, made);
-      const counted = isCounted(key);
+      const counted = isByCommune(key);
       // What was counted is the same in every scenario, and counted in France only.
       return once(made, counted ? key : `${key} ${scenario} ${area}`, async () =>
         draw(reference.layers(key), key, scenario, await spotsOf(counted ? "communes" : area)),
@@ -54,7 +54,7 @@ export function createCells(reference: Reference, places: Places) {
 
     /** The same, over the cells that touch a box alone: a few, drawn at once. */
     async around(key: IndicatorKey, scenario: Scenario, area: Area, box: Box): Promise<AreaCells> {
-      const near = (await spotsOf(isCounted(key) ? "communes" : area)).filter((spot) => touches(spot, box));
+      const near = (await spotsOf(isByCommune(key) ? "communes" : area)).filter((spot) => touches(spot, box));
       return draw(reference.layers(key), key, scenario, near);
     },
   };
@@ -108,7 +108,7 @@ async function draw(
       };
       const today = at("reference");
       // An observed count of nothing draws nothing: communes without an event are left out.
-      if (today === null || (isCounted(key) && today === 0)) return;
+      if (today === null || (isByCommune(key) && today === 0)) return;
       cells.latitude.push(place.latitude);
       cells.longitude.push(place.longitude);
       cells.side.push(side);

@@ -5,7 +5,7 @@ import {
   type Horizon,
   type IndicatorKey,
   indicatorOf,
-  levelOfValue,
+  levelOfFigure,
   momentIndex,
   readFigure,
   SCENARIOS,
@@ -22,7 +22,7 @@ const NO_FIGURE = {
   high: null,
   level: "unknown",
   method: "none",
-  confidence: null,
+  evidence: null,
   source: null,
   precision_m: null,
   vintage: null,
@@ -64,13 +64,13 @@ export async function figureRows(
           continue;
         }
         const { value, low, high, evidence } = reading.value;
-        const { layer: _, ...known } = evidence;
+        const { layer: _, weak, ...known } = evidence;
         rows.push({
           ...shared,
           raw_value: value,
           low,
           high,
-          level: levelOfValue(indicator, value),
+          level: levelOfFigure(key, value, weak),
           reason: indicator.bounds === null ? "no_scale" : null,
           ...known,
           // No card travels with these rows: its caveat stands here when the figure has none of its own.

@@ -13,7 +13,7 @@ import {
   HORIZONS,
   type IndicatorKey,
   indicatorOf,
-  isCounted,
+  isByCommune,
   isIndicatorKey,
   SCENARIOS,
   UNITS,
@@ -152,7 +152,7 @@ export function serveIndicators(
   /** Scales of the territories that some layer has figures for: what is counted by commune has none abroad. */
   function scalesOf(key: IndicatorKey): TerritoryScale[] {
     if (reference.layers(key).length === 0) return [];
-    return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isCounted(key));
+    return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isByCommune(key));
   }
 }
 

@@ -12,7 +12,7 @@ export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: St
     id: stored.id,
     priority: stored.priority,
     source: stored.id,
-    confidence: "modelled",
+    evidence: "official",
     precision_m: PRECISION_M,
     vintage: stored.edition,
   });

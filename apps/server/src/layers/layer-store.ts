@@ -176,7 +176,6 @@ export async function readGrid(db: Kysely<Tables>, id: string): Promise<DriasGri
     latitude: Float64Array.from(rows, ({ latitude }) => latitude),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude),
     altitudeM: Float64Array.from(rows, ({ altitude_m }) => altitude_m ?? 0),
-    points: new Uint8Array(rows.length).fill(1),
     cellDegrees: CELL_DEGREES,
     values: Object.fromEntries(DRIAS_COLUMNS.map((column) => [column, nodes(column)])) as DriasGrid["values"],
   };

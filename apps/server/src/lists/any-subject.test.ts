@@ -90,6 +90,7 @@ const SHADE: KeptFigure = {
   name: say("Ombre", "Shade"),
   unit: say("%", "%"),
   isShare: true,
+  choices: null,
 };
 
 const TEMPLATE: Template = {

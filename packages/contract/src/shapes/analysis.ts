@@ -2,7 +2,7 @@ import {
   ALTITUDE_ORIGINS,
   type Answers,
   type Bilingual,
-  CONFIDENCES,
+  EVIDENCE_QUALITIES,
   type FieldKey,
   HAZARD_IDS,
   HORIZONS,
@@ -39,7 +39,10 @@ const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a fig
 export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
 const indicatorKeyShape = z.enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]]).meta({ id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
-const confidenceShape = keysOf(CONFIDENCES).meta({ id: "Confidence" });
+const evidenceShape = keysOf(EVIDENCE_QUALITIES).meta({
+  id: "Evidence",
+  description: "Quality of what a figure or a level rests on, best first.",
+});
 
 export const latitudeShape = z.number().min(-90).max(90);
 export const longitudeShape = z.number().min(-180).max(180);
@@ -69,7 +72,7 @@ export const figureShape = z.object({
   level: levelShape,
   reason: reasonShape.nullable(),
   method: methodShape,
-  confidence: confidenceShape.nullable(),
+  evidence: evidenceShape.nullable(),
   source: z.string().nullable().meta({ description: "Id of the source card." }),
   precision_m: z.number().nullable(),
   vintage: z.string().nullable(),
@@ -105,11 +108,11 @@ const exposureShape = z
     indicators: z.array(
       figureShape.extend({
         method: z.enum(["observed", "modelled", "derived"]),
-        confidence: confidenceShape,
+        evidence: evidenceShape,
         source: z.string().meta({ description: "Id of the source card." }),
         vintage: z.string(),
         key: indicatorKeyShape,
-        slot: z.string(),
+        slot: z.string().nullable().meta({ description: "Null: shown, and weighs nothing." }),
         weight: z.number().meta({ description: "Share of the hazard, 0 to 1." }),
       }),
     ),
@@ -165,11 +168,17 @@ export const hazardReportShape = z
     id: hazardIdShape,
     gate: z
       .object({
-        kind: z.enum(["none", "at_most_low", "without", "unknown"]),
+        kind: z.enum(["none", "at_most_low", "at_most_medium", "unknown"]),
         because: textShape,
         missing: z.array(z.string()),
       })
       .nullable(),
+    evidence: evidenceShape
+      .nullable()
+      .meta({ description: "What the level of exposure rests on; null where there is none." }),
+    completeness: z
+      .number()
+      .meta({ description: "Share of the weight of the questions that is answered, 0 to 1; beside the evidence." }),
     exposure: z.array(exposureShape),
     unfilled: z.array(z.object({ slot: z.string(), weight: z.number(), reason: reasonShape })),
     evolution: z.array(

@@ -16,21 +16,23 @@ import {
   NO_RANK,
   type PlaceExposure,
 } from "./exposure.ts";
-import { exposureTogether, knownShare, vulnerabilityTogether } from "./together.ts";
+import { exposureTogether, isToldTogether, knownShare, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 /** Version of the method and its tables: travels with every result, changes when a figure can change. */
-export const ENGINE_VERSION = "1.1.0";
+export const ENGINE_VERSION = "1.2.0";
 
 /** One hazard of a building, in every scenario that it is read in, at every horizon. */
 export type HazardAssessment = PlaceExposure & {
   readonly id: HazardId;
   readonly evolution: readonly (Moment & { readonly value: Evolution | null })[];
   readonly vulnerability: Vulnerability;
+  /** Share of the weight of its questions that is answered; beside the evidence, which is another thing. */
+  readonly completeness: number;
   readonly cross: readonly (Moment & { readonly level: Level })[];
 };
 
-/** The hazards together at a moment; null and "unknown" where nothing is known, or the scenario is not offered. */
+/** The hazards together at a moment; null and "unknown" where too few are known, or the scenario is not offered. */
 export type MomentTogether = Moment & {
   readonly exposure_index: number | null;
   readonly exposure_level: Level;
@@ -90,7 +92,7 @@ export function assessWithoutPlace(answers: Answers, year: number): Assessment {
   const exposures = HAZARDS.map(() => NO_EXPOSURE);
   return assembled({ place: null, exposures, answers, year });
 }
-const NO_EXPOSURE: PlaceExposure = { gate: null, exposure: [], unfilled: [] };
+const NO_EXPOSURE: PlaceExposure = { gate: null, evidence: null, exposure: [], unfilled: [] };
 
 /** Answers given, changed, or taken back (null). */
 type AnswerChanges = Readonly<Partial<Record<FieldKey, Answer | null>>>;
@@ -118,16 +120,17 @@ function assembled({
   readonly engine?: string;
 }): Assessment {
   const hazards = HAZARDS.map((hazard, at): HazardAssessment => {
-    const { gate, exposure, unfilled } = exposures[at]!;
+    const { gate, evidence, exposure, unfilled } = exposures[at]!;
     const own = vulnerability(hazard, answers, year);
     const reference = rankOrNone(exposure.find(({ horizon }) => horizon === "reference")?.level);
     return {
-      ...{ id: hazard.id, gate, exposure, unfilled },
+      ...{ id: hazard.id, gate, evidence, exposure, unfilled },
       evolution: exposure.map(({ scenario, horizon, level }) => ({
         ...{ scenario, horizon },
         value: evolution(reference, rankOrNone(level)),
       })),
       vulnerability: own,
+      completeness: own.reliability,
       cross: exposure.map(({ scenario, horizon, level }) => ({
         ...{ scenario, horizon },
         level: crossLevel(level, own.level),
@@ -181,15 +184,19 @@ function multiHazard(hazards: readonly HazardAssessment[], zone: Zone | null): M
     },
     moments: SCENARIOS.flatMap((scenario) =>
       HORIZONS.map((horizon) => {
-        if (horizon !== "reference" && !isOffered(scenario, zone)) return { scenario, horizon, ...NOT_OFFERED };
+        if (horizon !== "reference" && !isOffered(scenario, zone)) return { scenario, horizon, ...NOT_TOLD };
         const ranks = hazards.map((one) => rankOrNone(exposureAsked(one, { scenario, horizon }, zone)?.level));
-        return { scenario, horizon, ...together(ranks, indices) };
+        return {
+          scenario,
+          horizon,
+          ...(isToldTogether(ranks) ? together(ranks, indices) : { ...NOT_TOLD, reliability: knownShare(ranks) }),
+        };
       }),
     ),
   };
 }
 
-const NOT_OFFERED: Omit<MomentTogether, keyof Moment> = {
+const NOT_TOLD: Omit<MomentTogether, keyof Moment> = {
   exposure_index: null,
   exposure_level: "unknown",
   reliability: 0,

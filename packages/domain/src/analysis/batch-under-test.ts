@@ -6,7 +6,7 @@ import { type Place, ZONES } from "../climate/place.ts";
 import { type Answers, FIELDS } from "../questionnaire/index.ts";
 
 const EVIDENCE: Omit<Evidence, "method"> = {
-  ...{ layer: "test", source: "test", confidence: "modelled", precision_m: 1, vintage: "test", caveat: null },
+  ...{ layer: "test", source: "test", evidence: "modelled", precision_m: 1, vintage: "test", caveat: null },
 };
 const anyPlace: fc.Arbitrary<Place> = fc.record({
   latitude: fc.constant(46),
@@ -46,12 +46,17 @@ export const anyBatch = fc
       for (const { key, bounds } of INDICATORS) {
         if (random() < 0.4) continue;
         const column = figures.columns[key];
-        column.evidence[row] = { ...EVIDENCE, method: random() < 0.5 ? "observed" : "modelled" };
+        const evidence = { ...EVIDENCE, method: random() < 0.5 ? ("observed" as const) : ("modelled" as const) };
+        column.evidence[row] =
+          random() < 0.2
+            ? { ...evidence, evidence: "weak", weak: { low: 2, read: random() < 0.5 ? 2 : 3, high: 3 } }
+            : evidence;
         for (const m of MOMENTS.keys()) {
           const at = row * MOMENTS.length + m;
           const value =
             random() < 0.1 ? Number.NaN : random() * 1.3 * Math.max(...(bounds ?? [1]).filter(Number.isFinite));
-          [column.low[at], column.value[at], column.high[at]] = [value * 0.8, value, value * 1.3];
+          const ends = [value * 0.8, value * 1.3];
+          [column.low[at], column.value[at], column.high[at]] = [Math.min(...ends), value, Math.max(...ends)];
         }
       }
     }

@@ -26,7 +26,7 @@ const EVIDENCE: Evidence = {
   layer: "test",
   source: "test",
   method: "modelled",
-  confidence: "modelled",
+  evidence: "modelled",
   precision_m: 1,
   vintage: "test",
   caveat: { fr: "essai", en: "test" },
@@ -63,8 +63,8 @@ const speaking = (hazard: HazardId, figures: Figures) => at(hazard, figures)!.in
 
 describe("exposure of a hazard", () => {
   it("is the larger of the worst level less one and of the weighted mean, unrounded", () => {
-    // Very hot days high (4), nights very low (1), heatwaves very low (1): mean 2.07, worst less one 3.
-    expect(at("heat", figuresWith({ tx35_days: 8, tropical_nights: 0, heatwave_days: 0 }))).toMatchObject({
+    // Very hot days high (4), nights very low (1), cooling needs very low (1): mean 2.5, worst less one 3.
+    expect(at("heat", figuresWith({ tx35_days: 8, tropical_nights: 0, cdd22: 0 }))).toMatchObject({
       index: 3,
       level: "medium",
     });
@@ -78,31 +78,35 @@ describe("exposure of a hazard", () => {
   });
 
   it("needs half of the weight", () => {
-    // 0.5 of 1 is enough, 0.45 is not.
-    expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5 }))).toMatchObject({ reason: null });
-    expect(at("heat", figuresWith({ tx35_days: 5, tropical_nights: 5 }))).toMatchObject({
+    // 0.5 of 1 is enough, 0.4 is not; what is only shown counts for nothing.
+    expect(at("heat", figuresWith({ tx35_days: 5, cdd22: 5 }))).toMatchObject({ reason: null });
+    expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5 }))).toMatchObject({
       ...{ index: null, level: "unknown", low: "unknown", high: "unknown" },
       reason: "too_little_evidence",
     });
   });
 
   it("reads each slot from the best evidence there is", () => {
-    const observed = speaking("flood", figuresWith({ catnat_flood: 0, pq99: 10 }));
-    expect(observed.map(({ key }) => key)).toEqual(["catnat_flood", "pq99"]);
+    const observed = speaking("flood", figuresWith({ catnat_flood_adjusted: 2, catnat_flood: 2, pq99: 10 }));
+    expect(observed.map(({ key, weight, slot }) => [key, weight, slot])).toEqual([
+      ["catnat_flood_adjusted", 0.6, "water"],
+      ["pq99", 0.4, "heavy_rain"],
+      ["catnat_flood", 0, null],
+    ]);
     const official = speaking(
       "flood",
-      figuresWith({ catnat_flood: 0, flood_depth: 3, rx1day: 200, rx5day: 300, pq99: 10 }),
+      figuresWith({ catnat_flood_adjusted: 2, flood_depth: 3, rx1day: 200, rx5day: 300, pq99: 10 }),
     );
     expect(official.map(({ key, weight }) => [key, weight])).toEqual([
-      ["flood_depth", 0.5],
-      ["rx1day", 0.3],
-      ["rx5day", 0.2],
+      ["flood_depth", 0.6],
+      ["rx1day", expect.closeTo(0.24)],
+      ["rx5day", expect.closeTo(0.16)],
     ]);
   });
 
   it("keeps unknown, none and very low apart", () => {
     expect(at("landslide", figuresWith({}))).toMatchObject({ level: "unknown" });
-    expect(at("landslide", figuresWith({ catnat_ground: 0 }))).toMatchObject({ level: "very_low" });
+    expect(at("landslide", figuresWith({ relief_10km: 20 }))).toMatchObject({ level: "very_low" });
     expect(at("coastal", figuresWith({}, { coast_km: 200, altitude_m: 300 }))).toMatchObject({
       index: 0,
       level: "none",
@@ -110,7 +114,7 @@ describe("exposure of a hazard", () => {
   });
 
   it("moves with the horizon by its modelled slots", () => {
-    const wildfire = figuresWith({ fire_weather_days: [2, 25], forest_fires: 4 });
+    const wildfire = figuresWith({ fire_weather_days: [2, 25], woodland_share: 1.5 });
     expect(at("wildfire", wildfire)).toMatchObject({ index: 2.5 });
     expect(at("wildfire", wildfire, SSP5_2050)).toMatchObject({ index: 4 });
     expect(evolution("wildfire", wildfire, SSP5_2050)).toBe("increase");
@@ -127,7 +131,7 @@ describe("exposure of a hazard", () => {
 
   it("reads the national trajectory where its figures have the warming, and not for the sea", () => {
     const tracc = { scenario: "tracc", horizon: "2050" } as const;
-    const heat = figuresWith({ tx35_days: 5, heatwave_days: 5, tropical_nights: 5 });
+    const heat = figuresWith({ tx35_days: 5, cdd22: 5, tropical_nights: 5 });
     expect(at("heat", heat, tracc)).toMatchObject({ reason: null });
     expect(at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }), tracc)).toMatchObject({ reason: null });
     expect(at("coastal", figuresWith({ elevation_above_sea: 0.2, sea_level_rise: 0.2 }), tracc)).toBeNull();
@@ -145,13 +149,16 @@ describe("gates", () => {
   const coastal = (place: Partial<Place>) => at("coastal", figuresWith(sea, place));
 
   it.each([
-    [{ coast_km: 5, altitude_m: 10 }, true, "high"],
+    [{ coast_km: 5, altitude_m: 10 }, true, "very_high"],
     [{ coast_km: 5.1, altitude_m: 10 }, true, "none"],
     [{ coast_km: 5, altitude_m: 10.1 }, true, "none"],
-    [{ coast_km: 25, altitude_m: 0 }, true, "high"],
+    [{ coast_km: 25, altitude_m: 0 }, true, "very_high"],
     [{ coast_km: 51, altitude_m: 0 }, true, "none"],
     [{ coast_km: 1, altitude_m: 90, altitude_origin: "commune" }, false, "elevation_unknown"],
     [{ coast_km: 4, altitude_m: 90, altitude_origin: "commune" }, true, "none"],
+    // A mean is no proof under 25 m.
+    [{ coast_km: 1, altitude_m: 25, altitude_origin: "commune" }, true, "very_high"],
+    [{ coast_km: 4, altitude_m: 25.1, altitude_origin: "town" }, true, "none"],
     [{ coast_km: 7, spread_km: 9, altitude_m: 90, altitude_origin: "commune" }, false, "elevation_unknown"],
     [{ coast_km: 1, altitude_m: null, altitude_origin: "none" }, false, "elevation_unknown"],
   ] as const)("the sea at %j: known %s, %s", (place, isKnown, expected) => {
@@ -165,13 +172,13 @@ describe("gates", () => {
     expect(gate).toMatchObject({ kind: "unknown", missing: ["altitude_m"] });
   });
 
-  it("has no clay hazard without clay, no flood beyond rain outside the zones, little fire without woodland", () => {
+  it("has no clay hazard without clay, rain alone outside the flood zones, little fire without woodland", () => {
     expect(
       at("drought_rga", figuresWith({ clay_zone: 0, droughts_change: 5, soil_moisture_change: -20 })),
     ).toMatchObject({ level: "none" });
-    const flood = figuresWith({ flood_depth: 0, pq99: 30 });
-    expect(speaking("flood", flood).map(({ key }) => key)).toEqual(["pq99"]);
-    expect(at("flood", flood)).toMatchObject({ index: 4, level: "high" });
+    // Two different floods: outside the mapped zones the rain counts less one.
+    expect(at("flood", figuresWith({ flood_depth: 0, pq99: 30 }))).toMatchObject({ index: 3, level: "medium" });
+    expect(at("flood", figuresWith({ flood_depth: 3, pq99: 5 }))).toMatchObject({ index: 6, level: "extreme" });
     expect(at("wildfire", figuresWith({ woodland_share: 0, fire_weather_days: 60 }))).toMatchObject({ level: "low" });
   });
 });

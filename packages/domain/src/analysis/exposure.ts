@@ -1,16 +1,26 @@
-import { type Evidence, type FigureColumn, type Figures, readFigure, whyAbsent } from "../climate/figures.ts";
+import {
+  EVIDENCE_QUALITIES,
+  type Evidence,
+  type EvidenceQuality,
+  type FigureColumn,
+  type Figures,
+  readFigure,
+  type WeakRanks,
+  whyAbsent,
+} from "../climate/figures.ts";
 import {
   type Bounds,
   INDICATOR_KEYS,
   type IndicatorKey,
   indicatorOf,
+  levelOfValue,
   rankOnScale,
   type Unit,
 } from "../climate/indicators.ts";
 import { HORIZONS, MOMENT_COUNT, MOMENTS, type Moment, momentIndex, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
-import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
+import { type ExposureSlot, type GateOutcome, type Hazard, OPEN_GATE, type SlotEvidence } from "../hazards/hazard.ts";
 import { type Level, levelOfRank, roundHalfUp } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";
 
@@ -20,6 +30,8 @@ export const NO_RANK = -1;
 /** Exposure of places of a batch to a hazard: place p, moment m stand at p × 13 + m. */
 export type ExposureColumns = {
   readonly gates: readonly GateOutcome[];
+  /** Quality of what the level of each place rests on, by its place in `EVIDENCE_QUALITIES`; -1 where it has none. */
+  readonly evidence: Int8Array;
   /** Unrounded; meaningless where the rank is unknown. */
   readonly indices: Float64Array;
   /** 0 none, 1 to 6, or `NO_RANK`: of the figures, of the milder and of the worse end of their ranges if they have. */
@@ -29,10 +41,11 @@ export type ExposureColumns = {
 };
 
 /** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
-export type IndicatorFigure = Omit<Evidence, "layer"> & {
+export type IndicatorFigure = Omit<Evidence, "layer" | "weak"> & {
   readonly key: IndicatorKey;
-  readonly slot: string;
-  /** Share of the hazard's weight. */
+  /** Null: it is shown and weighs nothing. */
+  readonly slot: string | null;
+  /** Share of the hazard's weight that it decides. */
   readonly weight: number;
   readonly raw_value: number | null;
   readonly low: number | null;
@@ -57,6 +70,8 @@ export type MomentExposure = Moment & {
 export type PlaceExposure = {
   /** What a gate decided before the slots; null where none did. */
   readonly gate: GateNote | null;
+  /** What the level rests on: half of the known weight is at least this good. Null where there is no level. */
+  readonly evidence: EvidenceQuality | null;
   /** In every scenario that the hazard has figures in, at every horizon. */
   readonly exposure: readonly MomentExposure[];
   /** Slots that nothing fills, with the weight they leave unknown. */
@@ -69,29 +84,43 @@ type GateNote = {
   readonly missing: readonly string[];
 };
 
-type RankColumns = Omit<ExposureColumns, "gates">;
+type RankColumns = Omit<ExposureColumns, "gates" | "evidence">;
 
-/** An indicator that speaks for a slot at a place. */
-type Speaking = { readonly slot: ExposureSlot; readonly indicator: IndicatorKey; readonly weight: number };
+/** Largest rank where a gate lets nothing above a level, and everywhere else. */
+const CEILINGS = { at_most_low: 2, at_most_medium: 3, open: 6 } as const;
+/** What nothing says is counted as medium at the top of a range. @source levels edition 1.1, rules 1 and 8 */
+const UNSAID = 3;
+/** Weak evidence counts half towards the half that must be known. @source levels edition 1.1, rule 8 */
+const WEAK_TRUST = 0.5;
+/** A change moves a hazard by one level at most. @source levels edition 1.1, rule 4 */
+const MOST_BY_CHANGE = 1;
+const NEGLIGIBLE = 1e-9;
 
-/** Largest rank where a gate lets nothing above "low", and everywhere else. */
-const [LOW_CEILING, CEILING] = [2, 6] as const;
-/** Sums by moment of one place, one after the other: known weight, weighted ranks, worst ranks. */
-const [WEIGHT, SUM, WORST] = [0, MOMENT_COUNT, 2 * MOMENT_COUNT] as const;
-/** The same of the milder and of the worse end of the range. */
-const [LOW, WORST_LOW] = [3 * MOMENT_COUNT, 4 * MOMENT_COUNT] as const;
-const [HIGH, WORST_HIGH] = [5 * MOMENT_COUNT, 6 * MOMENT_COUNT] as const;
-const SUMS = 7 * MOMENT_COUNT;
+const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
+const NO_QUALITY = -1;
+
+/**
+ * Sums by moment of one place, one block of 13 after the other: known weight, then weighted ranks and worst rank of the
+ * figures, of their milder and of their worse ends; the same without what is a change; weight that is trusted.
+ */
+const BLOCK = 7;
+const [ALL, STATE] = [0, BLOCK * MOMENT_COUNT] as const;
+const TRUSTED = 2 * BLOCK * MOMENT_COUNT;
+const WEIGHT = 0;
+/** Where the weighted ranks of the figures, of the milder and of the worse end stand; the worst rank stands next. */
+const [READ, MILD, SEVERE] = [MOMENT_COUNT, 3 * MOMENT_COUNT, 5 * MOMENT_COUNT] as const;
+const SUMS = TRUSTED + MOMENT_COUNT;
 
 /**
  * Exposure of places to a hazard at the 13 moments, from their figures.
  *
- * Each slot is read from the best evidence there is; the index is the larger of the worst level less one and of the
- * weighted mean of levels; half of the weight must be known; gates come first.
+ * Each slot is read from the best evidence there is; the index is the larger of the worst level less one (of a slot
+ * that says so: whole, or not) and of the weighted mean of levels; what is a change raises it by one level at most; half of the
+ * weight must be known, weak evidence counting half; gates come first.
  *
  * @param first place of the batch that the columns begin with
  * @param count how many places they hold
- * @source exposure thresholds edition 1.0, aggregation; reference-data §2.3 bis
+ * @source exposure thresholds edition 1.0, aggregation; levels edition 1.1, rules 1, 4 and 8
  */
 export function exposureColumns(
   hazard: Hazard,
@@ -108,18 +137,22 @@ export function exposureColumns(
   const sums = new Float64Array(SUMS);
   const slots = slotReaders(hazard, figures);
   const gates: GateOutcome[] = [];
+  const evidence = new Int8Array(count).fill(NO_QUALITY);
   for (let row = first; row < first + count; row++) {
     const gate = gateOf(hazard, figures, row);
     gates.push(gate);
     if (gate.kind === "unknown") continue;
     const from = (row - first) * MOMENT_COUNT;
-    if (gate.kind === "none") writeNone(figures.places[row]!, from, columns);
-    else {
-      const weight = sumRanks(slots, row, gate, sums);
-      writeRanks(hazard, gate, weight, sums, from, columns);
+    if (gate.kind === "none") {
+      writeNone(figures.places[row]!, from, columns);
+      evidence[row - first] = QUALITIES.indexOf(gate.evidence);
+      continue;
     }
+    const totals = sumRanks(slots, row, sums);
+    const isKnown = writeRanks(hazard, CEILINGS[gate.kind], totals, sums, from, columns);
+    if (isKnown) evidence[row - first] = qualityOf(slots, row);
   }
-  return { gates, ...columns };
+  return { gates, evidence, ...columns };
 }
 
 /** Whether figures were asked for with their ranges. */
@@ -129,14 +162,19 @@ function hasRanges({ columns }: Figures): boolean {
 
 type SlotReader = {
   readonly slot: ExposureSlot;
+  /** What is taken off its level when it is the worst of the hazard. */
+  readonly less: number;
   /** Best first. */
-  readonly evidence: readonly (readonly ColumnReader[])[];
+  readonly evidence: readonly EvidenceReader[];
 };
+const LESS = { whole: 0, less_one: 1, no: 6 } as const;
+type EvidenceReader = { readonly takes: SlotEvidence["takes"]; readonly readers: readonly ColumnReader[] };
 type ColumnReader = {
   readonly indicator: IndicatorKey;
   readonly column: FigureColumn;
   readonly share: number;
-  readonly bounds: Bounds | null;
+  readonly isChange: boolean;
+  readonly bounds: Bounds;
   readonly worse: "higher" | "lower";
 };
 
@@ -144,12 +182,16 @@ type ColumnReader = {
 function slotReaders(hazard: Hazard, figures: Figures): readonly SlotReader[] {
   return hazard.slots.map((slot) => ({
     slot,
-    evidence: slot.evidence.map((one) =>
-      one.map(({ indicator, share }) => {
+    less: LESS[slot.worst ?? "less_one"],
+    evidence: slot.evidence.map(({ takes, indicators }) => ({
+      takes,
+      readers: indicators.flatMap(({ indicator, share, isChange = false }) => {
         const { bounds, worse } = indicatorOf(indicator);
-        return { indicator, column: figures.columns[indicator], share, bounds, worse };
+        return bounds === null
+          ? []
+          : [{ indicator, column: figures.columns[indicator], share, isChange, bounds, worse }];
       }),
-    ),
+    })),
   }));
 }
 
@@ -172,92 +214,218 @@ function writeNone({ zone }: Place, from: number, { ranks, lowRanks, highRanks }
   }
 }
 
-/** Writes the ranks of a place from the sums of its slots. @param total weight of all of them, known or not */
+/** Weight of all the slots of a place, known or not; of what is a state; worst rank that what is not said may have. */
+type Totals = { readonly all: number; readonly state: number; readonly unsaidWorst: number };
+
+/** Writes the ranks of a place from the sums of its slots. @returns whether it has a level at some moment */
 function writeRanks(
   hazard: Hazard,
-  gate: GateOutcome,
-  total: number,
+  ceiling: number,
+  totals: Totals,
   sums: Float64Array,
   from: number,
   { indices, ranks, lowRanks, highRanks }: RankColumns,
-): void {
-  const ceiling = gate.kind === "at_most_low" ? LOW_CEILING : CEILING;
+): boolean {
+  let isKnown = false;
   for (const m of momentsRead(hazard)) {
-    const weight = sums[WEIGHT + m]!;
-    if (weight < total / 2 - 1e-9) continue;
-    const index = Math.min(ceiling, Math.max(sums[WORST + m]! - 1, sums[SUM + m]! / weight));
+    if (sums[TRUSTED + m]! < totals.all / 2 - NEGLIGIBLE || sums[STATE + WEIGHT + m]! < NEGLIGIBLE) continue;
+    isKnown = true;
+    const index = Math.min(ceiling, indexOf(sums, READ + m, m));
     indices[from + m] = index;
     ranks[from + m] = toRank(index, ceiling);
     if (lowRanks.length === 0) continue;
-    lowRanks[from + m] = toRank(Math.max(sums[WORST_LOW + m]! - 1, sums[LOW + m]! / weight), ceiling);
-    highRanks[from + m] = toRank(Math.max(sums[WORST_HIGH + m]! - 1, sums[HIGH + m]! / weight), ceiling);
+    lowRanks[from + m] = toRank(indexOf(sums, MILD + m, m), ceiling);
+    highRanks[from + m] = toRank(indexOf(sums, SEVERE + m, m, totals), ceiling);
   }
+  return isKnown;
 }
 
-/** Sums the ranks of the slots of a place, moment by moment. @returns the weight of all of them */
-function sumRanks(slots: readonly SlotReader[], row: number, gate: GateOutcome, sums: Float64Array): number {
-  const without = gate.kind === "without" ? gate.slot : null;
+/**
+ * The index that some sums of a place make at a moment: that of all its figures, no lower than that of what is a state
+ * and no more than a level above it.
+ * @param at the weighted ranks in a block of the sums, at moment m
+ * @param totals given for the top of a range, where what is not said counts as medium
+ */
+function indexOf(sums: Float64Array, at: number, m: number, totals?: Totals): number {
+  const state = blockIndex(sums, STATE, at, m, totals?.state, totals?.unsaidWorst);
+  const all = blockIndex(sums, ALL, at, m, totals?.all, totals?.unsaidWorst);
+  return Math.min(Math.max(all, state), state + MOST_BY_CHANGE);
+}
+
+function blockIndex(sums: Float64Array, block: number, at: number, m: number, total = 0, unsaidWorst = 0): number {
+  const weight = sums[block + WEIGHT + m]!;
+  const sum = sums[block + at]!;
+  const index = Math.max(sums[block + at + MOMENT_COUNT]!, sum / weight);
+  const unsaid = total - weight;
+  if (unsaid <= NEGLIGIBLE) return index;
+  return Math.max(index, unsaidWorst, (sum + UNSAID * unsaid) / total);
+}
+
+/** Sums the ranks of the slots of a place, moment by moment. */
+function sumRanks(slots: readonly SlotReader[], row: number, sums: Float64Array): Totals {
   sums.fill(0);
-  let total = 0;
-  for (const { slot, evidence } of slots) {
-    if (slot.id === without) continue;
-    total += slot.weight;
+  let [all, change, unsaidWorst] = [0, 0, 0];
+  for (const { slot, less, evidence } of slots) {
+    all += slot.weight;
     const best = bestEvidence(evidence, row);
-    if (best === null) continue;
-    for (const reader of best) {
-      if (reader.column.evidence[row] && reader.bounds !== null) {
-        addRanks(reader.column, reader.bounds, reader.worse, slot.weight * reader.share, row, sums);
-      }
+    if (best === null) {
+      unsaidWorst = Math.max(unsaidWorst, UNSAID - less);
+      continue;
+    }
+    if (best.takes === "highest") {
+      addHighest(best.readers, slot.weight, less, row, sums);
+      continue;
+    }
+    for (const reader of best.readers) {
+      if (reader.isChange) change += slot.weight * reader.share;
+      if (reader.column.evidence[row]) addRanks(reader, slot.weight * reader.share, less, row, sums);
+      else if (!reader.isChange) unsaidWorst = Math.max(unsaidWorst, UNSAID - less);
     }
   }
-  return total;
+  return { all, state: all - change, unsaidWorst };
 }
 
-/** The first evidence of which the place has an indicator. */
-function bestEvidence(evidence: SlotReader["evidence"], row: number): readonly ColumnReader[] | null {
+/** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */
+function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {
+  let weak: EvidenceReader | null = null;
   for (const one of evidence) {
-    for (const { column } of one) if (column.evidence[row]) return one;
+    for (const { column } of one.readers) {
+      const own = column.evidence[row];
+      if (!own) continue;
+      if (own.weak === undefined) return one;
+      weak ??= one;
+    }
   }
-  return null;
+  return weak;
 }
 
-function addRanks(
-  { value, low, high, evidence }: FigureColumn,
-  bounds: Bounds,
-  worse: "higher" | "lower",
+/** Adds the figures of an indicator of a place to its sums. */
+function addRanks(reader: ColumnReader, share: number, less: number, row: number, sums: Float64Array): void {
+  const trust = trustOf(reader, row);
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const rank = rankAt(reader, row, m);
+    if (rank === NO_RANK) continue;
+    sums[TRUSTED + m]! += share * trust;
+    addMoment(sums, ALL, m, share, less, rank, mildRank(reader, row, m), severeRank(reader, row, m));
+    if (reader.isChange) continue;
+    addMoment(sums, STATE, m, share, less, rank, mildRank(reader, row, m), severeRank(reader, row, m));
+  }
+}
+
+/** Adds the worst of some indicators of a place to its sums. */
+function addHighest(
+  readers: readonly ColumnReader[],
   share: number,
+  less: number,
   row: number,
   sums: Float64Array,
 ): void {
-  const from = row * MOMENT_COUNT;
+  const known = readers.filter(({ column }) => column.evidence[row]);
+  const trust = Math.max(...known.map((reader) => trustOf(reader, row)));
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const rank = rankOrNone(bounds, worse, value[from + m]!);
+    let [rank, mild, severe]: [number, number, number] = [NO_RANK, NO_RANK, NO_RANK];
+    for (const reader of known) {
+      rank = Math.max(rank, rankAt(reader, row, m));
+      mild = Math.max(mild, mildRank(reader, row, m));
+      severe = Math.max(severe, severeRank(reader, row, m));
+    }
     if (rank === NO_RANK) continue;
-    sums[WEIGHT + m]! += share;
-    sums[SUM + m]! += share * rank;
-    if (rank > sums[WORST + m]!) sums[WORST + m] = rank;
-  }
-  if (low.length === 0) return;
-  // What was counted has no range: its milder and its worse end are itself.
-  const isCount = evidence[row]!.method === "observed";
-  const milder = isCount ? value : worse === "higher" ? low : high;
-  const severer = isCount ? value : worse === "higher" ? high : low;
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    if (Number.isNaN(value[from + m]!)) continue;
-    const mild = rankOrNone(bounds, worse, milder[from + m]!);
-    const severe = rankOrNone(bounds, worse, severer[from + m]!);
-    sums[LOW + m]! += share * mild;
-    sums[HIGH + m]! += share * severe;
-    if (mild > sums[WORST_LOW + m]!) sums[WORST_LOW + m] = mild;
-    if (severe > sums[WORST_HIGH + m]!) sums[WORST_HIGH + m] = severe;
+    sums[TRUSTED + m]! += share * trust;
+    addMoment(sums, ALL, m, share, less, rank, mild, severe);
+    addMoment(sums, STATE, m, share, less, rank, mild, severe);
   }
 }
 
-const rankOrNone = (bounds: Bounds, worse: "higher" | "lower", value: number): number =>
-  Number.isNaN(value) ? NO_RANK : rankOnScale(bounds, worse, value);
+function addMoment(
+  sums: Float64Array,
+  block: number,
+  m: number,
+  weight: number,
+  less: number,
+  rank: number,
+  mild: number,
+  severe: number,
+): void {
+  const at = block + m;
+  sums[at + WEIGHT]! += weight;
+  sums[at + READ]! += weight * rank;
+  if (rank - less > sums[at + READ + MOMENT_COUNT]!) sums[at + READ + MOMENT_COUNT] = rank - less;
+  sums[at + MILD]! += weight * mild;
+  if (mild - less > sums[at + MILD + MOMENT_COUNT]!) sums[at + MILD + MOMENT_COUNT] = mild - less;
+  sums[at + SEVERE]! += weight * severe;
+  if (severe - less > sums[at + SEVERE + MOMENT_COUNT]!) sums[at + SEVERE + MOMENT_COUNT] = severe - less;
+}
+
+const trustOf = ({ column }: ColumnReader, row: number): number =>
+  column.evidence[row]!.weak === undefined ? 1 : WEAK_TRUST;
+
+/** Rank of a figure, or what weak evidence says of it; `NO_RANK` where it is not defined. */
+function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
+  const value = column.value[row * MOMENT_COUNT + m]!;
+  if (Number.isNaN(value)) return NO_RANK;
+  return column.evidence[row]!.weak?.read ?? rankOnScale(bounds, worse, value);
+}
+
+/** Rank of the milder end of the range of a figure; of the figure itself where it has no range. */
+function mildRank({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
+  const ends = worse === "higher" ? column.low : column.high;
+  return endRank(column, ends, bounds, worse, row, m, column.evidence[row]!.weak?.low);
+}
+
+/** Rank of the worse end. */
+function severeRank({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
+  const ends = worse === "higher" ? column.high : column.low;
+  return endRank(column, ends, bounds, worse, row, m, column.evidence[row]!.weak?.high);
+}
+
+function endRank(
+  { value }: FigureColumn,
+  ends: Float64Array,
+  bounds: Bounds,
+  worse: "higher" | "lower",
+  row: number,
+  m: number,
+  weak: number | undefined,
+): number {
+  const at = row * MOMENT_COUNT + m;
+  if (Number.isNaN(value[at]!)) return NO_RANK;
+  if (weak !== undefined) return weak;
+  return rankOnScale(bounds, worse, ends.length === 0 ? value[at]! : ends[at]!);
+}
+
+/** Quality of what a level rests on: the best of which half of the known weight is at least that good. */
+function qualityOf(slots: readonly SlotReader[], row: number): number {
+  const weights = QUALITIES.map(() => 0);
+  let known = 0;
+  const add = ({ column }: ColumnReader, weight: number) => {
+    weights[QUALITIES.indexOf(column.evidence[row]!.evidence)]! += weight;
+    known += weight;
+  };
+  for (const { slot, evidence } of slots) {
+    const best = bestEvidence(evidence, row);
+    if (best === null) continue;
+    if (best.takes === "highest") add(decisive(best.readers, row, REFERENCE_MOMENT)!, slot.weight);
+    else for (const reader of best.readers) if (reader.column.evidence[row]) add(reader, slot.weight * reader.share);
+  }
+  let sum = 0;
+  for (const [quality, weight] of weights.entries()) {
+    sum += weight;
+    if (sum >= known / 2 - NEGLIGIBLE) return quality;
+  }
+  return NO_QUALITY;
+}
+
+/** Of some indicators that are read at their highest, the one that decides: the first of the worst, one that is not weak first. */
+function decisive(readers: readonly ColumnReader[], row: number, m: number): ColumnReader | null {
+  const known = readers.filter(({ column }) => column.evidence[row]);
+  const order = (reader: ColumnReader) => 2 * rankAt(reader, row, m) + trustOf(reader, row);
+  let [best = null] = known;
+  for (const one of known) if (order(one) > order(best!)) best = one;
+  return best;
+}
 
 /** A mean of levels 2.5 is medium: the sum of decimal weights must not fall short of it by its last bit. */
-const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + 1e-9)));
+const toRank = (index: number, ceiling: number) => Math.max(1, Math.min(ceiling, roundHalfUp(index + NEGLIGIBLE)));
 
 const read = new WeakMap<Hazard, readonly number[]>();
 
@@ -274,17 +442,24 @@ export function levelOrUnknown(rank: number): Level {
   return rank === NO_RANK ? "unknown" : levelOfRank(rank);
 }
 
+/** The quality that the columns hold for a place. */
+function qualityAt({ evidence }: ExposureColumns, row: number): EvidenceQuality | null {
+  return QUALITIES[evidence[row]!] ?? null;
+}
+
 /** The exposure of one place of a batch, explained: the ranks of the columns, with the figures they come from. */
 export function explainedExposure(hazard: Hazard, figures: Figures, row: number): PlaceExposure {
   const columns = exposureColumns(hazard, figures, row, 1);
   const gate = columns.gates[0]!;
-  const { speaking, silent } = speakersOf(hazard, figures, row, gate);
+  const { speaking, silent } = speakersOf(hazard, figures, row);
+  const shown = (hazard.shown ?? []).filter((key) => figures.columns[key].evidence[row]);
   const place = figures.places[row]!;
   return {
     gate:
       gate.kind === "open"
         ? null
         : { kind: gate.kind, because: gate.because, missing: gate.kind === "unknown" ? gate.missing : [] },
+    evidence: qualityAt(columns, 0),
     exposure: momentsOf(hazard).map((moment) => {
       const at = momentIndex(moment.scenario, moment.horizon);
       const isKnown = columns.ranks[at] !== NO_RANK;
@@ -295,12 +470,17 @@ export function explainedExposure(hazard: Hazard, figures: Figures, row: number)
         low: levelOrUnknown(columns.lowRanks[at]!),
         high: levelOrUnknown(columns.highRanks[at]!),
         reason: isKnown ? null : whyNoLevel(place, gate, moment),
-        indicators: speaking.map((one) => figureOf(one, figures, row, moment)),
+        indicators: [
+          ...speaking.flatMap(({ slot, best }) =>
+            spokenAt(best, row, at).map((one) => ({ ...one, slot: slot.id, weight: slot.weight * one.share })),
+          ),
+          ...shown.map((indicator) => ({ indicator, slot: null, weight: 0 })),
+        ].map((one) => figureOf(one, figures, row, at)),
       };
     }),
     unfilled: silent.map(({ id, weight, evidence }) => ({
       ...{ slot: id, weight },
-      reason: whyAbsent(place, evidence[0]![0]!.indicator),
+      reason: whyAbsent(place, evidence[0]!.indicators[0]!.indicator),
     })),
   };
 }
@@ -310,19 +490,26 @@ function momentsOf({ scenarios }: Hazard): readonly Moment[] {
   return scenarios.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
 }
 
-/** The indicators that speak for the slots of a place, and the slots for which none does. */
-function speakersOf(hazard: Hazard, figures: Figures, row: number, gate: GateOutcome) {
-  const speaking: Speaking[] = [];
+/** The evidence that speaks for each slot of a place, and the slots for which none does. */
+function speakersOf(hazard: Hazard, figures: Figures, row: number) {
+  const speaking: { readonly slot: ExposureSlot; readonly best: EvidenceReader }[] = [];
   const silent: ExposureSlot[] = [];
   for (const { slot, evidence } of slotReaders(hazard, figures)) {
-    if (gate.kind === "without" && slot.id === gate.slot) continue;
     const best = bestEvidence(evidence, row);
     if (best === null) silent.push(slot);
-    for (const { indicator, share, column, bounds } of best ?? []) {
-      if (column.evidence[row] && bounds !== null) speaking.push({ slot, indicator, weight: slot.weight * share });
-    }
+    else speaking.push({ slot, best });
   }
   return { speaking, silent };
+}
+
+/** The indicators of an evidence that a place has, with the share of the slot that each decides at a moment. */
+function spokenAt({ takes, readers }: EvidenceReader, row: number, m: number) {
+  const known = readers.filter(({ column }) => column.evidence[row]);
+  const deciding = takes === "highest" ? decisive(readers, row, m) : null;
+  return known.map((reader) => ({
+    indicator: reader.indicator,
+    share: takes === "mean" ? reader.share : Number(reader === deciding),
+  }));
 }
 
 function whyNoLevel({ zone }: Place, gate: GateOutcome, { scenario, horizon }: Moment): Reason {
@@ -332,23 +519,24 @@ function whyNoLevel({ zone }: Place, gate: GateOutcome, { scenario, horizon }: M
   return zone === "overseas" ? "overseas" : "too_little_evidence";
 }
 
-function figureOf(
-  { slot, indicator, weight }: Speaking,
-  figures: Figures,
-  row: number,
-  moment: Moment,
-): IndicatorFigure {
-  const at = momentIndex(moment.scenario, moment.horizon);
+/** A figure of a place for the page of its hazard. */
+type Speaking = { readonly slot: string | null; readonly indicator: IndicatorKey; readonly weight: number };
+
+function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: number, at: number): IndicatorFigure {
   const figure = readFigure(figures, indicator, row, at);
-  const { layer: _, ...evidence } = figures.columns[indicator].evidence[row]!;
-  const { unit, bounds, worse } = indicatorOf(indicator);
+  const { layer: _, weak, ...evidence } = figures.columns[indicator].evidence[row]!;
   const { value, low, high } = figure.known ? figure.value : { value: null, low: null, high: null };
   return {
-    ...{ key: indicator, slot: slot.id, weight, raw_value: value, low, high, unit },
-    level: value === null ? "unknown" : levelOfRank(rankOnScale(bounds!, worse, value)),
+    ...{ key: indicator, slot, weight, raw_value: value, low, high, unit: indicatorOf(indicator).unit },
+    level: value === null ? "unknown" : levelOfFigure(indicator, value, weak),
     reason: figure.known ? null : figure.reason,
     ...evidence,
   };
+}
+
+/** Level of a figure: what weak evidence says of it, else where it stands on the scale of its indicator. */
+export function levelOfFigure(key: IndicatorKey, value: number, weak: WeakRanks | undefined): Level {
+  return weak === undefined ? levelOfValue(indicatorOf(key), value) : levelOfRank(weak.read);
 }
 
 /** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */

@@ -16,6 +16,16 @@ export function exposureTogether(ranks: ArrayLike<number>, from = 0, count = ran
   return known === 0 ? Number.NaN : Math.sqrt(squares / known);
 }
 
+/** Fewest known hazards of which the hazards together say something. @source levels edition 1.1, §2 "multi" */
+const FEWEST_TOGETHER = 6;
+
+/** Whether enough hazards are known to say something of all of them together. */
+export function isToldTogether(ranks: ArrayLike<number>, from = 0, count = ranks.length): boolean {
+  let known = 0;
+  for (let hazard = from; hazard < from + count; hazard++) if (ranks[hazard] !== NO_RANK) known++;
+  return known >= FEWEST_TOGETHER;
+}
+
 /** Share of the hazards whose exposure is known. */
 export function knownShare(ranks: readonly number[]): number {
   return ranks.filter((rank) => rank !== NO_RANK).length / ranks.length;

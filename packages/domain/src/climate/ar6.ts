@@ -8,15 +8,15 @@ const LAST_C = 4.4;
 /** A place further than this from every land cell of the change maps has none, km. */
 const COVER_KM = 170;
 
-const positions = (factor: number): readonly Position[] =>
+const positions = (factor: number, last: number = LAST_C): readonly Position[] =>
   WORLD_WARMING_C.map((level) =>
-    positionOn(AR6_NODES_C, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), LAST_C),
+    positionOn(AR6_NODES_C, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), last),
   );
 /** The 13 moments between the AR6 nodes: baseline, 1.8, 2.4 and 4.4 °C of global warming. */
 export const AR6_POSITIONS: MomentPositions = {
   central: positions(1),
   weak: positions(RANGE_FACTORS.low),
-  strong: positions(RANGE_FACTORS.high),
+  strong: positions(RANGE_FACTORS.high, LAST_C * RANGE_FACTORS.high),
 };
 
 export type Ar6Cell = { readonly row: number; readonly region: Ar6Region };

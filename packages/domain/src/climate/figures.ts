@@ -2,19 +2,23 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
 import type { Nature } from "../shared/source-card.ts";
-import { INDICATOR_KEYS, type IndicatorKey, isCounted } from "./indicators.ts";
+import { INDICATOR_KEYS, type IndicatorKey, isByCommune } from "./indicators.ts";
 import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
 import { isOffered } from "./trajectory.ts";
 
-/** How much a figure can be trusted to speak of the place, best first. */
-export const CONFIDENCES = {
+/** Quality of what a figure or a level rests on, best first. @source levels edition 1.1, rule 5 */
+export const EVIDENCE_QUALITIES = {
   official: { fr: "officielle", en: "official" },
   modelled: { fr: "modélisée", en: "modelled" },
   observed: { fr: "observée", en: "observed" },
   proxy: { fr: "indirecte", en: "proxy" },
+  weak: { fr: "faible", en: "weak" },
 } as const satisfies Record<string, Bilingual>;
-export type Confidence = keyof typeof CONFIDENCES;
+export type EvidenceQuality = keyof typeof EVIDENCE_QUALITIES;
+
+/** Ranks between which weak evidence leaves a level, and the one that is read: never under low, never above medium. */
+export type WeakRanks = { readonly low: number; readonly read: number; readonly high: number };
 
 /** Where a figure comes from, the same for all the moments of an indicator at a place. */
 export type Evidence = {
@@ -22,7 +26,9 @@ export type Evidence = {
   /** Id of the source card. */
   readonly source: string;
   readonly method: Extract<Nature, "observed" | "modelled" | "derived">;
-  readonly confidence: Confidence;
+  readonly evidence: EvidenceQuality;
+  /** What a weak figure says, whatever its value: no event recognised is no proof that there is no hazard. */
+  readonly weak?: WeakRanks;
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precision_m: number | null;
   readonly vintage: string;
@@ -80,7 +86,7 @@ const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);
 /** Why a place has no figure for an indicator that no layer filled. */
 export function whyAbsent(place: Place, key: IndicatorKey): Reason {
   if (place.zone === "outside") return "outside_europe";
-  if (isCounted(key)) return place.zone === "overseas" ? "overseas" : "no_commune";
+  if (isByCommune(key)) return place.zone === "overseas" ? "overseas" : "no_commune";
   if (place.zone === "overseas") return "overseas";
   if (key === "elevation_above_sea" && place.altitude_m === null) return "elevation_unknown";
   return IMPORTED_ONLY.has(key) ? "not_in_reference_data" : "outside_coverage";
@@ -97,7 +103,6 @@ const IMPORTED_ONLY: ReadonlySet<IndicatorKey> = new Set([
   "flood_depth",
   "fwi",
   "woodland_share",
-  "wind_basic",
   "wind_gust_98",
   "landslide_susceptibility",
 ]);

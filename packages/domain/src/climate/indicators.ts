@@ -18,6 +18,8 @@ export const UNITS = {
   "mm/d": { fr: "mm/j", en: "mm/day" },
   m: { fr: "m", en: "m" },
   ha: { fr: "ha", en: "ha" },
+  atlases: { fr: "atlas", en: "atlases" },
+  "m³/s/100 km²": { fr: "m³/s pour 100 km²", en: "m³/s per 100 km²" },
   "-": { fr: "", en: "" },
   "m/s": { fr: "m/s", en: "m/s" },
   "km/h": { fr: "km/h", en: "km/h" },
@@ -50,6 +52,13 @@ const COUNT_OF_COMMUNES: Bilingual = {
 };
 /** 0 / 1 / 2-3 / 4-6 / 7-10 / more than 10 events. */
 const EVENTS: Bounds = [1, 2, 4, 7, 11];
+const NEVER = Number.POSITIVE_INFINITY;
+/** One atlas or more is medium, and no more: it covers a part of the commune. */
+const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
+const PARTIAL: Bilingual = {
+  fr: "conception propre : un atlas couvre une partie de la commune, et dit « moyen » ; son absence ne dit rien",
+  en: "own design: an atlas covers a part of the commune, and says “medium”; its absence says nothing",
+};
 
 /**
  * Every indicator the product knows, with the scale that gives its level.
@@ -82,13 +91,16 @@ export const INDICATORS = [
   { key: "summer_days", hazard: "heat", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Jours d’été (plus de 25 °C)", en: "Summer days (above 25 °C)" }, basis: SHOWN_ONLY },
 
-  { key: "sswi_dry_share", hazard: "drought_rga", unit: "%", bounds: [10.01, 20, 35, 50, 70], worse: "higher", decimals: 0,
+  { key: "sswi_dry_share", hazard: "drought_rga", unit: "%", bounds: [10.05, 20, 35, 50, 70], worse: "higher", decimals: 0,
     name: { fr: "Part du temps avec sol très sec (SSWI sous -1,28)", en: "Share of time with very dry soil (SSWI below -1.28)" },
     basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" } },
+  { key: "soil_wetness_summer", hazard: "drought_rga", unit: "-", bounds: [0.03, 0.11, 0.18, 0.24, 0.35], worse: "lower", decimals: 2,
+    name: { fr: "Humidité du sol de juillet à septembre (SWI, 2020-2025)", en: "Soil wetness from July to September (SWI, 2020-2025)" },
+    basis: { fr: "conception propre : quantiles 5, 15, 35, 65 et 90 % de la grille française ; six étés, pas une climatologie", en: "own design: quantiles 5, 15, 35, 65 and 90% of the French grid; six summers, not a climatology" } },
   { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
     name: { fr: "Zone argileuse", en: "Clay zone" },
     basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
-  { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: [1, 2, 4, 7, Number.POSITIVE_INFINITY], worse: "higher", decimals: 0,
+  { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: [1, 2, 4, 7, NEVER], worse: "higher", decimals: 0,
     name: { fr: "Sécheresses reconnues catastrophe naturelle (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" },
     basis: { fr: "conception propre : 0, 1, 2-3, 4-6, plus de 6 ; sinistralité reconnue, pas zonage d’exposition", en: "own design: 0, 1, 2-3, 4-6, over 6; recognised claims, not an exposure zoning" } },
   { key: "droughts_change", hazard: "drought_rga", unit: "per decade", bounds: [0.5, 1, 2, 3.5, 5], worse: "higher", decimals: 1,
@@ -109,6 +121,13 @@ export const INDICATORS = [
     name: { fr: "Fortes pluies (99e centile des pluies journalières)", en: "Heavy rain (99th percentile of daily rain)" }, basis: OWN },
   { key: "catnat_flood", hazard: "flood", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
     name: { fr: "Inondations reconnues catastrophe naturelle (depuis 1985)", en: "Floods recognised as natural disasters (since 1985)" }, basis: COUNT_OF_COMMUNES },
+  { key: "catnat_flood_adjusted", hazard: "flood", unit: "-", bounds: [0.01, 1, 2.5, 5, 8], worse: "higher", decimals: 1,
+    name: { fr: "Inondations reconnues, rapportées à la population", en: "Recognised floods, adjusted for population" },
+    basis: { fr: "conception propre : nombre d’événements divisé par 1 + log₁₀(habitants / 200) ; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
+  { key: "flood_atlas", hazard: "flood", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
+    name: { fr: "Atlas des zones inondables sur une partie de la commune", en: "Flood atlases covering a part of the commune" }, basis: PARTIAL },
+  { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
+    name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : signe et ordre de grandeur", en: "Change of the 100-year river flood (2041-2060, RCP8.5): sign and order of magnitude" }, basis: SHOWN_ONLY },
 
   { key: "elevation_above_sea", hazard: "coastal", unit: "m", bounds: [0, 0.5, 1, 2, 5], worse: "lower", decimals: 1,
     name: { fr: "Hauteur du sol au-dessus du niveau marin extrême", en: "Height of the ground above the extreme sea level" },
@@ -118,8 +137,11 @@ export const INDICATORS = [
     basis: { fr: "hausse mondiale de 0,19 à 0,23 m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
   { key: "extreme_sea_level", hazard: "coastal", unit: "m", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
-  { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
-    name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985)", en: "Recognised coastal floods and wave impacts (since 1985)" }, basis: COUNT_OF_COMMUNES },
+  { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: [0, 1, 4, 7, 11], worse: "higher", decimals: 0,
+    name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985)", en: "Recognised coastal floods and wave impacts (since 1985)" },
+    basis: { fr: "conception propre : moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
+  { key: "marine_atlas", hazard: "coastal", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
+    name: { fr: "Atlas de submersion marine sur une partie de la commune", en: "Marine flood atlases covering a part of the commune" }, basis: PARTIAL },
 
   { key: "fwi", hazard: "wildfire", unit: "-", bounds: [5.2, 11.2, 21.3, 38, 50], worse: "higher", decimals: 0,
     name: { fr: "Indice forêt météo", en: "Fire weather index" },
@@ -133,6 +155,13 @@ export const INDICATORS = [
     name: { fr: "Feux de forêt dans la commune (2006-2024)", en: "Forest fires in the commune (2006-2024)" },
     basis: { fr: "conception propre, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
 
+  { key: "forest_fires_1ha", hazard: "wildfire", unit: "fires", bounds: [1, 3, 8, 20, 50], worse: "higher", decimals: 0,
+    name: { fr: "Feux de forêt de 1 ha et plus dans la commune (2006-2024)", en: "Forest fires of 1 ha or more in the commune (2006-2024)" },
+    basis: { fr: "conception propre, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
+  { key: "woodland_commune", hazard: "wildfire", unit: "%", bounds: [1, 10, 30, 60, 85], worse: "higher", decimals: 0,
+    name: { fr: "Bois, landes et maquis dans la commune", en: "Woodland and scrub in the commune" },
+    basis: { fr: "conception propre, sur la part de la commune (CORINE 2018)", en: "own design, on the share of the commune (CORINE 2018)" } },
+
   { key: "wind_basic", hazard: "storm_wind", unit: "m/s", bounds: [22, 24, 26, 28, 34], worse: "higher", decimals: 0,
     name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
     basis: { fr: "zones françaises 22, 24, 26 et 28 m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
@@ -143,11 +172,18 @@ export const INDICATORS = [
   { key: "catnat_storm", hazard: "storm_wind", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
     name: { fr: "Tempêtes reconnues catastrophe naturelle (depuis 1985, hors décembre 1999)", en: "Storms recognised as natural disasters (since 1985, without December 1999)" }, basis: COUNT_OF_COMMUNES },
 
+  { key: "cyclones_150km", hazard: "storm_wind", unit: "events", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Tempêtes tropicales et cyclones à moins de 150 km (1975-2024)", en: "Tropical storms and cyclones within 150 km (1975-2024)" }, basis: SHOWN_ONLY },
+
   { key: "landslide_susceptibility", hazard: "landslide", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 0,
     name: { fr: "Susceptibilité aux glissements", en: "Landslide susceptibility" },
     basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" } },
   { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
     name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors décembre 1999)", en: "Recognised ground movements (since 1985, without December 1999)" }, basis: COUNT_OF_COMMUNES },
+
+  { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
+    name: { fr: "Relief : écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
+    basis: { fr: "conception propre ; indirecte : ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
 
   { key: "frost_days", hazard: "cold", unit: "d/yr", bounds: [10, 25, 45, 70, 100], worse: "higher", decimals: 0,
     name: { fr: "Jours de gel", en: "Frost days" },
@@ -175,9 +211,32 @@ export function isIndicatorKey(key: string): key is IndicatorKey {
   return byKey.has(key);
 }
 
-/** Whether an indicator is a count of events by French commune, rather than a figure on a grid. */
-export function isCounted(key: IndicatorKey): boolean {
-  return key.startsWith("catnat_") || key === "forest_fires";
+/** Indicators that are kept by French commune, rather than on a grid or at points. */
+const BY_COMMUNE: ReadonlySet<IndicatorKey> = new Set([
+  "catnat_drought",
+  "catnat_flood",
+  "catnat_flood_adjusted",
+  "catnat_coastal",
+  "catnat_storm",
+  "catnat_ground",
+  "flood_atlas",
+  "marine_atlas",
+  "forest_fires",
+  "forest_fires_1ha",
+  "woodland_commune",
+  "wind_basic",
+  "relief_10km",
+  "cyclones_150km",
+]);
+
+/** Whether an indicator is kept by French commune, rather than on a grid. */
+export function isByCommune(key: IndicatorKey): boolean {
+  return BY_COMMUNE.has(key);
+}
+
+/** Whether an indicator is the same at every horizon: it says what was, or what is. */
+export function isTimeless(key: IndicatorKey): boolean {
+  return BY_COMMUNE.has(key) || key === "soil_wetness_summer" || key === "river_flood_change";
 }
 
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */

@@ -26,15 +26,13 @@ export type DriasColumn = (typeof DRIAS_COLUMNS)[number];
 /** Values of one indicator at the four warming nodes of France: reference, +1.10, +2.05, +3.82 °C. */
 export type DriasNodes = readonly [Float64Array, Float64Array, Float64Array, Float64Array];
 
-/** A grid of points or cells over France with DRIAS indicators: the 0.25° reference pack or an imported 8 km layer. */
+/** A grid of points or cells over France with DRIAS indicators: the 8 km points embedded or imported, or 0.25° cells. */
 export type DriasGrid = {
   /** Latitude and longitude of the cell's centre, WGS84 degrees. */
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
   /** Mean altitude of the land that the figures speak of, m. */
   readonly altitudeM: Float64Array;
-  /** SAFRAN points averaged in the cell (1 for a grid of points). */
-  readonly points: Uint8Array;
   /** Side of a cell in degrees, for drawing it. */
   readonly cellDegrees: number;
   readonly values: Readonly<Record<DriasColumn, DriasNodes>>;
@@ -93,7 +91,10 @@ export type Ar6Regional = Readonly<
   >
 >;
 
-/** Extreme total water level along the coasts today, m above mean sea level. */
+/**
+ * Extreme total water level along the coasts today, m above mean sea level: the points of Europe, each with its AR6
+ * region, then those of the French overseas territories, each with the name of its territory.
+ */
 export type ExtremeSeaLevels = {
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
@@ -124,11 +125,24 @@ export type Communes = {
   readonly areaKm2: Float64Array;
   readonly coastKm: Float64Array;
   readonly riverKm: Float64Array;
-  /** Recognised natural-disaster events since 1985; 0 where none was recognised. */
+  /**
+   * Recognised natural-disaster events since 1985, without the floods, ground movements and marine floods recognised
+   * over a whole département; 0 where none was recognised.
+   */
   readonly catnat: Readonly<Record<CatnatPeril, Uint16Array>>;
   /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
   readonly fires: Uint16Array;
   readonly fires1ha: Uint16Array;
+  /** Zone of the French annex of EN 1991-1-4, 1 (calm) to 4 (windy); 0 where the source has none, as overseas. */
+  readonly windZone: Uint8Array;
+  /** Flood atlases that cover a part of the commune; 0 where there is none. */
+  readonly floodAtlases: Uint16Array;
+  /** 1 where one of these atlases is said to be marine. */
+  readonly marineAtlas: Uint8Array;
+  /** Forest, shrub and herbaceous vegetation of CORINE 2018, % of the commune; NaN when unknown. */
+  readonly woodlandPercent: Float64Array;
+  /** Range of the altitudes around: means of the communes whose centres lie within 10 km, town; m, NaN when unknown. */
+  readonly reliefM: Float64Array;
   /** Row of an INSEE code, or -1. */
   readonly indexOf: (insee: string) => number;
 };
@@ -162,6 +176,64 @@ export type Topography = {
 /** Points of the European coastline, at most 2 km apart along it. */
 export type Coastline = { readonly latitude: Float64Array; readonly longitude: Float64Array };
 
+/** Soil wetness index of July to September, 2020-2025, on the 8 km grid: 0 at the wilting point, 1 at field capacity. */
+export type SoilWetness = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** Mean of the six summers, and the driest of them. */
+  readonly summerMean: Float64Array;
+  readonly summerDriest: Float64Array;
+};
+
+export const SEA_LEVEL_SCENARIOS = ["ssp1", "ssp2", "ssp5"] as const;
+export type SeaLevelScenario = (typeof SEA_LEVEL_SCENARIOS)[number];
+export const SEA_LEVEL_YEARS = ["2050", "2100"] as const;
+export type SeaLevelYear = (typeof SEA_LEVEL_YEARS)[number];
+
+/** Rise of the sea against the ground since 1995-2014, m, with the local motion of the ground: AR6, along the coasts. */
+export type SeaLevelRise = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** 1 for a tide gauge, 0 for a cell of 1°. */
+  readonly gauge: Uint8Array;
+  /** "eu" Europe, "io" Indian Ocean, "ca" Antilles, "gf" Guyane. */
+  readonly area: readonly string[];
+  /** Percentiles under SSP1-2.6, SSP2-4.5 and SSP5-8.5. */
+  readonly rise: Readonly<
+    Record<
+      SeaLevelScenario,
+      Readonly<
+        Record<SeaLevelYear, { readonly p17: Float64Array; readonly p50: Float64Array; readonly p83: Float64Array }>
+      >
+    >
+  >;
+};
+
+/** Change of the 100-year river discharge at 0.5°, RCP8.5, 2041-2060 against 1995-2014. */
+export type RiverFloods = {
+  readonly latitude: Float64Array;
+  readonly longitude: Float64Array;
+  /** m3/s per 100 km2 of catchment, mean of the cell's rivers; NaN where it has none. */
+  readonly dischargeChange: Float64Array;
+};
+
+/** Tropical cyclones that passed near a territory. */
+export type Cyclones = {
+  /** How many years were counted. */
+  readonly years: number;
+  /** Tropical storms and hurricanes; those that were hurricanes; those of category 3 or more. */
+  readonly stormsOrMore: number;
+  readonly hurricanes: number;
+  readonly majorHurricanes: number;
+};
+
+/** What is known of the French overseas territories, by code of the département or collectivity. */
+export type Overseas = {
+  /** Basic wind velocity of the French annex of EN 1991-1-4: 50-year wind, 10-minute mean, m/s. */
+  readonly windMs: Readonly<Record<string, number>>;
+  readonly cyclones: Readonly<Record<string, Cyclones>>;
+};
+
 export type ReferencePack = {
   readonly drias: DriasGrid;
   readonly stations: Stations;
@@ -171,4 +243,8 @@ export type ReferencePack = {
   readonly communes: Communes;
   readonly topography: Topography;
   readonly coastline: Coastline;
+  readonly soilWetness: SoilWetness;
+  readonly seaLevelRise: SeaLevelRise;
+  readonly riverFloods: RiverFloods;
+  readonly overseas: Overseas;
 };

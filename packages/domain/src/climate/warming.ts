@@ -7,8 +7,8 @@ import { MOMENTS, type Scenario } from "./moment.ts";
  * In 2030 the three emission scenarios are not distinguishable: they carry the same figure.
  *
  * @source reference figures, scenario_warming (edition 2026-11); the national trajectory is +2, +2.7 and +4 °C since
- * 1900 less the 0.7 °C already reached in 1976-2005. AR6 levels and sea-level medians are to be verified (see the
- * source card `scenario_warming`).
+ * 1900 less the 0.7 °C already reached in 1976-2005. AR6 levels are to be verified (see the source card
+ * `scenario_warming`).
  */
 const FRANCE_C: Readonly<Record<Scenario, readonly [number, number, number]>> = {
   ssp1: [1.2, 1.3, 1.3],
@@ -22,18 +22,11 @@ const WORLD_C: Readonly<Record<Scenario, readonly [number, number, number]>> = {
   ssp5: [1.6, 2.4, 4.4],
   tracc: [1.5, 2.0, 3.0],
 };
-/** Rise of the global mean sea level, m against 1995-2014, median. Not defined for the national trajectory. */
-const SEA_LEVEL_M: Readonly<Partial<Record<Scenario, readonly [number, number, number]>>> = {
-  ssp1: [0.09, 0.19, 0.39],
-  ssp2: [0.09, 0.2, 0.48],
-  ssp5: [0.1, 0.23, 0.63],
-};
-
 /** Global warming level of the AR6 baseline 1995-2014, °C against 1850-1900. */
 export const WORLD_REFERENCE_C = 0.85;
 /** Warming of the four DRIAS periods, °C against 1976-2005: reference and RCP8.5 H1, H2, H3 of the model. */
 export const DRIAS_NODES_C = [0, 1.101, 2.053, 3.818] as const;
-/** Beyond the last node its slope is followed up to this warming, no further. */
+/** Beyond the last node its slope is followed up to this warming, no further; the top of a range follows it by its factor. */
 export const DRIAS_LAST_C = 3.9;
 /** Global warming levels at which the AR6 change maps are known, the baseline first. */
 export const AR6_NODES_C = [WORLD_REFERENCE_C, 1.8, 2.4, 4.4] as const;
@@ -55,5 +48,3 @@ const byMoment = (
 export const FRANCE_WARMING_C = byMoment(FRANCE_C, 0);
 /** Global warming level at each moment, °C against 1850-1900. */
 export const WORLD_WARMING_C = byMoment(WORLD_C, WORLD_REFERENCE_C);
-/** Global mean sea-level rise at each moment, m; NaN under the national trajectory. */
-export const SEA_LEVEL_RISE_M = byMoment(SEA_LEVEL_M, 0);

@@ -1,3 +1,4 @@
+import type { EvidenceQuality } from "../climate/figures.ts";
 import type { IndicatorKey } from "../climate/indicators.ts";
 import type { Scenario } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
@@ -6,16 +7,26 @@ import type { HazardId } from "../shared/hazard-id.ts";
 import type { Noun } from "../shared/noun.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 
-/** One kind of evidence for a slot: the indicators that fill it, with their share of the slot. */
-export type SlotEvidence = readonly { readonly indicator: IndicatorKey; readonly share: number }[];
+/** An indicator that fills a slot, with its share of it. */
+type SlotIndicator = {
+  readonly indicator: IndicatorKey;
+  readonly share: number;
+  /** Zero by construction at the reference: it raises the hazard by one level at most (levels edition 1.1, rule 4). */
+  readonly isChange?: true;
+};
+
+/** One kind of evidence for a slot: the weighted levels of its indicators, or the highest of them. */
+export type SlotEvidence = { readonly takes: "mean" | "highest"; readonly indicators: readonly SlotIndicator[] };
 
 /** What a hazard needs to know of a place, with its weight; filled by the best evidence there is. */
 export type ExposureSlot = {
   readonly id: string;
   readonly name: Bilingual;
   readonly weight: number;
-  /** Best first. */
+  /** Best first; a kind that says something comes before one that is weak. */
   readonly evidence: readonly SlotEvidence[];
+  /** How its level counts when it is the worst of the hazard: less one, unless it is said to count whole or not at all. */
+  readonly worst?: "whole" | "no";
 };
 
 /** Figures of a place that a gate may read: the value of an indicator at the reference, or null when unknown. */
@@ -24,9 +35,8 @@ export type GateReading = (indicator: IndicatorKey) => number | null;
 /** What a gate decides before the slots: no exposure at all, nothing above a level, or that nothing can be said. */
 export type GateOutcome =
   | { readonly kind: "open" }
-  | { readonly kind: "none"; readonly because: Bilingual }
-  | { readonly kind: "at_most_low"; readonly because: Bilingual }
-  | { readonly kind: "without"; readonly slot: string; readonly because: Bilingual }
+  | { readonly kind: "none"; readonly because: Bilingual; readonly evidence: EvidenceQuality }
+  | { readonly kind: "at_most_low" | "at_most_medium"; readonly because: Bilingual }
   | { readonly kind: "unknown"; readonly because: Bilingual; readonly missing: readonly string[] };
 export const OPEN_GATE: GateOutcome = { kind: "open" };
 
@@ -44,6 +54,8 @@ export type Hazard = {
   /** Scenarios that its figures have in mainland France; at a place, `scenarioRead` decides. */
   readonly scenarios: readonly Scenario[];
   readonly slots: readonly ExposureSlot[];
+  /** Indicators that stand on its page and weigh nothing. */
+  readonly shown?: readonly IndicatorKey[];
   readonly gate?: (place: Place, reading: GateReading) => GateOutcome;
   /** Sensitivity of a building to it: 0 robust, 1 most sensitive. */
   readonly zones: readonly WeightedZone[];
@@ -54,5 +66,26 @@ export const EMISSION_SCENARIOS = ["ssp1", "ssp2", "ssp5"] as const satisfies re
 
 /** A slot filled by one indicator and nothing else. */
 export function oneIndicator(indicator: IndicatorKey, weight: number, name: Bilingual): ExposureSlot {
-  return { id: indicator, name, weight, evidence: [[{ indicator, share: 1 }]] };
+  return { id: indicator, name, weight, evidence: [only(indicator)] };
+}
+
+/** Every indicator that a hazard is read from, or shows. */
+export function indicatorsOfHazard({ slots, shown = [] }: Pick<Hazard, "slots" | "shown">): readonly IndicatorKey[] {
+  const read = slots.flatMap(({ evidence }) => evidence.flatMap(({ indicators }) => indicators));
+  return [...new Set([...read.map(({ indicator }) => indicator), ...shown])];
+}
+
+/** Evidence of one indicator. */
+export function only(indicator: IndicatorKey): SlotEvidence {
+  return mean({ indicator, share: 1 });
+}
+
+/** Evidence of indicators that each weigh their share. */
+export function mean(...indicators: readonly SlotIndicator[]): SlotEvidence {
+  return { takes: "mean", indicators };
+}
+
+/** Evidence of the indicator that reads worst. */
+export function highest(...indicators: readonly IndicatorKey[]): SlotEvidence {
+  return { takes: "highest", indicators: indicators.map((indicator) => ({ indicator, share: 1 })) };
 }

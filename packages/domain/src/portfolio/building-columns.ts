@@ -2,6 +2,7 @@ import { HORIZON_NAMES, HORIZONS, type Horizon } from "../climate/moment.ts";
 import { hazardOf } from "../hazards/index.ts";
 import { fieldsOfSection, SECTIONS } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
 import {
@@ -74,6 +75,10 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     columns: [...RECORD_FACTS.map(recordColumn), ...figuresOf("record", null)],
   },
   { id: "cross", name: ANALYSIS_NAMES.cross, columns: dated("cross") },
-  { id: "exposure", name: ANALYSIS_NAMES.exposure, columns: dated("exposure") },
+  {
+    id: "exposure",
+    name: ANALYSIS_NAMES.exposure,
+    columns: [...dated("exposure"), ...HAZARD_IDS.flatMap((id) => figuresOf("exposure", id))],
+  },
   { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
 ];

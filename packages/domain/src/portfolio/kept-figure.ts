@@ -13,4 +13,6 @@ export type KeptFigure = {
   readonly unit: Bilingual | null;
   /** Kept from 0 to 1, shown in percents. */
   readonly isShare: boolean;
+  /** What the figure is the place of, for one that is a choice; null for a number. */
+  readonly choices: readonly { readonly value: string; readonly name: Bilingual }[] | null;
 };

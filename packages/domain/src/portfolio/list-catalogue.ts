@@ -113,8 +113,9 @@ export function answerColumn(field: FieldRow, groups: string): ListColumn {
 
 /** The column of a kept figure. */
 export function figureColumn(figure: KeptFigure): ListColumn {
-  const { id, label, unit } = figure;
-  return { key: id, label, type: "number", unit, options: null, source: { kind: "figure", figure } };
+  const { id, label, unit, choices } = figure;
+  const type = choices === null ? "number" : "enum";
+  return { key: id, label, type, unit, options: choices, source: { kind: "figure", figure } };
 }
 
 /** What a level column asks in a scenario. */

@@ -52,8 +52,16 @@ it("a kept figure is a column of its own, by its id", () => {
   const ids = KEPT_FIGURES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const figure of KEPT_FIGURES) {
-    const { id, label, unit } = figure;
-    expect(findListColumn(id)).toMatchObject({ key: id, type: "number", label, unit, source: { kind: "figure" } });
+    const { id, label, unit, choices } = figure;
+    const type = choices === null ? "number" : "enum";
+    expect(findListColumn(id)).toMatchObject({
+      key: id,
+      type,
+      label,
+      unit,
+      options: choices,
+      source: { kind: "figure" },
+    });
   }
 });
 

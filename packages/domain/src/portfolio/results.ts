@@ -2,7 +2,7 @@ import { type AssessedColumns, assessColumns, isTogether, ranksAsked } from "../
 import { ENGINE_VERSION } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/exposure.ts";
-import { exposureTogether, vulnerabilityTogether } from "../analysis/together.ts";
+import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Figures } from "../climate/figures.ts";
 import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
@@ -77,7 +77,7 @@ function writeTogether(
 ): void {
   const hazards = indices.length;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const isGiven = isTogether(columns, row, m);
+    const isGiven = isTogether(columns, row, m) && isToldTogether(ranks, m * hazards, hazards);
     const exposure = isGiven ? digitOfMean(exposureTogether(ranks, m * hazards, hazards)) : UNKNOWN;
     const vulnerability = isGiven ? digitOfIndex(vulnerabilityTogether(ranks, indices, m * hazards)) : UNKNOWN;
     digits[TOGETHER_AT + m] = ZERO + exposure;

@@ -70,7 +70,8 @@ export function cellReader(
   if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
   if (source.kind === "figure") {
     const figure = figureReader(copy, source.figure);
-    return (slot) => orNull(figure(slot));
+    const { choices } = source.figure;
+    return choices === null ? (slot) => orNull(figure(slot)) : (slot) => choices[figure(slot)]?.value ?? null;
   }
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
   if (source.kind === "record" && source.fact === "company_status") return () => company.status;
@@ -198,8 +199,15 @@ function figureReader({ figures, subject }: PortfolioCopy, figure: KeptFigure): 
     : (slot) => figures[slot * width + place]!;
 }
 
-function figureView(copy: PortfolioCopy, figure: KeptFigure): FiguresView {
+function figureView(copy: PortfolioCopy, figure: KeptFigure): ColumnView {
   const read = figureReader(copy, figure);
+  if (figure.choices !== null) {
+    const codes = Uint8Array.from({ length: copy.slots }, (_, slot) => read(slot) + 1);
+    return choiceView(
+      codes,
+      figure.choices.map(({ value }) => value),
+    );
+  }
   return { kind: "figures", figures: Float64Array.from({ length: copy.slots }, (_, slot) => read(slot)) };
 }
 

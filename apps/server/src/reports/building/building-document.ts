@@ -8,7 +8,7 @@ import {
   type Horizon,
   type IndicatorKey,
   type Issue,
-  isCounted,
+  isByCommune,
   type Language,
   offeredScenario,
   type Place,
@@ -144,7 +144,7 @@ async function mapOf(
     const result = results.find(({ hazard }) => hazard.id === id)!;
     const lead = leadingFigure(exposureAt(result.assessed, { scenario: result.scenario, horizon: moment.horizon }));
     if (lead === null) continue;
-    const half = isCounted(lead.key) ? MAP_HALF.counted : MAP_HALF[place.zone];
+    const half = isByCommune(lead.key) ? MAP_HALF.counted : MAP_HALF[place.zone];
     const window = windowAround(place, half);
     const found = await cells.around(lead.key, result.scenario, place.zone, window);
     if (found.cells.latitude.length === 0) continue;

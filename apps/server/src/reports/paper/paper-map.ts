@@ -3,7 +3,7 @@ import {
   type Bilingual,
   HORIZON_NAMES,
   indicatorOf,
-  isCounted,
+  isByCommune,
   type Language,
   levelOfRank,
   rankOf,
@@ -27,11 +27,11 @@ const DRAWN_MOST = 200;
 /** The map of a document: a picture, what it shows in words, and where its figures come from. */
 export function paperMap(map: BuildingMap, place: Point, sources: readonly SourceCard[], language: Language) {
   const { indicator, window, cells, horizon, scenario } = map;
-  const name = isCounted(indicator)
+  const name = isByCommune(indicator)
     ? indicatorOf(indicator).name[language]
     : capitalised(SHORT_NAMES[indicator])[language];
   const card = sources.find(({ id }) => id === cells.source);
-  const moment = isCounted(indicator)
+  const moment = isByCommune(indicator)
     ? ""
     : `, ${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
   const who = card === undefined ? "" : ` ${card.name[language]}, ${card.edition}.`;

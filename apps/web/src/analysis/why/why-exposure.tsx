@@ -1,4 +1,11 @@
-import { CONFIDENCES, type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import {
+  EVIDENCE_QUALITIES,
+  type IndicatorFigure,
+  indicatorOf,
+  NATURES,
+  REASONS,
+  type SourceCard,
+} from "@lichen/domain";
 import {
   formatFigure,
   formatNumber,
@@ -35,6 +42,7 @@ export function WhyExposure({
   const { hazard, assessed, now, scenario } = result;
   if (now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
+  const shown = now.indicators.filter(({ slot }) => slot === null);
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
     <>
@@ -46,6 +54,9 @@ export function WhyExposure({
           </span>
         )}
         <Level level={now.level} size={26} strong />
+        {assessed.evidence !== null && (
+          <span className="tag">{say(text.evidence(EVIDENCE_QUALITIES[assessed.evidence]))}</span>
+        )}
         {isRanked && (
           <span className="muted">
             {say(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
@@ -88,6 +99,14 @@ export function WhyExposure({
           );
         })}
       </section>
+      {shown.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{say(text.shownOnly)}</h3>
+          {shown.map((figure) => (
+            <IndicatorCard key={figure.key} figure={figure} sources={sources} />
+          ))}
+        </section>
+      )}
       <p className={styles.rule}>
         {say(text.exposureRule)} <MethodLink part="exposure" />
       </p>
@@ -103,7 +122,7 @@ export function WhyExposure({
 function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly SourceCard[] }) {
   const say = useSay();
   const language = useLanguage();
-  const { key, raw_value, low, high, level, method, confidence, caveat, reason, weight } = figure;
+  const { key, raw_value, low, high, level, method, evidence, caveat, reason, weight } = figure;
   const source = sources.find(({ id }) => id === figure.source);
   const hasRange =
     low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);
@@ -117,8 +136,8 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
       <p className={styles.small}>
         {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
         {say(NATURES[method])}
-        {confidence !== null && ` · ${say(text.confidence(say(CONFIDENCES[confidence])))}`}
-        {` · ${say(text.weight)} ${formatShare(weight, language)}`}
+        {` · ${say(text.evidence(EVIDENCE_QUALITIES[evidence]))}`}
+        {weight > 0 && ` · ${say(text.weight)} ${formatShare(weight, language)}`}
         {source !== undefined && ` · ${say(source.name)}`}
       </p>
       {caveat !== null && <p className={styles.small}>{say(caveat)}</p>}

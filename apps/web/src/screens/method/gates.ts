@@ -1,4 +1,13 @@
-import { type Bilingual, type Hazard, INDICATOR_KEYS, type IndicatorKey, type Place, whyAbsent } from "@lichen/domain";
+import {
+  type Bilingual,
+  type GateOutcome,
+  type Hazard,
+  INDICATOR_KEYS,
+  type IndicatorKey,
+  isByCommune,
+  type Place,
+  whyAbsent,
+} from "@lichen/domain";
 
 const INLAND: Place = {
   latitude: 46,
@@ -19,9 +28,10 @@ const PLACES: readonly Place[] = [
   { ...INLAND, coast_km: 1, altitude_m: 40 },
   { ...INLAND, coast_km: 1, altitude_m: 40, altitude_origin: "commune" },
   { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none" },
+  { ...INLAND, altitude_m: 1800 },
 ];
 
-type GateRule = { readonly kind: "none" | "at_most_low" | "without" | "unknown"; readonly because: Bilingual };
+type GateRule = { readonly kind: Exclude<GateOutcome["kind"], "open">; readonly because: Bilingual };
 
 /** What the gate of a hazard can decide, each said once, found by asking it about places that close it. */
 export function gateRules(hazard: Hazard): readonly GateRule[] {
@@ -31,6 +41,7 @@ export function gateRules(hazard: Hazard): readonly GateRule[] {
   const outcomes = [
     ...PLACES.map((place) => gate(place, nothing)),
     ...INDICATOR_KEYS.map((closed) => gate(INLAND, (key: IndicatorKey) => (key === closed ? 0 : null))),
+    gate(INLAND, (key: IndicatorKey) => (isByCommune(key) ? 0 : null)),
   ];
   const rules = outcomes.flatMap((outcome) => (outcome.kind === "open" ? [] : [outcome]));
   return [...new Map(rules.map(({ kind, because }) => [because.en, { kind, because }])).values()];

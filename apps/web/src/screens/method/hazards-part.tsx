@@ -1,4 +1,11 @@
-import { HAZARDS, type Hazard, indicatorOf, SCENARIO_NAMES, type SlotEvidence } from "@lichen/domain";
+import {
+  HAZARDS,
+  type Hazard,
+  indicatorOf,
+  indicatorsOfHazard,
+  SCENARIO_NAMES,
+  type SlotEvidence,
+} from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,7 +17,7 @@ import { Heads, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
 
-const waits = (evidence: SlotEvidence) => evidence.every(({ indicator }) => needsImport(indicator));
+const waits = ({ indicators }: SlotEvidence) => indicators.every(({ indicator }) => needsImport(indicator));
 
 /** What each hazard needs to know of a place, the evidence in order, and what closes it. */
 export function hazardsPart(): Part {
@@ -33,7 +40,7 @@ export function hazardsPart(): Part {
 }
 
 function indicatorNames(hazard: Hazard) {
-  return hazard.slots.flatMap(({ evidence }) => evidence.flat().map(({ indicator }) => indicatorOf(indicator).name));
+  return indicatorsOfHazard(hazard).map((key) => indicatorOf(key).name);
 }
 
 function HazardReading({ hazard }: { hazard: Hazard }) {
@@ -57,14 +64,18 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
               <td>
                 <ol className={styles.evidence}>
                   {slot.evidence.map((evidence) => (
-                    <li key={evidence[0]!.indicator}>
-                      {evidence.map(({ indicator, share }, i) => (
+                    <li key={evidence.indicators[0]!.indicator}>
+                      {evidence.takes === "highest" && `${say(text.highestOf)} `}
+                      {evidence.indicators.map(({ indicator, share, isChange }, i) => (
                         <Fragment key={indicator}>
-                          {i > 0 && " + "}
+                          {i > 0 && (evidence.takes === "highest" ? ", " : " + ")}
                           <Link to={{ search, hash: `#indicator-${indicator}` }}>
                             {say(indicatorOf(indicator).name)}
                           </Link>
-                          {evidence.length > 1 && ` (${formatShare(share, language)})`}
+                          {evidence.takes === "mean" &&
+                            evidence.indicators.length > 1 &&
+                            ` (${formatShare(share, language)})`}
+                          {isChange && ` ${say(text.change)}`}
                         </Fragment>
                       ))}{" "}
                       {waits(evidence) && <span className="tag tag-example">{say(text.imported)}</span>}
@@ -79,6 +90,12 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
       <dl className={styles.facts}>
         <dt>{say(text.withoutImport)}</dt>
         <dd>{say(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete)}</dd>
+        {hazard.shown !== undefined && (
+          <>
+            <dt>{say(text.shown)}</dt>
+            <dd>{hazard.shown.map((key) => say(indicatorOf(key).name)).join(", ")}</dd>
+          </>
+        )}
         <dt>{say(text.gate)}</dt>
         <dd>
           {rules.length === 0 && say(text.noGate)}

@@ -11,7 +11,6 @@ import {
   RANGE_FACTORS,
   SCENARIO_NAMES,
   SCENARIOS,
-  SEA_LEVEL_RISE_M,
   WORLD_REFERENCE_C,
   WORLD_WARMING_C,
 } from "@lichen/domain";
@@ -26,7 +25,6 @@ import { text } from "./text.ts";
 const TABLES = [
   { id: "warming-france", title: text.france, values: FRANCE_WARMING_C },
   { id: "warming-world", title: text.world, values: WORLD_WARMING_C },
-  { id: "sea-level", title: text.sea, values: SEA_LEVEL_RISE_M },
 ] as const;
 
 const both = (write: (language: Language) => string): Bilingual => ({ fr: write("fr"), en: write("en") });
@@ -62,11 +60,12 @@ function nodeParagraphs(): readonly Bilingual[] {
   const france = degrees(DRIAS_NODES_C);
   const world = degrees(AR6_NODES_C);
   const last = degrees([DRIAS_LAST_C]);
+  const strong = degrees([Math.round(DRIAS_LAST_C * RANGE_FACTORS.high * 10) / 10]);
   const reference = degrees([WORLD_REFERENCE_C]);
   return [
     {
-      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est suivie jusqu’à ${last.fr} °C, pas au-delà.`,
-      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, no further.`,
+      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est suivie jusqu’à ${last.fr} °C, et pour le haut de la fourchette jusqu’à ${strong.fr} °C, pas au-delà.`,
+      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, and for the top of the range up to ${strong.en} °C, no further.`,
     },
     {
       fr: `Nœuds en Europe (AR6), en °C depuis 1850-1900 : ${world.fr} ; ${reference.fr} °C est la période de référence 1995-2014.`,
@@ -101,11 +100,7 @@ function Moments({ title, values }: { title: Bilingual; values: readonly number[
               const value = values[momentIndex(scenario, horizon)]!;
               return (
                 <td key={horizon} className={styles.number}>
-                  {Number.isNaN(value) ? (
-                    <span className="muted">{say(text.notDefined)}</span>
-                  ) : (
-                    formatNumber(value, language)
-                  )}
+                  {formatNumber(value, language)}
                 </td>
               );
             })}

@@ -1,6 +1,6 @@
 import {
   APPENDIX_A,
-  CONFIDENCES,
+  EVIDENCE_QUALITIES,
   HAZARD_FAMILIES,
   HAZARD_PACES,
   hazardOf,
@@ -35,7 +35,7 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       {
         id: "natures",
         title: text.natures,
-        texts: textsOf([NATURES, CONFIDENCES]),
+        texts: textsOf([NATURES, EVIDENCE_QUALITIES]),
         draw: () => <Natures />,
       },
       { id: "reasons", title: text.reasons, texts: textsOf(REASONS), draw: () => <Reasons /> },
@@ -80,8 +80,8 @@ function Natures() {
         ))}
       </p>
       <ol className={styles.evidence}>
-        {Object.values(CONFIDENCES).map((confidence) => (
-          <li key={confidence.en}>{say(confidence)}</li>
+        {Object.values(EVIDENCE_QUALITIES).map((quality) => (
+          <li key={quality.en}>{say(quality)}</li>
         ))}
       </ol>
     </>

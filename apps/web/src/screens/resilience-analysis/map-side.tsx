@@ -1,5 +1,12 @@
 import type { Report } from "@lichen/contract";
-import { type HazardId, hazardOf, INDICATORS, type IndicatorKey, isIndicatorKey } from "@lichen/domain";
+import {
+  type HazardId,
+  hazardOf,
+  INDICATORS,
+  type IndicatorKey,
+  indicatorsOfHazard,
+  isIndicatorKey,
+} from "@lichen/domain";
 import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useMemo } from "react";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
@@ -59,8 +66,6 @@ export function MapSide({
 }
 
 function firstOf(hazard: HazardId, drawn: readonly IndicatorKey[]): IndicatorKey | null {
-  const own = new Set<string>(
-    hazardOf(hazard).slots.flatMap(({ evidence }) => evidence.flatMap((one) => one.map(({ indicator }) => indicator))),
-  );
+  const own = new Set<string>(indicatorsOfHazard(hazardOf(hazard)));
   return drawn.find((key) => own.has(key)) ?? drawn[0] ?? null;
 }

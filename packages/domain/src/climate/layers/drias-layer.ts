@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { coolingDegreeDays, heatingDegreeDays } from "../degree-days.ts";
 import { downscale, NODES, WIDTH } from "../downscaling.ts";
-import type { Confidence, Evidence } from "../figures.ts";
+import type { Evidence, EvidenceQuality } from "../figures.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
@@ -24,19 +24,19 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
 ];
 const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
 
-const positions = (factor: number) =>
-  FRANCE_WARMING_C.map((warming) => positionOn(DRIAS_NODES_C, warming * factor, DRIAS_LAST_C));
+const positions = (factor: number, last: number = DRIAS_LAST_C) =>
+  FRANCE_WARMING_C.map((warming) => positionOn(DRIAS_NODES_C, warming * factor, last));
 const POSITIONS: MomentPositions = {
   central: positions(1),
   weak: positions(RANGE_FACTORS.low),
-  strong: positions(RANGE_FACTORS.high),
+  strong: positions(RANGE_FACTORS.high, DRIAS_LAST_C * RANGE_FACTORS.high),
 };
 
 type DriasLayerOptions = {
   readonly id: string;
   readonly priority: number;
   readonly source: string;
-  readonly confidence: Confidence;
+  readonly evidence: EvidenceQuality;
   readonly precision_m: number;
   readonly vintage: string;
 };
@@ -72,7 +72,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     layer: options.id,
     source: options.source,
     method,
-    confidence: options.confidence,
+    evidence: options.evidence,
     precision_m: options.precision_m,
     vintage: options.vintage,
     caveat: OWN_CAVEATS[key] ?? null,

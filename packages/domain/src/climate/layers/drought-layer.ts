@@ -14,7 +14,7 @@ export function droughtLayer(grid: Ar6Grid): Layer {
     layer: "ar6_drought",
     source: "ar6_grid",
     method: "modelled",
-    confidence: "modelled",
+    evidence: "modelled",
     precision_m: 100_000,
     vintage: "AR6 2021",
     caveat: null,

@@ -80,7 +80,7 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
     layer: "europe",
     source: "stations_europe",
     method: "derived",
-    confidence: "proxy",
+    evidence: "proxy",
     precision_m: 100_000,
     vintage: "1991-2020",
     caveat: CAVEATS[key] ?? ORDER_OF_MAGNITUDE,
@@ -105,7 +105,7 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
         if (!cell || !normals) return;
         writeWarmed(figures, row, place, cell, normals, evidences);
         if (!columns.tx35_days.evidence[row])
-          writeVeryHotDays(columns.tx35_days, row, place, cell, normals, grid, evidences.tx35_days);
+          writeVeryHotDays(columns.tx35_days, row, place, cell, normals, { grid, regional }, evidences.tx35_days);
         if (!columns.pq99.evidence[row] && normals.rainMm) {
           writeHeavyRain(columns.pq99, row, heavyRainMm(normals.rainMm), regional[cell.region].Rx1day, evidences.pq99);
         }
@@ -146,23 +146,38 @@ function writeWarmed(
   write("hdd155", monthly(heatingDegreeDays));
 }
 
-/** Very hot days: the reference of the place plus the kept share of the AR6 change, made non-decreasing with warming. */
+/**
+ * Very hot days: the reference of the place plus its change, made non-decreasing with warming. The change is the larger
+ * of two: the kept share of that of the AR6 cell, and what the place's own afternoons become when they warm by the kept
+ * share of what the hottest day of the region does. A cell of mountains or of sea holds no warming (Turin, Bolzano).
+ */
 function writeVeryHotDays(
   column: FigureColumn,
   row: number,
   place: Place,
   { row: cell, region }: Ar6Cell,
   normals: Normals,
-  grid: Ar6Grid,
+  { grid, regional }: { readonly grid: Ar6Grid; readonly regional: Ar6Regional },
   evidence: Evidence,
 ): void {
-  const reference = veryHotDays(afternoonC(normals.summerC, place.coast_km));
+  const afternoon = afternoonC(normals.summerC, place.coast_km);
+  const reference = veryHotDays(afternoon);
+  const hottest = regional[region].TXx;
+  const base = atGlobalWarming(hottest, WORLD_REFERENCE_C);
+  const { mid, low } = KEPT_CHANGE[region];
+  const own = (factor: number, kept: number) => (level: number) => {
+    const warming = WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C);
+    return veryHotDays(afternoon + kept * (atGlobalWarming(hottest, warming) - base)) - reference;
+  };
+  const [ownCentral, ownStrong] = [own(1, mid), own(RANGE_FACTORS.high, 1)];
   const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!));
   const change = [0, far126!, Math.max(far126!, mid585!), Math.max(far126!, mid585!, far585!)];
-  const { mid, low } = KEPT_CHANGE[region];
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const central = valueAt(change, 0, AR6_POSITIONS.central[m]!);
-    writeMoment(column, row, m, reference + mid * central, reference * 0.5 + low * central, reference * 1.5 + central);
+    const cellChange = valueAt(change, 0, AR6_POSITIONS.central[m]!);
+    const level = WORLD_WARMING_C[m]!;
+    const value = reference + Math.max(mid * cellChange, ownCentral(level));
+    const most = reference * 1.5 + Math.max(cellChange, ownStrong(level));
+    writeMoment(column, row, m, value, reference * 0.5 + low * cellChange, most);
   }
   column.evidence[row] = evidence;
 }

@@ -6,6 +6,8 @@ import { communeLayer } from "./commune-layer.ts";
 import { driasLayer } from "./drias-layer.ts";
 import { droughtLayer } from "./drought-layer.ts";
 import { europeLayer } from "./europe-layer.ts";
+import { riverFloodLayer } from "./river-flood-layer.ts";
+import { soilWetnessLayer } from "./soil-wetness-layer.ts";
 
 /** The layers that travel with the product, with imported ones before them. */
 export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] = []): readonly Layer[] {
@@ -15,13 +17,15 @@ export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] 
       id: "drias_fr",
       priority: 200,
       source: "drias_fr",
-      confidence: "modelled",
-      precision_m: 25_000,
+      evidence: "modelled",
+      precision_m: 8_000,
       vintage: "DRIAS-2020",
     }),
     europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional),
     droughtLayer(pack.ar6Grid),
-    coastLayer(pack.extremeSeaLevels, pack.ar6Grid),
-    communeLayer(pack.communes),
+    soilWetnessLayer(pack.soilWetness),
+    riverFloodLayer(pack.riverFloods),
+    coastLayer(pack.extremeSeaLevels, pack.seaLevelRise),
+    communeLayer(pack.communes, pack.overseas),
   ]);
 }

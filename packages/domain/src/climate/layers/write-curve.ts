@@ -11,7 +11,7 @@ export type MomentPositions = {
 
 /**
  * Writes an indicator of one place from its curve: value at the central warming of each moment, low and high the
- * smaller and larger of its values at 0.75 and 1.25 of that warming.
+ * smallest and largest of its values from 0.75 to 1.25 of that warming.
  *
  * @param values the curve's nodes, from `offset`
  * @param floor no figure below this (0 for counts of days, -Infinity where a negative value has a meaning)
@@ -31,10 +31,19 @@ export function writeCurve(
     value[start + m] = Math.max(floor, valueAt(values, offset, positions.central[m]!));
   }
   for (let m = 0; m < MOMENT_COUNT && low.length > 0; m++) {
-    const weak = valueAt(values, offset, positions.weak[m]!);
-    const strong = valueAt(values, offset, positions.strong[m]!);
-    low[start + m] = Math.max(floor, Math.min(weak, strong));
-    high[start + m] = Math.max(floor, Math.max(weak, strong));
+    const [weak, strong] = [positions.weak[m]!, positions.strong[m]!];
+    let least = valueAt(values, offset, weak);
+    let most = least;
+    const also = (figure: number) => {
+      if (figure < least) least = figure;
+      if (figure > most) most = figure;
+    };
+    also(valueAt(values, offset, strong));
+    also(valueAt(values, offset, positions.central[m]!));
+    // A curve that turns within the interval does so at one of its nodes.
+    for (let node = weak.segment + 1; node <= strong.segment; node++) also(values[offset + node]!);
+    low[start + m] = Math.max(floor, least);
+    high[start + m] = Math.max(floor, most);
   }
   column.evidence[row] = evidence;
 }
@@ -43,6 +52,7 @@ export function writeCurve(
 export function writeConstant(column: FigureColumn, row: number, value: number, evidence: Evidence): void {
   const start = row * MOMENT_COUNT;
   column.value.fill(value, start, start + MOMENT_COUNT);
+  // Columns asked for without ranges have no room for them: filling an empty one does nothing.
   column.low.fill(value, start, start + MOMENT_COUNT);
   column.high.fill(value, start, start + MOMENT_COUNT);
   column.evidence[row] = evidence;

@@ -1,9 +1,9 @@
 import { masculines } from "../../shared/noun.ts";
-import { EMISSION_SCENARIOS, type Hazard } from "../hazard.ts";
+import { EMISSION_SCENARIOS, type Hazard, highest, mean, only } from "../hazard.ts";
 import { coastalGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: exposure thresholds edition 1.0; gate: ./gate.ts */
+/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
 export const coastal = {
   id: "coastal",
   name: { fr: "Littoral", en: "Coastal dynamics" },
@@ -23,15 +23,16 @@ export const coastal = {
       id: "ground",
       name: { fr: "Le sol face à la mer", en: "Ground against the sea" },
       weight: 0.7,
-      evidence: [[{ indicator: "elevation_above_sea", share: 1 }]],
+      evidence: [only("elevation_above_sea"), highest("marine_atlas", "catnat_coastal")],
     },
     {
       id: "rise",
       name: { fr: "Hausse du niveau marin", en: "Sea-level rise" },
       weight: 0.3,
-      evidence: [[{ indicator: "sea_level_rise", share: 1 }]],
+      evidence: [mean({ indicator: "sea_level_rise", share: 1, isChange: true })],
     },
   ],
+  shown: ["extreme_sea_level"],
   gate: coastalGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -3,7 +3,7 @@ import { masculine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: exposure thresholds edition 1.0 */
 export const cold = {
   id: "cold",
   name: { fr: "Froid", en: "Cold" },
@@ -22,5 +22,6 @@ export const cold = {
     oneIndicator("hdd155", 0.5, { fr: "Besoins de chauffage", en: "Heating needs" }),
     oneIndicator("frost_days", 0.5, { fr: "Gel", en: "Frost" }),
   ],
+  shown: ["cold_wave_days"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -1,9 +1,10 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { feminine, feminines } from "../../shared/noun.ts";
-import { type Hazard, OPEN_GATE } from "../hazard.ts";
+import { type Hazard, mean, only } from "../hazard.ts";
+import { clayGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
 export const droughtRga = {
   id: "drought_rga",
   name: { fr: "Sécheresse et argiles", en: "Drought and clay" },
@@ -23,27 +24,22 @@ export const droughtRga = {
       id: "clay",
       name: { fr: "Argiles", en: "Clay" },
       weight: 0.6,
-      evidence: [[{ indicator: "clay_zone", share: 1 }], [{ indicator: "catnat_drought", share: 1 }]],
+      evidence: [only("clay_zone"), only("catnat_drought")],
     },
     {
       id: "dryness",
       name: { fr: "Sécheresse du sol", en: "Soil dryness" },
       weight: 0.4,
       evidence: [
-        [{ indicator: "sswi_dry_share", share: 1 }],
-        [
-          { indicator: "droughts_change", share: 0.5 },
-          { indicator: "soil_moisture_change", share: 0.5 },
-        ],
+        only("sswi_dry_share"),
+        mean(
+          { indicator: "soil_wetness_summer", share: 0.5 },
+          { indicator: "droughts_change", share: 0.25, isChange: true },
+          { indicator: "soil_moisture_change", share: 0.25, isChange: true },
+        ),
       ],
     },
   ],
-  gate: (_place, reading) =>
-    reading("clay_zone") === 0
-      ? {
-          kind: "none",
-          because: { fr: "Aucune argile dans le zonage officiel.", en: "No clay in the official zoning." },
-        }
-      : OPEN_GATE,
+  gate: clayGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

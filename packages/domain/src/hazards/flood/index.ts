@@ -1,9 +1,9 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { feminines } from "../../shared/noun.ts";
-import { type Hazard, OPEN_GATE } from "../hazard.ts";
+import { type Hazard, highest, mean, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2 */
 export const flood = {
   id: "flood",
   name: { fr: "Inondation", en: "Flood" },
@@ -22,32 +22,18 @@ export const flood = {
     {
       id: "water",
       name: { fr: "L’eau vient ici", en: "Water comes here" },
-      weight: 0.5,
-      evidence: [[{ indicator: "flood_depth", share: 1 }], [{ indicator: "catnat_flood", share: 1 }]],
+      weight: 0.6,
+      // Two different floods: rain far from any river does not lessen what comes here.
+      worst: "whole",
+      evidence: [only("flood_depth"), highest("flood_atlas", "catnat_flood_adjusted")],
     },
     {
       id: "heavy_rain",
       name: { fr: "Fortes pluies", en: "Heavy rain" },
-      weight: 0.5,
-      evidence: [
-        [
-          { indicator: "rx1day", share: 0.6 },
-          { indicator: "rx5day", share: 0.4 },
-        ],
-        [{ indicator: "pq99", share: 1 }],
-      ],
+      weight: 0.4,
+      evidence: [mean({ indicator: "rx1day", share: 0.6 }, { indicator: "rx5day", share: 0.4 }), only("pq99")],
     },
   ],
-  gate: (_place, reading) =>
-    reading("flood_depth") === 0
-      ? {
-          kind: "without",
-          slot: "water",
-          because: {
-            fr: "Hors de toute zone inondable cartographiée : seules les pluies comptent.",
-            en: "Outside any mapped flood zone: only rain counts.",
-          },
-        }
-      : OPEN_GATE,
+  shown: ["catnat_flood", "river_flood_change"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

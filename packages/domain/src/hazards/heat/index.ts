@@ -3,7 +3,7 @@ import { feminine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2 */
 export const heat = {
   id: "heat",
   name: { fr: "Chaleur", en: "Heat" },
@@ -19,12 +19,13 @@ export const heat = {
   icon: "M4 13.5a4 4 0 1 0 4 0v-8.5a2 2 0 1 0 -4 0v8.5M4 9h4M13 16a4 4 0 1 0 0 -8a4.07 4.07 0 0 0 -1 .124M13 3v1M21 12h1M13 20v1M19.4 5.6l-.7 .7M18.7 17.7l.7 .7",
   scenarios: SCENARIOS,
   slots: [
-    oneIndicator("tx35_days", 0.25, { fr: "Jours très chauds", en: "Very hot days" }),
-    oneIndicator("tropical_nights", 0.2, { fr: "Nuits tropicales", en: "Tropical nights" }),
-    oneIndicator("heatwave_days", 0.25, { fr: "Vagues de chaleur", en: "Heatwaves" }),
+    oneIndicator("tx35_days", 0.4, { fr: "Jours très chauds", en: "Very hot days" }),
+    oneIndicator("tropical_nights", 0.3, { fr: "Nuits tropicales", en: "Tropical nights" }),
     oneIndicator("cdd22", 0.1, { fr: "Besoins de froid", en: "Cooling needs" }),
     oneIndicator("humidex40_days", 0.1, { fr: "Chaleur humide", en: "Humid heat" }),
     oneIndicator("uhi_intensity", 0.1, { fr: "Îlot de chaleur urbain", en: "Urban heat island" }),
   ],
+  // Counted from the local normal: they say how unusual, not how hot (levels edition 1.1, rule 3).
+  shown: ["heatwave_days", "hot_nights"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -1,9 +1,9 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculines } from "../../shared/noun.ts";
-import type { Hazard } from "../hazard.ts";
+import { type Hazard, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2 */
 export const landslide = {
   id: "landslide",
   name: { fr: "Mouvement de terrain", en: "Landslide" },
@@ -20,10 +20,16 @@ export const landslide = {
   scenarios: SCENARIOS,
   slots: [
     {
-      id: "susceptibility",
-      name: { fr: "Susceptibilité du terrain", en: "Susceptibility of the ground" },
-      weight: 1,
-      evidence: [[{ indicator: "landslide_susceptibility", share: 1 }], [{ indicator: "catnat_ground", share: 1 }]],
+      id: "events",
+      name: { fr: "Événements reconnus", en: "Recognised events" },
+      weight: 0.5,
+      evidence: [only("landslide_susceptibility"), only("catnat_ground")],
+    },
+    {
+      id: "relief",
+      name: { fr: "Relief", en: "Relief" },
+      weight: 0.5,
+      evidence: [only("landslide_susceptibility"), only("relief_10km")],
     },
   ],
   zones: VULNERABILITY,

@@ -1,9 +1,9 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { feminines, masculine } from "../../shared/noun.ts";
-import type { Hazard } from "../hazard.ts";
+import { type Hazard, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2 */
 export const stormWind = {
   id: "storm_wind",
   name: { fr: "Tempête et vent", en: "Storm and wind" },
@@ -20,17 +20,19 @@ export const stormWind = {
   scenarios: SCENARIOS,
   slots: [
     {
-      id: "wind_climate",
-      name: { fr: "Régime de vent", en: "Wind climate" },
-      weight: 0.5,
-      evidence: [[{ indicator: "wind_gust_98", share: 1 }], [{ indicator: "strong_wind_ff98", share: 1 }]],
+      id: "design",
+      name: { fr: "Vent de référence", en: "Basic wind" },
+      weight: 0.7,
+      evidence: [only("wind_basic")],
     },
     {
-      id: "storms",
-      name: { fr: "Vent de calcul ou tempêtes passées", en: "Design wind or past storms" },
-      weight: 0.5,
-      evidence: [[{ indicator: "wind_basic", share: 1 }], [{ indicator: "catnat_storm", share: 1 }]],
+      id: "wind_climate",
+      name: { fr: "Régime de vent", en: "Wind climate" },
+      weight: 0.3,
+      evidence: [only("wind_gust_98"), only("strong_wind_ff98")],
     },
   ],
+  // Storms left the regime of natural disasters in 1989: their count says little.
+  shown: ["catnat_storm", "cyclones_150km"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -1,9 +1,10 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculines } from "../../shared/noun.ts";
-import { type Hazard, OPEN_GATE } from "../hazard.ts";
+import { type Hazard, mean, only } from "../hazard.ts";
+import { fireGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights and gates: exposure thresholds edition 1.0 and reference-data §2.3 bis */
+/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
 export const wildfire = {
   id: "wildfire",
   name: { fr: "Feu de forêt", en: "Wildfire" },
@@ -23,21 +24,20 @@ export const wildfire = {
       id: "fire_weather",
       name: { fr: "Temps propice au feu", en: "Fire weather" },
       weight: 0.5,
-      evidence: [[{ indicator: "fwi", share: 1 }], [{ indicator: "fire_weather_days", share: 1 }]],
+      evidence: [only("fwi"), only("fire_weather_days")],
     },
     {
       id: "fuel",
       name: { fr: "De quoi brûler", en: "Something to burn" },
       weight: 0.5,
-      evidence: [[{ indicator: "woodland_share", share: 1 }], [{ indicator: "forest_fires", share: 1 }]],
+      // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
+      worst: "no",
+      evidence: [
+        only("woodland_share"),
+        mean({ indicator: "woodland_commune", share: 0.75 }, { indicator: "forest_fires_1ha", share: 0.25 }),
+      ],
     },
   ],
-  gate: (_place, reading) =>
-    reading("woodland_share") === 0
-      ? {
-          kind: "at_most_low",
-          because: { fr: "Pas de boisement à moins de 200 m.", en: "No woodland within 200 m." },
-        }
-      : OPEN_GATE,
+  gate: fireGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

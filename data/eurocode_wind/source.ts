@@ -1,0 +1,31 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const eurocodeWind: SourceCard = {
+  id: "eurocode_wind",
+  name: {
+    fr: "Zones de vent, de neige et de séisme par commune",
+    en: "Wind, snow and seismic zones by commune",
+  },
+  producer: "AFNOR, ministère chargé de la construction, ourocode",
+  licence: "Apache-2.0 (ourocode)",
+  attribution:
+    "ourocode (AnthonyPrst, Apache-2.0), d’après NF EN 1991-1-3/NA, NF EN 1991-1-4/NA et le zonage sismique de 2010",
+  edition: "2025-09",
+  url: "https://github.com/AnthonyPrst/ourocode",
+  precision: {
+    fr: "Commune",
+    en: "Commune",
+  },
+  caveat: {
+    fr: "Un zonage réglementaire pour le calcul des ouvrages neufs, pas une mesure du vent : ni relief, ni abri, ni rafale. Recopié par une bibliothèque de calcul, pas lu dans les annexes. Pas de zone de vent outre-mer ni dans onze communes de métropole.",
+    en: "A regulatory zoning for the design of new structures, not a measure of the wind: no relief, no shelter, no gust. Copied by a design library, not read in the annexes. No wind zone overseas nor in eleven communes of the mainland.",
+  },
+  derivation: {
+    fr: "Zone de vent de l’annexe française de l’EN 1991-1-4, zone de neige de celle de l’EN 1991-1-3 et zone de sismicité de 2010, par commune. Outre-mer, la valeur 2.5 du fichier ne veut rien dire : elle est laissée de côté.",
+    en: "Wind zone of the French annex of EN 1991-1-4, snow zone of that of EN 1991-1-3 and seismic zone of 2010, by commune. Overseas the file’s value 2.5 means nothing: it is left out.",
+  },
+  to_verify: {
+    fr: "Vitesses de base des zones 1 à 4 (22, 24, 26 et 28 m/s, vent cinquantennal moyen sur dix minutes) et zones des communes, à confirmer dans les annexes nationales ; une deuxième source donne les mêmes vitesses.",
+    en: "Basic velocities of zones 1 to 4 (22, 24, 26 and 28 m/s, 50-year wind, 10-minute mean) and zones of the communes, to be confirmed in the national annexes; a second source gives the same velocities.",
+  },
+};

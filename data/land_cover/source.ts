@@ -1,0 +1,31 @@
+import type { SourceCard } from "@lichen/domain";
+
+export const landCover: SourceCard = {
+  id: "land_cover",
+  name: {
+    fr: "Occupation du sol par commune (CORINE 2018)",
+    en: "Land cover by commune (CORINE 2018)",
+  },
+  producer: "Copernicus, European Environment Agency, SDES",
+  licence: "Réutilisation libre avec mention de la source (Copernicus)",
+  attribution:
+    "European Union, Copernicus Land Monitoring Service 2018, European Environment Agency (EEA), CORINE Land Cover; SDES",
+  edition: "CLC 2018",
+  url: "https://land.copernicus.eu/en/products/corine-land-cover",
+  precision: {
+    fr: "Commune, objets de 25 ha ou plus",
+    en: "Commune, features of 25 ha or more",
+  },
+  caveat: {
+    fr: "Rien au-dessous de 25 ha : un petit village y compte pour zéro. Ni imperméabilisation, ni artificialisation au sens de la loi. 34 838 communes ; Mayotte et les collectivités d’outre-mer n’y sont pas.",
+    en: "Nothing below 25 ha: a small village counts for zero. Neither imperviousness nor artificialisation as the law means it. 34,838 communes; Mayotte and the overseas collectivities are not in it.",
+  },
+  derivation: {
+    fr: "Part de la surface de la commune par type d’occupation, niveaux 1 et 2 de la nomenclature.",
+    en: "Share of the commune’s area by type of cover, levels 1 and 2 of the nomenclature.",
+  },
+  to_verify: {
+    fr: "Le dépôt d’où vient la table par commune n’a pas de licence : celle du producteur reste à lire.",
+    en: "The repository that the table by commune comes from has no licence: that of the producer is to be read.",
+  },
+};

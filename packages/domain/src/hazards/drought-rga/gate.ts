@@ -1,0 +1,37 @@
+import type { Place } from "../../climate/place.ts";
+import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
+
+/** Above this, soils that dry and crack are not what the ground is made of, m. @source levels edition 1.1, §2 */
+const HIGH_MOUNTAINS_M = 1500;
+
+/** Whether the clay hazard exists at a place, and what it cannot exceed without an official zone. */
+export function clayGate(place: Place, reading: GateReading): GateOutcome {
+  const zone = reading("clay_zone");
+  if (zone === 0) {
+    return {
+      kind: "none",
+      because: { fr: "Aucune argile dans le zonage officiel.", en: "No clay in the official zoning." },
+      evidence: "official",
+    };
+  }
+  if (zone !== null) return OPEN_GATE;
+  if ((place.altitude_m ?? 0) > HIGH_MOUNTAINS_M) {
+    return {
+      kind: "at_most_medium",
+      because: {
+        fr: "Au-dessus de 1 500 m et sans zonage officiel : moyen au plus.",
+        en: "Above 1,500 m and without an official zoning: medium at most.",
+      },
+    };
+  }
+  if (reading("catnat_drought") === 0) {
+    return {
+      kind: "at_most_medium",
+      because: {
+        fr: "Ni zonage officiel, ni sécheresse reconnue dans la commune : moyen au plus.",
+        en: "Neither an official zoning nor a drought recognised in the commune: medium at most.",
+      },
+    };
+  }
+  return OPEN_GATE;
+}
