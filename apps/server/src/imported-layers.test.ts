@@ -50,10 +50,16 @@ onEachDatabase("an imported layer", (database) => {
     const after = await heatReport(database());
 
     const figure = after.of("tx35_days");
-    expect(figure).toMatchObject({ source: id, precision_m: 8000, method: "modelled", vintage: "DRIAS-2020" });
+    expect(figure).toMatchObject({
+      source: id,
+      precision_m: 8000,
+      method: "modelled",
+      evidence: "official",
+      vintage: "DRIAS-2020",
+    });
     // A point of a finer grid speaks of a smaller place: the blend of neighbours is not that of the reference cells.
     expect(Math.abs(figure.raw_value - before.of("tx35_days").raw_value - SHIFT)).toBeLessThan(0.2);
-    expect(before.of("tx35_days")).toMatchObject({ source: "drias_fr", precision_m: 25_000 });
+    expect(before.of("tx35_days")).toMatchObject({ source: "drias_fr", precision_m: 8000, evidence: "modelled" });
     expect(after.report.sources[0]).toMatchObject({
       id,
       licence: "Licence Ouverte 2.0",

@@ -7,6 +7,7 @@ import {
   FIELDS,
   HAZARD_IDS,
   HORIZONS,
+  indicatorOf,
   type Level,
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
@@ -77,7 +78,9 @@ onServer("one building", (server) => {
             if (one.raw_value === null) {
               expect(one).toMatchObject({ level: "unknown", low: null, high: null, reason: expect.any(String) });
             } else {
-              expect(one.level).not.toBe("unknown");
+              expect(one.level === "unknown").toBe(indicatorOf(one.key).bounds === null);
+              expect(one.evidence).toMatch(/^(official|modelled|observed|proxy|weak)$/);
+              if (one.weight > 0) expect(one.level).not.toBe("unknown");
               expect(one.reason).toBeNull();
               expect(one.low).toBeLessThanOrEqual(one.high!);
             }

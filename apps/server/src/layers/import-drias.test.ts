@@ -277,6 +277,6 @@ describe("the true-shaped export of these tests", () => {
     expect(header).toBe(
       "# Point;Latitude;Longitude;Contexte;Période;NORTAV;NORTX35;NORTR;NORTXHWD;NORSD;NORTNFD;NORTNCWD;NORPQ99;NORFFQ98;NORIFM40;NORTNAV;ATAV;",
     );
-    expect(row).toBe("1;41.3750;8.8750;REF;REF;15.80;2.20;32.00;2.00;97.00;12.00;2.00;27.80;9.00;38.00;4.21;0.10;");
+    expect(row).toBe("1;41.3373;9.1495;REF;REF;15.90;2.40;34.00;2.00;101.00;12.00;3.00;27.80;9.30;40.00;4.21;0.10;");
   });
 });

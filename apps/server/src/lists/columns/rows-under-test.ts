@@ -101,7 +101,10 @@ export function resultsUnderTest(random: () => number): ResultsRow {
   return {
     stamp: resultsStamp(random() < 0.5 ? "new" : "old", 2026),
     levels: Array.from({ length: KEPT_LEVELS }, () => Math.floor(random() * LEVELS.length)).join(""),
-    figures: KEPT_FIGURES.map(() => (random() < 0.3 ? null : Math.floor(random() * 5) / 4)),
+    figures: KEPT_FIGURES.map(({ choices }) => {
+      if (random() < 0.3) return null;
+      return choices === null ? Math.floor(random() * 5) / 4 : Math.floor(random() * choices.length);
+    }),
   };
 }
 
@@ -142,6 +145,7 @@ export function toldValue(
     }
     case "figure": {
       const figure = results?.figures[keptFigurePlace(source.figure.id)] ?? null;
+      if (figure !== null && source.figure.choices !== null) return source.figure.choices[figure]!.value;
       return figure === null || !source.figure.isShare ? figure : figure * 100;
     }
   }
