@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  type EvidenceQuality,
   type Horizon,
   isTimeless,
   REASONS,
@@ -9,6 +10,7 @@ import {
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
+import { evidenceWords } from "./words.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
 
@@ -44,5 +46,12 @@ function ownFact({ assessed, now, reference }: HazardResult, horizon: Horizon): 
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
   const before = horizon === "reference" ? null : (figureOf(reference, lead.key)?.raw_value ?? null);
-  return factOf(lead.key, before, lead.raw_value);
+  return withQuality(factOf(lead.key, before, lead.raw_value), lead.evidence);
+}
+
+/** A figure that is a stand-in, or that says little, is called so in the row. */
+function withQuality(fact: Bilingual, quality: EvidenceQuality): Bilingual {
+  if (quality !== "proxy" && quality !== "weak") return fact;
+  const words = evidenceWords(quality);
+  return { fr: `${fact.fr}, ${words.fr}`, en: `${fact.en}, ${words.en}` };
 }

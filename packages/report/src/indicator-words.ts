@@ -6,22 +6,35 @@ import {
   indicatorOf,
   type Language,
   NATURES,
+  type Place,
   type SourceCard,
   UNITS,
 } from "@lichen/domain";
 import { capitalised, formatFigure, formatWithUnit } from "./figure.ts";
 import { figureOf, type HazardResult } from "./results.ts";
-import { SHORT_NAMES } from "./words.ts";
+import { evidenceWords, SHORT_NAMES } from "./words.ts";
+
+/** Indicators of which the range is that of the sea level. */
+const OF_THE_SEA: ReadonlySet<IndicatorKey> = new Set(["sea_level_rise", "extreme_sea_level", "elevation_above_sea"]);
 
 /** What the band of a chart is. */
-export const BAND_WORDS: Bilingual = {
-  fr: "Bande : de 75 à 125 % du réchauffement du scénario choisi.",
-  en: "Band: from 75 to 125% of the warming of the chosen scenario.",
-};
-/** Why a count of events has no chart. */
+export function bandWords(key: IndicatorKey, { zone }: Pick<Place, "zone">): Bilingual {
+  if (OF_THE_SEA.has(key)) {
+    return {
+      fr: "Bande : fourchette probable de la hausse de la mer (17 à 83 %) et du niveau extrême d’aujourd’hui (5 à 95 %).",
+      en: "Band: likely range of the rise of the sea (17 to 83%) and of today’s extreme level (5 to 95%).",
+    };
+  }
+  const models = zone === "france" ? { fr: ", un seul modèle", en: ", one model" } : { fr: "", en: "" };
+  return {
+    fr: `Bande : de 75 à 125 % du réchauffement du scénario choisi${models.fr}.`,
+    en: `Band: from 75 to 125% of the warming of the chosen scenario${models.en}.`,
+  };
+}
+/** Why a figure has no chart. */
 export const FLAT_WORDS: Bilingual = {
-  fr: "Ce chiffre ne change pas avec l’horizon : il compte des événements passés.",
-  en: "This figure does not change with the horizon: it counts past events.",
+  fr: "Ce chiffre ne change pas avec l’horizon : il dit ce qui est, ou ce qui a été compté.",
+  en: "This figure does not change with the horizon: it says what is, or what was counted.",
 };
 
 /** Title of an indicator: what it becomes from the reference to the horizon. */
@@ -63,12 +76,14 @@ export function measuredWords(key: IndicatorKey, language: Language): string {
 
 /** Where a figure comes from: its nature, who made it, what it does not say. */
 export function figureSource(
-  { method, source, caveat }: IndicatorFigure,
+  { method, evidence, source, caveat }: IndicatorFigure,
   sources: readonly SourceCard[],
   language: Language,
 ): { readonly nature: string; readonly words: string } {
   const card = sources.find(({ id }) => id === source);
   const who = card === undefined ? [] : [`${card.producer}, ${card.name[language]}, ${card.edition}.`];
   const reserve = caveat === null ? [] : [caveat[language]];
-  return { nature: NATURES[method][language], words: [...who, ...reserve].join(" ") };
+  const isPlain = evidence === "modelled" || evidence === "observed";
+  const nature = [NATURES[method][language], ...(isPlain ? [] : [evidenceWords(evidence)[language]])].join(", ");
+  return { nature, words: [...who, ...reserve].join(" ") };
 }

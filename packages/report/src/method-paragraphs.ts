@@ -5,16 +5,28 @@ import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 export const METHOD_PARAGRAPHS = {
   exposure: (): readonly Bilingual[] => [
     {
-      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans cet ordre : officielle, modélisée, observée, puis indirecte.",
-      en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in this order: official, modelled, observed, then proxy.",
+      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans cet ordre : officielle, modélisée, observée, indirecte, puis faible.",
+      en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in this order: official, modelled, observed, proxy, then weak.",
     },
     {
-      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il est arrondi au plus proche, les moitiés vers le haut.",
-      en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up.",
+      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il est arrondi au plus proche, les moitiés vers le haut. Deux exceptions : l’eau qui vient au lieu compte entière, car une pluie modérée n’atténue pas une crue ; ce qui peut brûler n’entre que dans la moyenne, car une forêt humide n’est pas un feu.",
+      en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up. Two exceptions: water that comes to the place counts whole, for moderate rain does not lessen a river flood; what can burn counts in the mean alone, for a wet forest is no fire.",
     },
     {
-      fr: "La moitié du poids au moins doit être connue ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible.",
-      en: "At least half of the weight must be known; otherwise there is no level, and “no data” is shown. Missing data is never a low risk.",
+      fr: "La moitié du poids au moins doit être connue, une preuve faible comptant pour moitié ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible : dans le haut de la fourchette, ce que rien ne dit compte « moyen ».",
+      en: "At least half of the weight must be known, weak evidence counting half; otherwise there is no level, and “no data” is shown. Missing data is never a low risk: at the top of the range, what nothing says counts as “medium”.",
+    },
+    {
+      fr: "Aucun événement reconnu ne prouve pas qu’il n’y a pas d’aléa : un compte de zéro est une preuve faible, qui se lit « faible », et jusqu’à « moyen » dans la fourchette. Là où le régime des catastrophes naturelles n’existe pas ou commence (Nouvelle-Calédonie, Polynésie, Mayotte), zéro ne dit rien. Un arrêté qui couvre tout un département (Klaus 2009, Xynthia 2010) n’est pas un événement local : il est retiré des comptes.",
+      en: "No recognised event does not prove that there is no hazard: a count of zero is weak evidence, which reads “low”, and up to “medium” in the range. Where the regime of natural disasters does not exist or is beginning (New Caledonia, Polynesia, Mayotte), zero says nothing. A decree over a whole département (Klaus 2009, Xynthia 2010) is no local event: it is taken off the counts.",
+    },
+    {
+      fr: "Un indicateur compté depuis la normale du lieu (jours de vague de chaleur) dit ce qui est inhabituel, pas ce qui est chaud : il est donné à côté, sans poids. Une évolution, nulle par construction à la référence (sécheresses en plus, hausse de la mer), élève un aléa d’un niveau au plus au-dessus de son état.",
+      en: "An indicator counted from the normal of the place (heatwave days) says what is unusual, not what is hot: it is given beside, without weight. A change, zero by construction at the reference (additional droughts, sea-level rise), raises a hazard by one level at most above its state.",
+    },
+    {
+      fr: "La preuve d’un niveau est celle dont la moitié au moins du poids connu est aussi bonne. Elle ne dit rien des réponses : la fiabilité, elle, est la part des questions répondues. Ce sont deux choses, montrées à part.",
+      en: "The evidence of a level is such that half of the known weight at least is as good. It says nothing of the answers: reliability is the share of the questions that are answered. These are two things, shown apart.",
     },
   ],
   vulnerability: (minimum: Bilingual): readonly Bilingual[] => [
@@ -53,8 +65,8 @@ export const METHOD_PARAGRAPHS = {
   ],
   multiHazard: (): readonly Bilingual[] => [
     {
-      fr: "Moyenne quadratique des vulnérabilités connues, chacune pesant le rang de l’exposition à son aléa, 1 au moins. Elle sert à l’affichage ; chaque aléa garde son propre résultat.",
-      en: "Quadratic mean of the known vulnerabilities, each weighing the rank of the exposure to its hazard, at least 1. It is for display; each hazard keeps its own result.",
+      fr: "Moyenne quadratique des vulnérabilités connues, chacune pesant le rang de l’exposition à son aléa, 1 au moins. Elle sert à l’affichage ; chaque aléa garde son propre résultat. Ni exposition, ni vulnérabilité, ni risque d’ensemble tant que moins de six aléas sur huit sont connus.",
+      en: "Quadratic mean of the known vulnerabilities, each weighing the rank of the exposure to its hazard, at least 1. It is for display; each hazard keeps its own result. No exposure, vulnerability or risk of all together while fewer than six hazards of eight are known.",
     },
   ],
   moments: (low: Bilingual, high: Bilingual): readonly Bilingual[] => [
@@ -63,8 +75,8 @@ export const METHOD_PARAGRAPHS = {
       en: "Each place has one curve for each indicator: its value by warming. A scenario at a horizon is a warming; the value is read on the curve, between two nodes along a straight line.",
     },
     {
-      fr: `La fourchette est la valeur à ${low.fr} et à ${high.fr} du réchauffement. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
-      en: `The range is the value at ${low.en} and at ${high.en} of the warming. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
+      fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement ; en France, d’un seul modèle. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
+      en: `The range is the smallest and the largest value between ${low.en} and ${high.en} of the warming; in France, of one model. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
     },
     TRAJECTORY_WORDS.rule,
   ],
@@ -78,8 +90,16 @@ export const METHOD_PARAGRAPHS = {
       en: "The weights are our own design, published; no equality with another tool is claimed.",
     },
     {
-      fr: "Ni îlot de chaleur urbain, ni microclimat du bâtiment dans les données embarquées. Outre-mer et hors d’Europe : pas de projection. Les dénombrements de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
-      en: "No urban heat island and no micro-climate of the building in the embedded data. French overseas territories and outside Europe: no projection. Counts of natural disasters describe the past and do not change with the horizon.",
+      fr: "Ni îlot de chaleur urbain, ni microclimat du bâtiment, ni nuits anormalement chaudes, ni humidex : aucune couche embarquée ne les donne, ni l’humidité de l’air. La vague de chaleur de trois jours de l’Europe non plus. Outre-mer et hors d’Europe : pas de projection. Les dénombrements de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
+      en: "No urban heat island, no micro-climate of the building, no abnormally hot nights, no humidex: no embedded layer gives them, nor the humidity of the air. Nor the three-day heatwave of Europe. French overseas territories and outside Europe: no projection. Counts of natural disasters describe the past and do not change with the horizon.",
+    },
+    {
+      fr: "Ce qu’un expert contesterait encore : un seul modèle climatique en France ; des altitudes de points SAFRAN estimées par celles des communes ; l’humidité du sol de six étés, sur un sol uniforme ; un relief par commune pour les mouvements de terrain, sans pente ni géologie ; des comptes de catastrophes qui suivent les assurances ; le bois de toute la commune, pas celui qui touche le bâtiment ; des zones de vent réglementaires, qui ne changent pas avec le climat ; la part des événements départementaux déduite des comptes, sans leurs dates.",
+      en: "What an expert would still contest: one climate model in France; altitudes of the SAFRAN points estimated from those of the communes; soil wetness of six summers, on one uniform soil; relief by commune for landslides, without slope or geology; counts of disasters that follow insurance; the woodland of the whole commune, not that beside the building; regulatory wind zones, which do not change with the climate; events of whole départements told from counts, without their dates.",
+    },
+    {
+      fr: "En Europe hors de France, ni zone d’inondation, ni argile, ni feu, ni vent de référence, ni mouvement de terrain : ces aléas restent « sans donnée » tant qu’aucune couche n’est importée. À la frontière, les deux pays n’ont pas la même source : un écart d’un niveau y est courant. Les chiffres ronds des noms de scénarios (1,5, 2, 4 °C) sont ceux de l’usage ; les chiffres utilisés sont dans les tableaux ci-dessus.",
+      en: "In Europe outside France, no flood zone, no clay, no fire, no basic wind, no landslide: these hazards stay “no data” until a layer is imported. At the border the two countries have not the same source: a step of one level is common there. The round figures of the names of scenarios (1.5, 2, 4 °C) are those of usage; the figures used are in the tables above.",
     },
     {
       fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage.",

@@ -1,4 +1,11 @@
-import type { Bilingual, Evolution, IndicatorKey, ReliabilityLevel } from "@lichen/domain";
+import {
+  type Bilingual,
+  EVIDENCE_QUALITIES,
+  type EvidenceQuality,
+  type Evolution,
+  type IndicatorKey,
+  type ReliabilityLevel,
+} from "@lichen/domain";
 
 /** Of a building that was made up for the demonstration, wherever it is named. */
 export const EXAMPLE: Bilingual = { fr: "Exemple", en: "Example" };
@@ -9,6 +16,12 @@ export const RELIABILITY_NAMES: Readonly<Record<ReliabilityLevel, Bilingual>> = 
   medium: { fr: "moyenne", en: "medium" },
   high: { fr: "haute", en: "high" },
 };
+
+/** "preuve observée": what a figure or a level rests on. */
+export function evidenceWords(quality: EvidenceQuality): Bilingual {
+  const { fr, en } = EVIDENCE_QUALITIES[quality];
+  return { fr: `preuve ${fr}`, en: `${en} evidence` };
+}
 
 export const EVOLUTION_NAMES: Readonly<Record<Evolution, Bilingual>> = {
   strong_decrease: { fr: "forte baisse", en: "strong decrease" },

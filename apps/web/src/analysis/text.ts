@@ -7,7 +7,7 @@ export const text = {
   exposure: { fr: "Exposition", en: "Exposure" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   cross: { fr: "Risque croisé", en: "Cross risk" },
-  reliability: { fr: "Fiabilité", en: "Reliability" },
+  reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
   withoutData: { fr: "sans donnée", en: "no data" },

@@ -4,7 +4,14 @@ import { natureShape } from "../buildings/building.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
-import { horizonShape, languageShape, levelShape, scenarioShape, sourceCardShape } from "../shapes/analysis.ts";
+import {
+  evidenceShape,
+  horizonShape,
+  languageShape,
+  levelShape,
+  scenarioShape,
+  sourceCardShape,
+} from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
@@ -17,6 +24,11 @@ const analysisShape = z.enum(RISK_ANALYSES).meta({ id: "RiskAnalysis" });
 const levelCounts = z
   .record(levelShape, z.int())
   .meta({ id: "LevelCounts", description: `Keys: ${LEVELS.join(", ")}.` });
+/** Buildings by what their exposure rests on. */
+const evidenceCounts = z
+  .record(evidenceShape, z.int())
+  .nullable()
+  .meta({ description: "buildings of known exposure, by what it rests on; null for all hazards together" });
 const byAnalysis = z.object({ exposure: levelCounts, vulnerability: levelCounts, cross: levelCounts });
 
 const breakdown = z.array(
@@ -77,7 +89,11 @@ export const assetsReport = endpoint({
       analysis: analysisShape,
       subjects: z
         .array(
-          byAnalysis.extend({ id: subjectShape, scenario: scenarioShape.meta({ description: "that it is read in" }) }),
+          byAnalysis.extend({
+            id: subjectShape,
+            scenario: scenarioShape.meta({ description: "that it is read in" }),
+            evidence: evidenceCounts,
+          }),
         )
         .meta({ description: "counts by subject and analysis, at the scenario and the horizon" }),
       moments: z

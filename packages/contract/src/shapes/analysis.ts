@@ -39,7 +39,7 @@ const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a fig
 export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
 const indicatorKeyShape = z.enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]]).meta({ id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
-const evidenceShape = keysOf(EVIDENCE_QUALITIES).meta({
+export const evidenceShape = keysOf(EVIDENCE_QUALITIES).meta({
   id: "Evidence",
   description: "Quality of what a figure or a level rests on, best first.",
 });

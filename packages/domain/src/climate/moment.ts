@@ -12,15 +12,15 @@ export const FUTURE_HORIZONS = ["2030", "2050", "2090"] as const satisfies reado
 export const SCENARIO_NAMES: Readonly<Record<Scenario, { name: Bilingual; detail: Bilingual }>> = {
   ssp1: {
     name: { fr: "Ambitieux", en: "Ambitious" },
-    detail: { fr: "SSP1-2.6, environ 1,5 °C", en: "SSP1-2.6, about 1.5 °C" },
+    detail: { fr: "SSP1-2.6, environ 1,8 °C en fin de siècle", en: "SSP1-2.6, about 1.8 °C at the end of the century" },
   },
   ssp2: {
     name: { fr: "Intermédiaire", en: "Intermediate" },
-    detail: { fr: "SSP2-4.5, environ 2 °C", en: "SSP2-4.5, about 2 °C" },
+    detail: { fr: "SSP2-4.5, environ 2,7 °C en fin de siècle", en: "SSP2-4.5, about 2.7 °C at the end of the century" },
   },
   ssp5: {
     name: { fr: "Tendanciel", en: "Business as usual" },
-    detail: { fr: "SSP5-8.5, 4 °C et plus", en: "SSP5-8.5, 4 °C or more" },
+    detail: { fr: "SSP5-8.5, environ 4,4 °C en fin de siècle", en: "SSP5-8.5, about 4.4 °C at the end of the century" },
   },
   tracc: {
     name: { fr: "Trajectoire nationale", en: "National trajectory" },

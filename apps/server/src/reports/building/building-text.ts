@@ -43,7 +43,7 @@ export const text = {
     horizon === "reference"
       ? { fr: "Risque croisé, référence", en: "Cross risk, reference" }
       : { fr: `Risque croisé, ${horizon}`, en: `Cross risk, ${horizon}` },
-  reliability: { fr: "Fiabilité", en: "Reliability" },
+  reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   next: { fr: "Ce qu’il faut répondre ensuite", en: "What to answer next" },
   nextNone: {
     fr: "Toutes les questions dont un indice dépend ont une réponse.",
@@ -131,10 +131,6 @@ export const text = {
   noFigure: {
     fr: "Aucun indicateur n’est connu pour ce lieu.",
     en: "No indicator is known for this place.",
-  },
-  rule: {
-    fr: "Niveau de l’aléa : le plus haut niveau d’indicateur moins un, ou la moyenne pondérée si elle est plus haute.",
-    en: "Level of the hazard: the highest level of an indicator less one, or the weighted mean if it is higher.",
   },
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   place: { fr: "Le lieu", en: "The place" },

@@ -18,8 +18,11 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
-  BAND_WORDS,
+  bandWords,
   type ChartLine,
+  capitalised,
+  evidenceWords,
+  exposureRule,
   figureOf,
   figureSource,
   formatFigure,
@@ -66,7 +69,7 @@ const NOTHING = "–";
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
 export function paperHazard(result: HazardResult, parts: PaperParts) {
   const { language, horizon, report } = parts;
-  const { hazard, reference, now, vulnerability, cross } = result;
+  const { hazard, assessed, reference, now, vulnerability, cross } = result;
   const { index, reliability } = vulnerability;
   return {
     name: hazard.name[language],
@@ -79,6 +82,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
         before:
           horizon === "reference" || (isUnknown(reference) && isUnknown(now)) ? null : (reference?.level ?? "unknown"),
         level: now?.level ?? "unknown",
+        evidence: assessed.evidence === null ? "" : capitalised(evidenceWords(assessed.evidence))[language],
       },
       vulnerability: {
         label: text.vulnerability[language],
@@ -144,7 +148,7 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: P
     const source = figureSource(figures.find((one) => one.key === key)!, report.sources, language);
     return {
       caption: `${number.figure()} – ${title}`,
-      measured: `${measured}. ${BAND_WORDS[language]}`,
+      measured: `${measured}. ${bandWords(key, report.place)[language]}`,
       svg: keptSvg(JSON.stringify([input, size]), () => drawSvg(indicatorChart(input, size.width), size)),
       alt: `${title}. ${measured}. ${linesInWords(key, lines, language)}`,
       wide: size === WIDE,
@@ -244,7 +248,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
       level,
     })),
     nature: "",
-    source: `${text.rule[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(SEMICOLON[language])}.`,
+    source: `${exposureRule(result.hazard)[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(SEMICOLON[language])}.`,
   };
 }
 

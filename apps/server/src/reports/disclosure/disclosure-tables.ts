@@ -3,6 +3,8 @@ import {
   type AppendixItem,
   type Bilingual,
   ENGINE_VERSION,
+  EVIDENCE_QUALITIES,
+  type EvidenceQuality,
   fieldOf,
   HAZARD_FAMILIES,
   HAZARD_PACES,
@@ -16,6 +18,7 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import type { FileColumn } from "../../platform/table-file.ts";
+import type { EvidenceCounts } from "../synthesis/evidence-tally.ts";
 import type { LevelCounts } from "../synthesis/level-tally.ts";
 import type { RiskSums } from "../synthesis/risk-tally.ts";
 import type { Disclosure, HazardRisk, TogetherRisk } from "./disclosure.ts";
@@ -99,6 +102,10 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
         { fr: "exposition", en: "exposure" },
         ofRead(({ exposure }) => exposure),
       ),
+      textColumn(
+        { fr: "Preuve de l’exposition (bâtiments)", en: "Evidence of exposure (buildings)" },
+        ofRead(({ evidence }) => evidenceWordsOf(evidence)),
+      ),
       ...levelColumns<ItemRow>(
         { fr: "risque croisé", en: "cross risk" },
         ofRead(({ cross }) => cross),
@@ -153,6 +160,14 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
       { title: { fr: "Établi le", en: "Made on" }, kind: "day", value: () => day },
     ],
   };
+}
+
+/** "modélisée 80, observée 12": how many buildings of known exposure, by what it rests on. */
+function evidenceWordsOf(counts: EvidenceCounts): Bilingual {
+  const said = (Object.keys(counts) as EvidenceQuality[]).filter((quality) => counts[quality] > 0);
+  const words = (language: keyof Bilingual) =>
+    said.map((quality) => `${EVIDENCE_QUALITIES[quality][language]} ${counts[quality]}`).join(", ");
+  return { fr: words("fr"), en: words("en") };
 }
 
 /** Each source with its edition. */

@@ -13,6 +13,7 @@ import {
 } from "@lichen/domain";
 import { perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
+import { createEvidenceTally, type EvidenceCounts } from "../synthesis/evidence-tally.ts";
 import { createLevelTally, type LevelCounts } from "../synthesis/level-tally.ts";
 import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "../synthesis/risk-tally.ts";
 import { type AreaRisk, createAreas } from "./disclosure-areas.ts";
@@ -21,6 +22,7 @@ import { type AreaRisk, createAreas } from "./disclosure-areas.ts";
 export type HazardRisk = Moment & {
   readonly hazard: HazardId;
   readonly exposure: LevelCounts;
+  readonly evidence: EvidenceCounts;
   readonly cross: LevelCounts;
   /** Floor area whose exposure, whose cross risk is high or more, or not known, m². */
   readonly exposureM2: number;
@@ -81,6 +83,7 @@ export async function disclosureOf(
   const together = moments.flatMap((moment) =>
     PACES.map((pace) => ({ ...moment, pace, exposed: createRiskSums(), atRisk: createRiskSums() })),
   );
+  const evidence = createEvidenceTally(selection);
   const areas = createAreas(selection, moments, departementOf);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
   let [count, floorAreaM2, withoutFloorArea] = [0, 0, 0];
@@ -103,6 +106,7 @@ export async function disclosureOf(
     if (known === null) withoutFloorArea++;
     floorAreaM2 += areaM2;
     tally.count(part, slot, areaM2);
+    evidence.count(part, slot);
     const area = areas.count(part, slot, areaM2);
     for (let moment = 0; moment < moments.length; moment++) {
       readStates(moment, 0);
@@ -125,6 +129,7 @@ export async function disclosureOf(
         {
           ...{ hazard, ...moment },
           exposure: tally.countsOf(question),
+          evidence: evidence.countsOf(place),
           cross: tally.countsOf(question + 1),
           exposureM2: tally.areaAtRisk(question),
           crossM2: tally.areaAtRisk(question + 1),

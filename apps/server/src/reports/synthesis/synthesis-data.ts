@@ -14,6 +14,7 @@ import {
   capitalised,
   countFinding,
   DONUT_HEIGHT_PX,
+  evidenceSentence,
   formatInteger,
   hazardRows,
   type LevelCounts,
@@ -198,13 +199,17 @@ function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: Synt
   const named = moved.filter(({ id }) => id !== "multi_hazard").map(({ id }) => SUBJECT_NAMES[id][language]);
   return {
     title: ANALYSIS_NAMES[analysis][language],
-    note:
-      isDated && named.length > 0
-        ? text.readIn(
-            named.length === rows.length ? text.allHazards[language] : named.join(", "),
-            scenarioWords(moved[0]!.scenario, language),
-          )[language]
-        : "",
+    note: [
+      ...(isDated && named.length > 0
+        ? [
+            text.readIn(
+              named.length === rows.length ? text.allHazards[language] : named.join(", "),
+              scenarioWords(moved[0]!.scenario, language),
+            )[language],
+          ]
+        : []),
+      ...(analysis === "vulnerability" ? [] : [evidenceSentence(synthesis.subjects, language)]),
+    ].join(" "),
     chart: {
       caption: `${number.figure()} – ${title}`,
       svg: bars(title, rows, language),

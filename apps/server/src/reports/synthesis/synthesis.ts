@@ -23,6 +23,7 @@ import {
 import { type Perimeters, perimetersOf } from "../../buildings/index.ts";
 import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
+import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
 import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";
 import { createWorst } from "./worst-buildings.ts";
@@ -81,6 +82,7 @@ export async function synthesisOf(
   const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
   const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
   const types = createBreakdown(selection, findListColumn("building_type")!);
+  const evidence = createEvidenceTally(selection);
   const worst = createWorst(selection, asked.subject);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
@@ -99,6 +101,7 @@ export async function synthesisOf(
     if (floorArea === null) withoutArea++;
     else totalM2 += floorArea;
     tally.count(part, slot, floorArea ?? 0);
+    evidence.count(part, slot);
     groups.count(part, slot, digits, at);
     types.count(part, slot, digits, at);
     worst.show(
@@ -135,7 +138,11 @@ export async function synthesisOf(
     horizon: asked.horizon,
     subject: asked.subject,
     analysis: asked.analysis,
-    subjects: subjects.map((subject, place) => ({ ...subject, ...byAnalysis(place * ANALYSES) })),
+    subjects: subjects.map((subject, place) => ({
+      ...subject,
+      ...byAnalysis(place * ANALYSES),
+      evidence: place < HAZARD_IDS.length ? evidence.countsOf(place) : null,
+    })),
     moments: moments.map((moment, place) => ({
       ...moment,
       ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),

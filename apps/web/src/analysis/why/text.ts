@@ -62,10 +62,6 @@ export const text = {
     fr: "Indice = racine carrée de la moyenne pondérée des carrés des sensibilités par zone : une zone faible reste visible.",
     en: "Index = square root of the weighted mean of squared zone sensitivities: one weak zone stays visible.",
   },
-  exposureRule: {
-    fr: "Indice = le plus grand de deux nombres : le niveau du pire indicateur moins un, et la moyenne pondérée des niveaux.",
-    en: "Index = the larger of two numbers: the level of the worst indicator less one, and the weighted mean of the levels.",
-  },
   crossRule: {
     fr: "Risque croisé = racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche.",
     en: "Cross risk = square root of the product of the rank of exposure and that of vulnerability, rounded to the nearest.",
@@ -73,6 +69,10 @@ export const text = {
   multiRule: {
     fr: "Indice = moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro.",
     en: "Index = quadratic mean of the known levels, a hazard that cannot occur counting for zero.",
+  },
+  tooFewTogether: {
+    fr: "Moins de six aléas sur huit sont connus ici : pas de niveau d’ensemble. Chaque aléa garde le sien.",
+    en: "Fewer than six hazards of eight are known here: no level of all together. Each hazard keeps its own.",
   },
   multiVulnerabilityRule: {
     fr: "Indice = moyenne quadratique des indices connus, chacun pesant le rang de son exposition, un au moins.",
@@ -156,7 +156,6 @@ export const text = {
   value: { fr: "Valeur", en: "Value" },
   level: { fr: "Niveau", en: "Level" },
   ofHazard: (share: string): Bilingual => ({ fr: `${share} de l’aléa`, en: `${share} of the hazard` }),
-  evidence: (quality: Bilingual): Bilingual => ({ fr: `preuve ${quality.fr}`, en: `${quality.en} evidence` }),
   shownOnly: { fr: "Donné à côté, sans poids dans le niveau", en: "Given beside, without weight in the level" },
   range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
   gate: { fr: "Condition préalable", en: "Precondition" },

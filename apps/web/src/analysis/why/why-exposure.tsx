@@ -1,12 +1,7 @@
+import { type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
 import {
-  EVIDENCE_QUALITIES,
-  type IndicatorFigure,
-  indicatorOf,
-  NATURES,
-  REASONS,
-  type SourceCard,
-} from "@lichen/domain";
-import {
+  evidenceWords,
+  exposureRule,
   formatFigure,
   formatNumber,
   formatShare,
@@ -54,9 +49,7 @@ export function WhyExposure({
           </span>
         )}
         <Level level={now.level} size={26} strong />
-        {assessed.evidence !== null && (
-          <span className="tag">{say(text.evidence(EVIDENCE_QUALITIES[assessed.evidence]))}</span>
-        )}
+        {assessed.evidence !== null && <span className="tag">{say(evidenceWords(assessed.evidence))}</span>}
         {isRanked && (
           <span className="muted">
             {say(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
@@ -108,7 +101,7 @@ export function WhyExposure({
         </section>
       )}
       <p className={styles.rule}>
-        {say(text.exposureRule)} <MethodLink part="exposure" />
+        {say(exposureRule(hazard))} <MethodLink part="exposure" />
       </p>
       {sources
         .filter(({ id }) => used.has(id))
@@ -136,7 +129,7 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
       <p className={styles.small}>
         {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
         {say(NATURES[method])}
-        {` · ${say(text.evidence(EVIDENCE_QUALITIES[evidence]))}`}
+        {` · ${say(evidenceWords(evidence))}`}
         {weight > 0 && ` · ${say(text.weight)} ${formatShare(weight, language)}`}
         {source !== undefined && ` · ${say(source.name)}`}
       </p>

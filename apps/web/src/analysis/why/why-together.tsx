@@ -28,6 +28,9 @@ export function WhyTogether({
       {aspect === "exposure" && <TogetherExposure results={results} all={all} />}
       {aspect === "vulnerability" && <TogetherVulnerability results={results} all={all} />}
       {aspect === "cross" && <TogetherCross all={all} />}
+      {all.exposure_level === "unknown" && all.reliability > 0 && (
+        <p className={styles.notice}>{say(text.tooFewTogether)}</p>
+      )}
       <table className={styles.zones}>
         <thead>
           <tr>

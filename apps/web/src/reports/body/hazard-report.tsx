@@ -1,5 +1,5 @@
 import { type Level as LevelId, REASONS } from "@lichen/domain";
-import { formatIndex, type HazardResult } from "@lichen/report";
+import { evidenceWords, formatIndex, type HazardResult } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
@@ -66,6 +66,9 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               />
               {door("exposure", now?.level ?? "unknown")}
             </dd>
+            {result.assessed.evidence !== null && (
+              <dd className="muted">{say(evidenceWords(result.assessed.evidence))}</dd>
+            )}
           </div>
           <div>
             <dt>{say(shared.vulnerability)}</dt>

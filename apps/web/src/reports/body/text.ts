@@ -27,7 +27,7 @@ export const text = {
   byLevel: { fr: "Par niveau", en: "By level" },
   hazard: { fr: "Aléa", en: "Hazard" },
   evolution: { fr: "Évolution", en: "Evolution" },
-  reliability: { fr: "Fiabilité", en: "Reliability" },
+  reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   index: { fr: "Indice", en: "Index" },
   level: { fr: "Niveau", en: "Level" },
   global: { fr: "Exposition globale", en: "Global exposure" },

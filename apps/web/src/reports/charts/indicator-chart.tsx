@@ -1,7 +1,7 @@
 import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
 import {
-  BAND_WORDS,
+  bandWords,
   type ChartLine,
   capitalised,
   csvOf,
@@ -66,7 +66,7 @@ export function IndicatorChart({
             <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title} />
           )}
           {shown === "table" && <Figures indicator={indicator} lines={lines} />}
-          {shown === "chart" && <p className={styles.small}>{say(BAND_WORDS)}</p>}
+          {shown === "chart" && <p className={styles.small}>{say(bandWords(indicator, report.place))}</p>}
         </>
       )}
       {source !== null && (

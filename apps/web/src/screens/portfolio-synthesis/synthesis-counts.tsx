@@ -9,6 +9,7 @@ import {
 import {
   breakdownRows,
   countFinding,
+  evidenceSentence,
   hazardRows,
   measureName,
   momentRows,
@@ -78,6 +79,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             of={text.subject}
             file={`${analysis}-by-hazard`}
           />
+          {analysis !== "vulnerability" && <p className="muted">{evidenceSentence(subjects, language)}</p>}
           {hasMoment(analysis) && byGroup}
         </div>
         <div>

@@ -1,0 +1,25 @@
+import { EVIDENCE_QUALITIES, type EvidenceQuality, findListColumn, HAZARD_IDS } from "@lichen/domain";
+import type { Selection } from "../../lists/index.ts";
+
+const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
+
+/** Buildings by what their exposure to a hazard rests on; those of which it is not known are in none. */
+export type EvidenceCounts = Readonly<Record<EvidenceQuality, number>>;
+
+/** Counts what the exposures of the buildings of a selection rest on, hazard by hazard. */
+export function createEvidenceTally(selection: Selection) {
+  const readers = HAZARD_IDS.map((id) => selection.readers(findListColumn(`evidence_${id}`)!));
+  const counts = HAZARD_IDS.map(
+    () => Object.fromEntries(QUALITIES.map((quality) => [quality, 0])) as Record<EvidenceQuality, number>,
+  );
+  return {
+    count(part: number, slot: number): void {
+      for (const [hazard, read] of readers.entries()) {
+        const quality = read[part]!(slot) as EvidenceQuality | null;
+        if (quality !== null) counts[hazard]![quality]++;
+      }
+    },
+    /** @param hazard its place among the hazards */
+    countsOf: (hazard: number): EvidenceCounts => counts[hazard]!,
+  };
+}
