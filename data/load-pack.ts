@@ -24,7 +24,7 @@ import { readTable, type Table } from "./read-table.ts";
 /** Columns that the table keeps in tenths of the unit: °C, day, mm/day, m/s. */
 const IN_TENTHS: ReadonlySet<DriasColumn> = new Set(["tav", "tjja", "txjja", "tx35", "pq99", "ff98"]);
 /** 8 km of latitude. The SAFRAN grid is regular in Lambert kilometres, not in degrees. */
-const DRIAS_SIDE_DEGREES = 0.0725;
+const DRIAS_SIDE_DEGREES = 0.0719;
 const COARSE_DRIAS_SIDE_DEGREES = 0.25;
 /** Names of the scenarios in the columns of sea_level_rise. */
 const SEA_LEVEL_COLUMNS: Readonly<Record<SeaLevelScenario, string>> = {

@@ -8,6 +8,7 @@ export * from "./analysis/together.ts";
 export * from "./analysis/vulnerability.ts";
 export * from "./analysis/what-if.ts";
 export * from "./catalogue/index.ts";
+export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";
 export * from "./climate/downscaling.ts";
 export * from "./climate/figures.ts";

@@ -5,6 +5,7 @@ import {
   type IndicatorKey,
   indicatorOf,
   type Language,
+  type Level,
   NATURES,
   type Place,
   type SourceCard,
@@ -74,6 +75,20 @@ export function measuredWords(key: IndicatorKey, language: Language): string {
   return words === "" ? name[language] : `${name[language]}, ${words}`;
 }
 
+/** "Modélisé", "Dérivé, preuve indirecte": what a figure is, and its evidence where the nature does not say it. */
+export function natureWords(
+  { method, evidence }: Pick<IndicatorFigure, "method" | "evidence">,
+  language: Language,
+): string {
+  const isPlain = evidence === "modelled" || evidence === "observed";
+  return [NATURES[method][language], ...(isPlain ? [] : [evidenceWords(evidence)[language]])].join(", ");
+}
+
+/** Level of a figure; null where its indicator has no scale, which is not the same as no data. */
+export function scaledLevel({ key, level }: Pick<IndicatorFigure, "key" | "level">): Level | null {
+  return indicatorOf(key).bounds === null ? null : level;
+}
+
 /** Where a figure comes from: its nature, who made it, what it does not say. */
 export function figureSource(
   { method, evidence, source, caveat }: IndicatorFigure,
@@ -83,7 +98,5 @@ export function figureSource(
   const card = sources.find(({ id }) => id === source);
   const who = card === undefined ? [] : [`${card.producer}, ${card.name[language]}, ${card.edition}.`];
   const reserve = caveat === null ? [] : [caveat[language]];
-  const isPlain = evidence === "modelled" || evidence === "observed";
-  const nature = [NATURES[method][language], ...(isPlain ? [] : [evidenceWords(evidence)[language]])].join(", ");
-  return { nature, words: [...who, ...reserve].join(" ") };
+  return { nature: natureWords({ method, evidence }, language), words: [...who, ...reserve].join(" ") };
 }

@@ -2,7 +2,7 @@ import { type EvidenceQuality, type Language, type RiskSubject, SUBJECT_NAMES } 
 import { formatShare, labelled, lowered } from "./figure.ts";
 
 /** Buildings of which the exposure to a hazard is known, by what it rests on; null for all hazards together. */
-export type EvidenceCounts = Readonly<Record<EvidenceQuality, number>> | null;
+type EvidenceCounts = Readonly<Record<EvidenceQuality, number>> | null;
 
 /**
  * Hazards of which the exposure rests on a stand-in, or on little, for some buildings: the share of those of which it is

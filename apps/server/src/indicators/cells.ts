@@ -1,14 +1,17 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import {
+  type Figures,
   FUTURE_HORIZONS,
   figuresOf,
   type Horizon,
+  hazardOf,
   type IndicatorKey,
   indicatorOf,
   isByCommune,
   type Layer,
   momentIndex,
   type Place,
+  REFERENCE_MOMENT,
   type ReferencePack,
   readFigure,
   type Scenario,
@@ -106,6 +109,8 @@ async function draw(
         const figure = readFigure(figures, key, row, momentIndex(scenario, horizon));
         return figure.known ? shown(figure.value.value) : null;
       };
+      // Where the hazard cannot occur nothing is drawn: the sea does not reach Paris.
+      if (cannotOccur(key, figures, row)) return;
       const today = at("reference");
       // An observed count of nothing draws nothing: communes without an event are left out.
       if (today === null || (isByCommune(key) && today === 0)) return;
@@ -121,9 +126,20 @@ async function draw(
     unit: indicator.unit,
     bounds: wireBounds(indicator.bounds),
     worse: indicator.worse,
+    grid: spots.some(({ side, place }) => side > 0 && place.zone === "france") ? "lambert" : "degrees",
     cells,
     source,
   };
+}
+
+/** Whether the gate of the hazard that an indicator speaks of is closed at a place. */
+function cannotOccur(key: IndicatorKey, figures: Figures, row: number): boolean {
+  const { gate } = hazardOf(indicatorOf(key).hazard);
+  const reading = (other: IndicatorKey) => {
+    const figure = readFigure(figures, other, row, REFERENCE_MOMENT);
+    return figure.known ? figure.value.value : null;
+  };
+  return gate?.(figures.places[row]!, reading).kind === "none";
 }
 
 function frenchGrid({ drias }: ReferencePack, places: Places): readonly Spot[] {

@@ -7,6 +7,7 @@ const CELLS: Cells = {
   unit: "d/yr",
   bounds: [1, 3, 8, 15, 30],
   worse: "higher",
+  grid: "degrees",
   cells: {
     latitude: [43.5, 43.75, 43.6],
     longitude: [1.5, 1.5, 1.44],

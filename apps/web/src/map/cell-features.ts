@@ -1,4 +1,4 @@
-import { type Horizon, type Level, rankOf } from "@lichen/domain";
+import { cellCorners, type Horizon, isInCell, type Level, rankOf } from "@lichen/domain";
 import { bandLevel, RISK, scaleOf } from "@lichen/report";
 import type { Cells } from "./map-calls.ts";
 
@@ -18,7 +18,7 @@ export const NO_PICTURE: Picture = { cells: collection([]), marks: collection([]
  * An indicator at a horizon as the map draws it: cells whose side grows with their level, never smoothed, and a mark
  * for each commune where events were counted.
  */
-export function cellFeatures({ cells, bounds, worse }: Cells, horizon: Horizon): Picture {
+export function cellFeatures({ cells, grid, bounds, worse }: Cells, horizon: Horizon): Picture {
   const scale = scaleOf({ bounds, worse });
   const squares: Feature[] = [];
   const marks: Feature[] = [];
@@ -32,31 +32,20 @@ export function cellFeatures({ cells, bounds, worse }: Cells, horizon: Horizon):
       marks.push({ type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } });
       return;
     }
-    const ring = square(longitude, latitude, side * RISK[level].map_cell_scale);
+    const ring = closed(cellCorners({ latitude, longitude, side, grid }, RISK[level].map_cell_scale));
     squares.push({ type: "Feature", properties, geometry: { type: "Polygon", coordinates: [ring] } });
   });
   return { cells: collection(squares), marks: collection(marks) };
 }
 
 /** The whole cell that holds a place; null when none does. */
-export function cellOf({ cells }: Cells, place: { latitude: number; longitude: number }): Ring | null {
-  const at = cells.latitude.findIndex((latitude, i) => {
-    const half = cells.side[i]! / 2;
-    return (
-      half > 0 && Math.abs(latitude - place.latitude) <= half && Math.abs(cells.longitude[i]! - place.longitude) <= half
-    );
-  });
-  return at === -1 ? null : square(cells.longitude[at]!, cells.latitude[at]!, cells.side[at]!);
+export function cellOf(answer: Cells, place: { latitude: number; longitude: number }): Ring | null {
+  const { latitude, longitude, side } = answer.cells;
+  for (const at of side.keys()) {
+    const cell = { latitude: latitude[at]!, longitude: longitude[at]!, side: side[at]!, grid: answer.grid };
+    if (cell.side > 0 && isInCell(cell, place)) return closed(cellCorners(cell));
+  }
+  return null;
 }
 
-function square(longitude: number, latitude: number, side: number): Ring {
-  const half = side / 2;
-  const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-}
+const closed = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];

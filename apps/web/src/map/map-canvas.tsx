@@ -10,8 +10,8 @@ import { FRANCE, type MapBase, MOVE_MS, setSource, useMap } from "./use-map.tsx"
 export type Point = { readonly latitude: number; readonly longitude: number };
 export type MapHandle = { readonly zoomIn: () => void; readonly zoomOut: () => void; readonly recentre: () => void };
 
-/** Zoom at which a cell of 0.25° (France), of 1° (Europe) is about 24 px, 40 px wide. */
-const PLACE_ZOOM = { france: 6.1, europe: 4.8 } as const;
+/** Zoom at which a cell of 8 km (France), of 1° (Europe) is about 20 px, 40 px wide. */
+const PLACE_ZOOM = { france: 7.6, europe: 4.8 } as const;
 
 /** The map of an analysis: cells of an indicator, and the place. */
 export function MapCanvas({

@@ -41,7 +41,8 @@ export function embeddedStyle(basemap: Basemap, scheme: Scheme): StyleSpecificat
 /** Our own sources, above any basemap. */
 export function dataSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   return {
-    cells: { type: "geojson", data: NO_PICTURE.cells },
+    // Cells of a few pixels keep their corners.
+    cells: { type: "geojson", data: NO_PICTURE.cells, tolerance: 0 },
     marks: { type: "geojson", data: NO_PICTURE.marks },
     countries: { type: "geojson", data: outlinesOf(basemap.land) },
     departements: { type: "geojson", data: outlinesOf(basemap.departements) },
@@ -87,7 +88,10 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
       type: "line",
       source: "cells",
       filter: isKnown,
-      paint: { "line-color": byLevel("stroke", scheme), "line-width": 0.8 },
+      paint: {
+        "line-color": byLevel("stroke", scheme),
+        "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.2, 7, 0.8],
+      },
     },
     line("departement_lines", "departements", 4.5),
     line("country_lines", "countries", 0),

@@ -1,3 +1,4 @@
+import { CELL_GRIDS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -23,10 +24,13 @@ export const indicatorCells = endpoint({
       unit: unitShape,
       bounds: z.array(z.number().nullable()).nullable(),
       worse: z.enum(["higher", "lower"]),
+      grid: z.enum(CELL_GRIDS).meta({
+        description: "Whether the cells lie along the meridians, or along the axes of the French Lambert grid.",
+      }),
       cells: z.object({
         latitude: z.array(z.number()),
         longitude: z.array(z.number()),
-        side: z.array(z.number()).meta({ description: "Side of each cell in degrees; 0 for a commune." }),
+        side: z.array(z.number()).meta({ description: "Side of each cell, degrees of latitude; 0 for a commune." }),
         values: z.object({ reference: column, "2030": column, "2050": column, "2090": column }),
       }),
       source: z

@@ -534,9 +534,10 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
   };
 }
 
-/** Level of a figure: what weak evidence says of it, else where it stands on the scale of its indicator. */
+/** Level of a figure: what weak evidence says of it, else where it stands on the scale of its indicator, if it has one. */
 export function levelOfFigure(key: IndicatorKey, value: number, weak: WeakRanks | undefined): Level {
-  return weak === undefined ? levelOfValue(indicatorOf(key), value) : levelOfRank(weak.read);
+  const indicator = indicatorOf(key);
+  return weak === undefined || indicator.bounds === null ? levelOfValue(indicator, value) : levelOfRank(weak.read);
 }
 
 /** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */

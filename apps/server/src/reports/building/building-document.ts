@@ -103,7 +103,7 @@ export type DocumentWish = {
 };
 
 /** Half of the height of a map, degrees: of cells, of communes; and its width for one of height. */
-const MAP_HALF = { france: 0.62, europe: 2.6, counted: 0.2 } as const;
+const MAP_HALF = { france: 0.36, europe: 2.6, counted: 0.2 } as const;
 const MAP_ASPECT = 1.4;
 const TOWNS_NAMED = 5;
 

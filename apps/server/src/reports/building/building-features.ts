@@ -9,7 +9,6 @@ import {
   indicatorOf,
   type Language,
   MINIMUM_RELIABILITY,
-  NATURES,
   RANGE_FACTORS,
   SECTIONS,
 } from "@lichen/domain";
@@ -23,8 +22,10 @@ import {
   METHOD_FORMULAS,
   METHOD_PARAGRAPHS,
   METHOD_SYMBOLS,
+  natureWords,
   pastCounts,
   placeFacts,
+  scaledLevel,
   unitBeside,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
@@ -48,10 +49,10 @@ export function territoryData(report: Report, { language, number }: PaperParts, 
       caption: counts.length === 0 ? text.past[language] : `${number.table()} – ${text.past[language]}`,
       none: counts.length === 0 ? text.pastNone[language] : "",
       head: [text.indicator, text.events, text.level].map((one) => one[language]),
-      rows: counts.map(({ key, raw_value, level }) => ({
-        name: indicatorOf(key).name[language],
-        value: formatWithUnit(key, raw_value!, language),
-        level,
+      rows: counts.map((count) => ({
+        name: indicatorOf(count.key).name[language],
+        value: formatWithUnit(count.key, count.raw_value!, language),
+        level: scaledLevel(count) ?? "",
       })),
     },
   };
@@ -74,8 +75,8 @@ export function climateData(
         unit: unitBeside(figure.key, language),
         before: value(figure.key, figureOf(reference, figure.key)),
         now: value(figure.key, figure),
-        level: figure.level,
-        nature: NATURES[figure.method][language],
+        level: scaledLevel(figure) ?? "",
+        nature: natureWords(figure, language),
         source: card === undefined ? NOTHING : card.name[language],
       };
     }),

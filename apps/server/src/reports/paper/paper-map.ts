@@ -1,6 +1,7 @@
 import { clipRing, type LonLat, loadOutlines, type Shape } from "@lichen/data";
 import {
   type Bilingual,
+  cellCorners,
   HORIZON_NAMES,
   indicatorOf,
   isByCommune,
@@ -78,10 +79,8 @@ function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): s
       const [x, y] = project(centre);
       return `<path d="${path22}" transform="translate(${f(x - 4.4)} ${f(y - 4.4)}) scale(0.4)" ${colors}/>`;
     }
-    const half = (side * map_cell_scale) / 2;
-    const [left, top] = project([centre[0] - half, latitude + half]);
-    const [right, bottom] = project([centre[0] + half, latitude - half]);
-    return `<rect x="${f(left)}" y="${f(top)}" width="${f(right - left)}" height="${f(bottom - top)}" rx="2" ${colors}/>`;
+    const corners = cellCorners({ latitude, longitude: centre[0], side, grid: cells.grid }, map_cell_scale);
+    return `<path d="${pathOf(corners, project)}" stroke-linejoin="round" ${colors}/>`;
   });
   const [x, y] = project([place.longitude, place.latitude]);
   const names = towns.map(({ name, latitude, longitude }) => {

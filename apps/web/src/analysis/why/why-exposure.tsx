@@ -8,6 +8,7 @@ import {
   formatWithUnit,
   type HazardResult,
   levelSpan,
+  scaledLevel,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
@@ -115,7 +116,8 @@ export function WhyExposure({
 function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly SourceCard[] }) {
   const say = useSay();
   const language = useLanguage();
-  const { key, raw_value, low, high, level, method, evidence, caveat, reason, weight } = figure;
+  const { key, raw_value, low, high, method, evidence, caveat, reason, weight } = figure;
+  const level = scaledLevel(figure);
   const source = sources.find(({ id }) => id === figure.source);
   const hasRange =
     low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);
@@ -124,7 +126,7 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
       <p className={styles.indicatorLine}>
         <span>{say(indicatorOf(key).name)}</span>
         <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
-        <Level level={level} />
+        {level !== null && <Level level={level} />}
       </p>
       <p className={styles.small}>
         {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}

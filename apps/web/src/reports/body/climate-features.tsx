@@ -1,5 +1,5 @@
-import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf, NATURES } from "@lichen/domain";
-import { figureOf, formatWithUnit } from "@lichen/report";
+import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
+import { figureOf, formatWithUnit, natureWords, scaledLevel } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -44,6 +44,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               </th>
             </tr>
             {(now?.indicators ?? []).map((figure) => {
+              const level = scaledLevel(figure);
               const source = report.sources.find(({ id }) => id === figure.source);
               return (
                 <tr key={figure.key}>
@@ -51,15 +52,19 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                   <td className={tables.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
                   {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
                   <td>
-                    <LevelButton
-                      level={figure.level}
-                      size={18}
-                      aspect="exposure"
-                      of={{ subject: hazard.name, part: indicatorOf(figure.key).name, horizon: view.horizon }}
-                      onOpen={() => onWhy({ subject: hazard.id, aspect: "exposure" })}
-                    />
+                    {level === null ? (
+                      "–"
+                    ) : (
+                      <LevelButton
+                        level={level}
+                        size={18}
+                        aspect="exposure"
+                        of={{ subject: hazard.name, part: indicatorOf(figure.key).name, horizon: view.horizon }}
+                        onOpen={() => onWhy({ subject: hazard.id, aspect: "exposure" })}
+                      />
+                    )}
                   </td>
-                  <td>{say(NATURES[figure.method])}</td>
+                  <td>{natureWords(figure, language)}</td>
                   <td className="muted">{source === undefined ? "–" : say(source.name)}</td>
                 </tr>
               );

@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { indicatorOf } from "@lichen/domain";
-import { formatWithUnit, type HazardResult, pastCounts, placeFacts } from "@lichen/report";
+import { formatWithUnit, type HazardResult, pastCounts, placeFacts, scaledLevel } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
@@ -42,15 +42,18 @@ export function TerritoryFeatures({
           <p className="muted">{say(text.pastNone)}</p>
         ) : (
           <dl className={styles.facts}>
-            {counts.map(({ key, raw_value, level }) => (
-              <div key={key}>
-                <dt>{say(indicatorOf(key).name)}</dt>
-                <dd className={tables.name}>
-                  <b>{formatWithUnit(key, raw_value!, language)}</b>
-                  <Level level={level} size={18} />
-                </dd>
-              </div>
-            ))}
+            {counts.map((count) => {
+              const level = scaledLevel(count);
+              return (
+                <div key={count.key}>
+                  <dt>{say(indicatorOf(count.key).name)}</dt>
+                  <dd className={tables.name}>
+                    <b>{formatWithUnit(count.key, count.raw_value!, language)}</b>
+                    {level !== null && <Level level={level} size={18} />}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         )}
       </section>

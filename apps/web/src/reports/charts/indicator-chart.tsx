@@ -15,6 +15,7 @@ import {
   linesOf,
   measuredWords,
   SHORT_NAMES,
+  scaledLevel,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -47,6 +48,7 @@ export function IndicatorChart({
   const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
+  const level = now === null ? null : scaledLevel(now);
   const short = say(capitalised(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);
   const source = now === null ? null : figureSource(now, report.sources, language);
@@ -56,7 +58,7 @@ export function IndicatorChart({
       <figcaption>
         <h4>{title}</h4>
         <p className="muted">{measuredWords(indicator, language)}</p>
-        {now !== null && <Level level={now.level} />}
+        {level !== null && <Level level={level} />}
       </figcaption>
       {flat ? (
         <p className={styles.flat}>{say(FLAT_WORDS)}</p>
