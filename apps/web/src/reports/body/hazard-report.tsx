@@ -1,4 +1,4 @@
-import { type Level as LevelId, REASONS } from "@lichen/domain";
+import { type IndicatorKey, type Level as LevelId, REASONS } from "@lichen/domain";
 import { evidenceWords, formatIndex, type HazardResult } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
@@ -7,6 +7,7 @@ import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
 import { SourceBox } from "../../analysis/why/source-cards.tsx";
+import { text as why } from "../../analysis/why/text.ts";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";
 import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -122,6 +123,10 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
   const figures = now?.indicators ?? [];
   const used = new Set(figures.map(({ source }) => source));
   const { unfilled } = result.assessed;
+  const beside = figures.filter(({ slot }) => slot === null);
+  const chart = (key: IndicatorKey) => (
+    <IndicatorChart key={key} indicator={key} result={result} view={view} report={report} />
+  );
   return (
     <>
       <section className={styles.card}>
@@ -137,11 +142,13 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
       {now?.level !== "none" && <PlaceMap report={report} results={[result]} view={view} />}
       <h3 className={styles.heading}>{say(text.indicators)}</h3>
       {figures.length === 0 && <p className="muted">{say(text.noIndicator)}</p>}
-      <div className={styles.charts}>
-        {figures.map(({ key }) => (
-          <IndicatorChart key={key} indicator={key} result={result} view={view} report={report} />
-        ))}
-      </div>
+      <div className={styles.charts}>{figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}</div>
+      {beside.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{say(why.shownOnly)}</h3>
+          <div className={styles.charts}>{beside.map(({ key }) => chart(key))}</div>
+        </>
+      )}
       {unfilled.length > 0 && (
         <ul className={styles.absent}>
           {unfilled.map(({ slot, reason }) => (
