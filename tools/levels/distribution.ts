@@ -3,6 +3,7 @@ import {
   type Figures,
   figuresOf,
   HAZARDS,
+  type HazardId,
   HORIZONS,
   type Horizon,
   type Layer,
@@ -12,72 +13,81 @@ import {
   MOMENT_COUNT,
   momentIndex,
   type Place,
-  SCENARIOS,
+  REFERENCE_YEAR,
   type Scenario,
 } from "@lichen/domain";
 
 /** A place that is counted, with how many people it stands for. */
 export type Counted = { readonly place: Place; readonly people: number };
 
+type Shares = Readonly<Record<Level, number>>;
 /** Share of places, and of people, in each level of a hazard at a moment. */
 export type Distribution = {
-  readonly hazard: string;
+  readonly hazard: HazardId;
   readonly scenario: Scenario;
   readonly horizon: Horizon;
-  readonly places: Readonly<Record<Level, number>>;
-  readonly people: Readonly<Record<Level, number>>;
+  readonly places: Shares;
+  readonly people: Shares;
 };
 
 const BATCH = 2000;
 
 /** How the levels of each hazard spread over some places, at every moment that the hazard is read in. */
 export function distributionOf(layers: readonly Layer[], counted: readonly Counted[]): readonly Distribution[] {
-  const moments = HAZARDS.flatMap((hazard) =>
+  const moments = HAZARDS.flatMap((hazard, at) =>
     hazard.scenarios.flatMap((scenario, nth) =>
-      HORIZONS.filter((horizon) => horizon !== "reference" || nth === 0).map((horizon) => ({
-        hazard,
-        scenario,
-        horizon,
-      })),
+      HORIZONS.filter((horizon) => horizon !== "reference" || nth === 0).map((horizon) => ({ at, scenario, horizon })),
     ),
   );
-  const sums = moments.map(() => ({ places: emptyShares(), people: emptyShares() }));
+  const sums = moments.map(() => ({ places: noShares(), people: noShares() }));
   const everybody = counted.reduce((sum, { people }) => sum + people, 0);
   for (let from = 0; from < counted.length; from += BATCH) {
     const batch = counted.slice(from, from + BATCH);
-    const ranks = ranksOf(
-      figuresOf(
-        layers,
-        batch.map(({ place }) => place),
-        false,
-      ),
+    const figures = figuresOf(
+      layers,
+      batch.map(({ place }) => place),
+      false,
     );
-    moments.forEach(({ hazard, scenario, horizon }, at) => {
-      const own = ranks[HAZARDS.indexOf(hazard)]!;
+    const ranks = ranksOf(figures);
+    moments.forEach(({ at, scenario, horizon }, nth) => {
+      const moment = momentIndex(scenario, horizon);
       batch.forEach(({ people }, row) => {
-        const level = levelOrUnknown(own[row * MOMENT_COUNT + momentIndex(scenario, horizon)]!);
-        sums[at]!.places[level] += 1 / counted.length;
-        sums[at]!.people[level] += people / everybody;
+        const level = levelOrUnknown(ranks[at]![row * MOMENT_COUNT + moment]!);
+        sums[nth]!.places[level] += 1 / counted.length;
+        sums[nth]!.people[level] += people / everybody;
       });
     });
   }
-  return moments.map(({ hazard, scenario, horizon }, at) => ({ hazard: hazard.id, scenario, horizon, ...sums[at]! }));
+  return moments.map(({ at, scenario, horizon }, nth) => ({
+    ...{ hazard: HAZARDS[at]!.id, scenario, horizon },
+    ...sums[nth]!,
+  }));
 }
 
-function ranksOf(figures: Figures): readonly Int8Array[] {
-  return assessColumns(
-    figures,
-    figures.places.map(() => ({})),
-    2026,
-  ).exposures.map(({ ranks }) => ranks);
+/** Ranks of the exposure to each hazard, by place then moment. */
+export function ranksOf(figures: Figures): readonly Int8Array[] {
+  const answers = figures.places.map(() => ({}));
+  return assessColumns(figures, answers, REFERENCE_YEAR).exposures.map(({ ranks }) => ranks);
 }
 
-function emptyShares(): Record<Level, number> {
+function noShares(): Record<Level, number> {
   return Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
 }
 
-/** The levels that a person reads, in the order of the scale: whole percents. */
-export function shareWords(shares: Readonly<Record<Level, number>>): string {
-  return LEVELS.map((level) => String(Math.round(100 * shares[level])).padStart(4)).join("");
+const HEADS: Readonly<Record<Level, string>> = {
+  none: "none",
+  very_low: "v.lo",
+  low: "low",
+  medium: "med",
+  high: "high",
+  very_high: "v.hi",
+  extreme: "extr",
+  unknown: "n.d.",
+};
+/** Names of the columns of `shareWords`. */
+export const SHARE_HEAD = LEVELS.map((level) => HEADS[level].padStart(5)).join("");
+
+/** Shares in whole percents, in the order of the levels. */
+export function shareWords(shares: Shares): string {
+  return LEVELS.map((level) => String(Math.round(100 * shares[level])).padStart(5)).join("");
 }
-export const SCENARIO_COUNT = SCENARIOS.length;

@@ -1,0 +1,73 @@
+/**
+ * `npm run levels`: how the levels of exposure spread over the communes of France and the towns of Europe, what
+ * independent evidence predicts, and both sides of the borders; beside what was kept last. `-- --accept` keeps it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HazardId } from "@lichen/domain";
+import { createReference, embeddedData } from "@lichen/server";
+import { borderPairs, borderWords } from "./levels/borders.ts";
+import { type Distribution, distributionOf, SHARE_HEAD, shareWords } from "./levels/distribution.ts";
+import { predictions } from "./levels/predictions.ts";
+
+const FILE = join(import.meta.dirname, "levels/kept.json");
+/** A level that holds more of the communes than this needs a reason. @source levels edition 1.1, §3 */
+const TOO_MANY = 0.6;
+/** Hazards of which one level holds more than that, and why. */
+const REASONS: Readonly<Partial<Record<HazardId, string>>> = {
+  wildfire: "two communes in three have few days of fire weather and few fires",
+  landslide: "two communes in three have no recognised event and little relief; none is no proof, so they read low",
+  cold: "with warming most of the plains have few heating needs and little frost",
+};
+/** Towns of Europe outside France of which the levels are counted, inhabitants. */
+const TOWN = 30_000;
+
+type Spread = Readonly<Record<string, string>>;
+type Kept = { readonly edition_1_0: Spread; readonly now: Spread; readonly auc: Readonly<Record<string, number>> };
+
+const { pack, places } = embeddedData();
+const layers = createReference(pack).layers();
+const { communes } = pack;
+const french = communes.insee.flatMap((_, row) => {
+  const place = places.ofCommune(row);
+  return place?.zone === "france" ? [{ place, people: communes.population[row] || 0 }] : [];
+});
+const { cities } = embeddedData().gazetteer;
+const european = cities.name.flatMap((_, row) =>
+  cities.population[row]! >= TOWN ? [{ place: places.ofCity(row), people: cities.population[row]! }] : [],
+);
+
+const kept = JSON.parse(readFileSync(FILE, "utf8")) as Kept;
+const now: Record<string, string> = {};
+for (const [area, counted] of [
+  ["france", french],
+  ["europe", european],
+] as const) {
+  console.log(`\n${area}, ${counted.length} places: % of places | % of people  (edition 1.0; kept last)`);
+  console.log(`${" ".repeat(30)}${SHARE_HEAD}`);
+  for (const one of distributionOf(layers, counted)) {
+    const name = `${area}/${one.hazard}/${one.horizon === "reference" ? "reference" : `${one.scenario}/${one.horizon}`}`;
+    const words = `${shareWords(one.places)} |${shareWords(one.people)}`;
+    now[name] = words;
+    const was = kept.now[name] === undefined || kept.now[name] === words ? "" : `  was ${kept.now[name]}`;
+    console.log(`${name.padEnd(30)}${words}${area === "france" ? flagOf(one) : ""}${was}`);
+    if (kept.edition_1_0[name] !== undefined) console.log(`${"  edition 1.0".padEnd(30)}${kept.edition_1_0[name]}`);
+  }
+}
+console.log("\nArea under the curve: 0.5 is chance");
+const auc = predictions(pack, layers, french);
+for (const [name, value] of Object.entries(auc)) console.log(`${value.toFixed(3)}  ${name}`);
+console.log("\nBoth sides of the border: level at the reference, then business as usual 2050");
+for (const pair of borderPairs(pack, cities, places)) console.log(borderWords(pair, layers));
+if (process.argv.includes("--accept")) {
+  writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc }, null, 1)}\n`);
+}
+
+/** Says where one level holds most of the communes before 2090, "none" and "no data" aside. */
+function flagOf({ places: shares, horizon, hazard }: Distribution): string {
+  const [level, share] = Object.entries(shares).reduce((most, one) => (one[1] > most[1] ? one : most));
+  const isExpected = level === "none" || (hazard === "cold" && level === "very_low");
+  if (share <= TOO_MANY || horizon === "2090" || isExpected) return "";
+  if (REASONS[hazard] === undefined) process.exitCode = 1;
+  return `  ! ${level}: ${REASONS[hazard] ?? "NO REASON"}`;
+}
