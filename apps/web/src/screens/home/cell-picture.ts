@@ -1,5 +1,5 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
-import { HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
+import { cellCorners, HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
 import { bandLevel, RISK, scaleOf } from "@lichen/report";
 
 /** Metropolitan France with Corsica, degrees. */
@@ -23,6 +23,9 @@ export function isHorizon(value: string | null): value is Horizon {
   return HORIZONS.includes(value as Horizon);
 }
 
+/** Cells of the land overlap a little, so that nothing is seen between them. */
+const LAND_SCALE = 1.1;
+
 export type IndicatorCells = AnswerOf<typeof indicatorCells>;
 
 type CellPicture = {
@@ -45,11 +48,9 @@ export function cellPicture(answer: IndicatorCells, horizon: Horizon): CellPictu
   const land: string[] = [];
   cells.latitude.forEach((latitude, index) => {
     const level = bandLevel(values[index] ?? null, scale);
-    const { x, y } = onPicture(latitude, cells.longitude[index]!);
-    const height = cells.side[index]! * PIXELS_PER_DEGREE;
-    land.push(square(x, y, height * LONGITUDE_SCALE + 0.3, height + 0.3, 0));
-    const shrink = RISK[level].map_cell_scale * 0.92;
-    paths.get(level)!.push(square(x, y, height * LONGITUDE_SCALE * shrink, height * shrink, 1.2));
+    const cell = { latitude, longitude: cells.longitude[index]!, side: cells.side[index]!, grid: answer.grid };
+    land.push(outline(cell, LAND_SCALE));
+    paths.get(level)!.push(outline(cell, RISK[level].map_cell_scale));
   });
   const count = Math.max(1, values.length);
   const shares = Object.fromEntries([...paths].map(([level, drawn]) => [level, drawn.length / count])) as Record<
@@ -66,11 +67,10 @@ export function cellPicture(answer: IndicatorCells, horizon: Horizon): CellPictu
   };
 }
 
-function square(x: number, y: number, width: number, height: number, radius: number): string {
-  const w = (width - 2 * radius).toFixed(1);
-  const h = (height - 2 * radius).toFixed(1);
-  const start = `M${(x - width / 2 + radius).toFixed(1)} ${(y - height / 2).toFixed(1)}`;
-  if (radius === 0) return `${start}h${w}v${h}h-${w}z`;
-  const r = radius;
-  return `${start}h${w}q${r} 0 ${r} ${r}v${h}q0 ${r}-${r} ${r}h-${w}q-${r} 0-${r}-${r}v-${h}q0-${r} ${r}-${r}z`;
+function outline(cell: Parameters<typeof cellCorners>[0], scale: number): string {
+  const corners = cellCorners(cell, scale).map(([longitude, latitude]) => {
+    const { x, y } = onPicture(latitude, longitude);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${corners.join("L")}z`;
 }
