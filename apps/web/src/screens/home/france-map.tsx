@@ -98,7 +98,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
               d={path}
               fill={`var(--lichen-risk-${dashed(level)}-fill)`}
               stroke={`var(--lichen-risk-${dashed(level)}-stroke)`}
-              strokeWidth="0.6"
+              strokeWidth="0.15"
             />
           ))}
           {TOWNS.map((town) => {

@@ -1,0 +1,104 @@
+import {
+  assess,
+  exposureAt,
+  figuresOf,
+  type HazardId,
+  INDICATOR_KEYS,
+  MOMENT_COUNT,
+  type Place,
+  REFERENCE_YEAR,
+} from "@lichen/domain";
+import { createReference, embeddedData } from "@lichen/server";
+import { describe, expect, it } from "vitest";
+import { borderPairs, borderWords } from "./borders.ts";
+import { ranksOf } from "./distribution.ts";
+
+const { pack, places, gazetteer } = embeddedData();
+const layers = createReference(pack).layers();
+const { communes } = pack;
+const EACH = 10;
+
+const french = communes.insee.flatMap((_, row) => {
+  const place = row % EACH === 0 ? places.ofCommune(row) : null;
+  return place === null ? [] : [place];
+});
+const european = gazetteer.cities.name.flatMap((_, row) => (row % (3 * EACH) === 0 ? [places.ofCity(row)] : []));
+
+const named = (city: string, country: string): Place => places.fromAddress({ city, country })!;
+const assessed = (place: Place) => assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR);
+const levelAt = (place: Place, hazard: HazardId) =>
+  exposureAt(assessed(place).hazards.find(({ id }) => id === hazard)!, { scenario: "ssp5", horizon: "reference" })!;
+
+describe("the figures of France, overseas and Europe", () => {
+  it("lie in their range", () => {
+    const { columns, places: all } = figuresOf(layers, [...french, ...european]);
+    for (const key of INDICATOR_KEYS) {
+      const { value, low, high, evidence } = columns[key];
+      const out = all.filter((_, row) =>
+        Array.from({ length: MOMENT_COUNT }, (_, m) => row * MOMENT_COUNT + m).some(
+          (at) => evidence[row] && !Number.isNaN(value[at]!) && !(low[at]! <= value[at]! && value[at]! <= high[at]!),
+        ),
+      );
+      expect(
+        out.map(({ label }) => label),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  it("never read very low where all that is known is that nothing was recognised", () => {
+    const ranks = ranksOf(figuresOf(layers, french, false));
+    // Drought and clay, flood, landslide: by their place among the hazards.
+    for (const hazard of [1, 2, 6]) {
+      const veryLow = french.filter((_, row) => ranks[hazard]![row * MOMENT_COUNT] === 1);
+      expect(veryLow.map(({ label }) => label)).toEqual([]);
+    }
+  });
+});
+
+describe("places that edition 1.0 misread", () => {
+  it.each([
+    ["Venezia", "IT"],
+    ["Sète", "FR"],
+    ["La Rochelle", "FR"],
+    ["København", "DK"],
+  ])("%s does not read low by the sea", (city, country) => {
+    expect(["medium", "high", "very_high", "extreme"]).toContain(levelAt(named(city, country), "coastal").level);
+  });
+
+  it("Mamoudzou knows the wind of its zone; a count of zero there says nothing", () => {
+    const mamoudzou = named("Mamoudzou", "FR");
+    expect(levelAt(mamoudzou, "storm_wind")).toMatchObject({ level: "very_high" });
+    const { insee } = mamoudzou;
+    expect(communes.catnat.drought[communes.indexOf(insee!)]).toBe(0);
+    expect(levelAt(mamoudzou, "drought_rga").level).toBe("unknown");
+  });
+
+  it("Nouméa has no data rather than very low", () => {
+    const levels = assessed(named("Nouméa", "FR")).hazards.map(
+      (one) => exposureAt(one, { scenario: "ssp5", horizon: "2050" })!.level,
+    );
+    expect(new Set(levels)).toEqual(new Set(["unknown"]));
+  });
+
+  it("Torino warms", () => {
+    const torino = figuresOf(layers, [named("Torino", "IT")]).columns.tx35_days.value;
+    expect(torino[9]! - torino[0]!).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ["Nice", "very_high"],
+    ["Nîmes", "high"],
+    ["Paris", "high"],
+    ["Orléans", "medium"],
+    ["Tours", "medium"],
+  ])("%s reads %s for floods", (city, level) => {
+    expect(levelAt(named(city, "FR"), "flood").level).toBe(level);
+  });
+});
+
+it("no pair of towns across the border differs by two levels", () => {
+  const pairs = borderPairs(pack, gazetteer.cities, places);
+  expect(pairs).toHaveLength(20);
+  for (const pair of pairs) expect(borderWords(pair, layers)).not.toContain("!");
+});
