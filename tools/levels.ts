@@ -1,11 +1,12 @@
 /**
  * `npm run levels`: how the levels of exposure spread over the communes of France and the towns of Europe, what
- * independent evidence predicts, and both sides of the borders; beside what was kept last. `-- --accept` keeps it.
+ * independent evidence predicts, what public documents say of 250 places, and both sides of the borders; beside what was kept last. `-- --accept` keeps it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HazardId } from "@lichen/domain";
 import { createReference, embeddedData } from "@lichen/server";
+import { agreements, EXPLAINED } from "./levels/agreement.ts";
 import { borderPairs, borderWords } from "./levels/borders.ts";
 import { type Distribution, distributionOf, SHARE_HEAD, shareWords } from "./levels/distribution.ts";
 import { predictions } from "./levels/predictions.ts";
@@ -57,6 +58,14 @@ for (const [area, counted] of [
 console.log("\nArea under the curve: 0.5 is chance");
 const auc = predictions(pack, layers, french);
 for (const [name, value] of Object.entries(auc)) console.log(`${value.toFixed(3)}  ${name}`);
+const agreed = agreements(layers, places);
+const apart = (levels: number) => agreed.filter((one) => one.apart === levels).length;
+console.log(`\nPublic documents: ${agreed.length} places, ${apart(0)} at the same level, ${apart(1)} at the next one`);
+for (const { hazard, name, expected, level, document } of agreed.filter((one) => (one.apart ?? 9) > 1)) {
+  console.log(
+    `  ${hazard} ${name}: ${level}, ${document} says ${expected} (${EXPLAINED[`${hazard}/${name}`] ?? "NO REASON"})`,
+  );
+}
 console.log("\nBoth sides of the border: level at the reference, then business as usual 2050");
 for (const pair of borderPairs(pack, cities, places)) console.log(borderWords(pair, layers));
 if (process.argv.includes("--accept")) {

@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import { createReference, embeddedData } from "@lichen/server";
 import { describe, expect, it } from "vitest";
+import { agreements, EXPLAINED } from "./agreement.ts";
 import { borderPairs, borderWords } from "./borders.ts";
 import { ranksOf } from "./distribution.ts";
 
@@ -95,6 +96,13 @@ describe("places that edition 1.0 misread", () => {
   ])("%s reads %s for floods", (city, level) => {
     expect(levelAt(named(city, "FR"), "flood").level).toBe(level);
   });
+});
+
+it("the level of a public document is ours or the next one, or the difference is explained", () => {
+  const all = agreements(layers, places);
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  const away = all.filter(({ apart }) => apart === null || apart > 1);
+  expect(away.map(({ hazard, name }) => `${hazard}/${name}`).sort()).toEqual(Object.keys(EXPLAINED).sort());
 });
 
 it("no pair of towns across the border differs by two levels", () => {
