@@ -132,7 +132,11 @@ describe("the synthesis of a large portfolio on paper", () => {
       "landslide",
       "cold",
       "multi_hazard",
-    ].map((id) => ({ id, scenario: "ssp5", ...byAnalysis })),
+    ].map((id) => ({
+      ...{ id, scenario: "ssp5", ...byAnalysis },
+      evidence:
+        id === "multi_hazard" ? null : { official: 1000, modelled: 90_000, observed: 4000, proxy: 3000, weak: 2000 },
+    })),
     moments: [
       { scenario: "ssp1", horizon: "reference", ...byAnalysis },
       { scenario: "ssp5", horizon: "2050", ...byAnalysis },

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import {
+  EVIDENCE_QUALITIES,
   HAZARD_IDS,
+  type HazardId,
   HORIZONS,
   isHigh,
   LEVELS,
@@ -72,6 +74,7 @@ onServer("the synthesis of a portfolio", (server) => {
       RISK_SUBJECTS.map((id) => ({
         ...{ id, scenario: scenarioCounted(id, scenario, perimeter) },
         ...allAnalyses(read(id, scenario), id, horizon),
+        evidence: id === "multi_hazard" ? null : evidenceOf(read(id, scenario), id),
       })),
     );
     expect(answer.moments).toEqual(
@@ -196,3 +199,11 @@ onServer("the synthesis of a portfolio", (server) => {
     ]);
   });
 });
+
+/** Buildings by the quality of evidence that the list shows. */
+function evidenceOf(rows: readonly Row[], id: HazardId) {
+  const qualities = Object.keys(EVIDENCE_QUALITIES);
+  return Object.fromEntries(
+    qualities.map((quality) => [quality, rows.filter((row) => row[`evidence_${id}`] === quality).length]),
+  );
+}
