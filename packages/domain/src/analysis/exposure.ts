@@ -97,6 +97,9 @@ const MOST_BY_CHANGE = 1;
 const NEGLIGIBLE = 1e-9;
 
 const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
+const QUALITY_PLACES = Object.fromEntries(QUALITIES.map((quality, place) => [quality, place])) as Readonly<
+  Record<EvidenceQuality, number>
+>;
 const NO_QUALITY = -1;
 
 /**
@@ -129,13 +132,13 @@ export function exposureColumns(
   count = figures.places.length,
 ): ExposureColumns {
   const ranks = (count: number) => new Int8Array(count * MOMENT_COUNT).fill(NO_RANK);
-  const ranged = hasRanges(figures) ? count : 0;
+  const isRanged = hasRanges(figures);
   const columns = {
     indices: new Float64Array(count * MOMENT_COUNT),
-    ...{ ranks: ranks(count), lowRanks: ranks(ranged), highRanks: ranks(ranged) },
+    ...{ ranks: ranks(count), lowRanks: ranks(isRanged ? count : 0), highRanks: ranks(isRanged ? count : 0) },
   };
-  const sums = new Float64Array(SUMS);
   const slots = slotReaders(hazard, figures);
+  const sums: Sums = { values: new Float64Array(SUMS), isRanged, hasChanges: slots.some(hasChange) };
   const gates: GateOutcome[] = [];
   const evidence = new Int8Array(count).fill(NO_QUALITY);
   for (let row = first; row < first + count; row++) {
@@ -145,7 +148,7 @@ export function exposureColumns(
     const from = (row - first) * MOMENT_COUNT;
     if (gate.kind === "none") {
       writeNone(figures.places[row]!, from, columns);
-      evidence[row - first] = QUALITIES.indexOf(gate.evidence);
+      evidence[row - first] = QUALITY_PLACES[gate.evidence];
       continue;
     }
     const totals = sumRanks(slots, row, sums);
@@ -154,6 +157,12 @@ export function exposureColumns(
   }
   return { gates, evidence, ...columns };
 }
+
+/** Sums of one place after the other, and what of them is asked for. */
+type Sums = { readonly values: Float64Array; readonly isRanged: boolean; readonly hasChanges: boolean };
+
+const hasChange = ({ evidence }: SlotReader): boolean =>
+  evidence.some(({ readers }) => readers.some(({ isChange }) => isChange));
 
 /** Whether figures were asked for with their ranges. */
 function hasRanges({ columns }: Figures): boolean {
@@ -222,18 +231,20 @@ function writeRanks(
   hazard: Hazard,
   ceiling: number,
   totals: Totals,
-  sums: Float64Array,
+  sums: Sums,
   from: number,
   { indices, ranks, lowRanks, highRanks }: RankColumns,
 ): boolean {
+  const { values, isRanged, hasChanges } = sums;
+  const state = hasChanges ? STATE : ALL;
   let isKnown = false;
   for (const m of momentsRead(hazard)) {
-    if (sums[TRUSTED + m]! < totals.all / 2 - NEGLIGIBLE || sums[STATE + WEIGHT + m]! < NEGLIGIBLE) continue;
+    if (values[TRUSTED + m]! < totals.all / 2 - NEGLIGIBLE || values[state + WEIGHT + m]! < NEGLIGIBLE) continue;
     isKnown = true;
     const index = Math.min(ceiling, indexOf(sums, READ + m, m));
     indices[from + m] = index;
     ranks[from + m] = toRank(index, ceiling);
-    if (lowRanks.length === 0) continue;
+    if (!isRanged) continue;
     lowRanks[from + m] = toRank(indexOf(sums, MILD + m, m), ceiling);
     highRanks[from + m] = toRank(indexOf(sums, SEVERE + m, m, totals), ceiling);
   }
@@ -246,40 +257,39 @@ function writeRanks(
  * @param at the weighted ranks in a block of the sums, at moment m
  * @param totals given for the top of a range, where what is not said counts as medium
  */
-function indexOf(sums: Float64Array, at: number, m: number, totals?: Totals): number {
-  const state = blockIndex(sums, STATE, at, m, totals?.state, totals?.unsaidWorst);
-  const all = blockIndex(sums, ALL, at, m, totals?.all, totals?.unsaidWorst);
+function indexOf({ values, hasChanges }: Sums, at: number, m: number, totals?: Totals): number {
+  const all = blockIndex(values, ALL, at, m, totals?.all, totals?.unsaidWorst);
+  if (!hasChanges) return all;
+  const state = blockIndex(values, STATE, at, m, totals?.state, totals?.unsaidWorst);
   return Math.min(Math.max(all, state), state + MOST_BY_CHANGE);
 }
 
-function blockIndex(sums: Float64Array, block: number, at: number, m: number, total = 0, unsaidWorst = 0): number {
-  const weight = sums[block + WEIGHT + m]!;
-  const sum = sums[block + at]!;
-  const index = Math.max(sums[block + at + MOMENT_COUNT]!, sum / weight);
+function blockIndex(values: Float64Array, block: number, at: number, m: number, total = 0, unsaidWorst = 0): number {
+  const weight = values[block + WEIGHT + m]!;
+  const sum = values[block + at]!;
+  const index = Math.max(values[block + at + MOMENT_COUNT]!, sum / weight);
   const unsaid = total - weight;
   if (unsaid <= NEGLIGIBLE) return index;
   return Math.max(index, unsaidWorst, (sum + UNSAID * unsaid) / total);
 }
 
 /** Sums the ranks of the slots of a place, moment by moment. */
-function sumRanks(slots: readonly SlotReader[], row: number, sums: Float64Array): Totals {
-  sums.fill(0);
+function sumRanks(slots: readonly SlotReader[], row: number, sums: Sums): Totals {
+  sums.values.fill(0);
   let [all, change, unsaidWorst] = [0, 0, 0];
   for (const { slot, less, evidence } of slots) {
     all += slot.weight;
     const best = bestEvidence(evidence, row);
     if (best === null) {
       unsaidWorst = Math.max(unsaidWorst, UNSAID - less);
-      continue;
-    }
-    if (best.takes === "highest") {
+    } else if (best.takes === "highest") {
       addHighest(best.readers, slot.weight, less, row, sums);
-      continue;
-    }
-    for (const reader of best.readers) {
-      if (reader.isChange) change += slot.weight * reader.share;
-      if (reader.column.evidence[row]) addRanks(reader, slot.weight * reader.share, less, row, sums);
-      else if (!reader.isChange) unsaidWorst = Math.max(unsaidWorst, UNSAID - less);
+    } else {
+      for (const reader of best.readers) {
+        if (reader.isChange) change += slot.weight * reader.share;
+        if (reader.column.evidence[row]) addRanks(reader, slot.weight * reader.share, less, row, sums);
+        else if (!reader.isChange) unsaidWorst = Math.max(unsaidWorst, UNSAID - less);
+      }
     }
   }
   return { all, state: all - change, unsaidWorst };
@@ -300,64 +310,77 @@ function bestEvidence(evidence: readonly EvidenceReader[], row: number): Evidenc
 }
 
 /** Adds the figures of an indicator of a place to its sums. */
-function addRanks(reader: ColumnReader, share: number, less: number, row: number, sums: Float64Array): void {
-  const trust = trustOf(reader, row);
+function addRanks(reader: ColumnReader, share: number, less: number, row: number, sums: Sums): void {
+  const { values, isRanged, hasChanges } = sums;
+  const { value, low, high } = reader.column;
+  const { bounds, worse, isChange } = reader;
+  const { weak } = reader.column.evidence[row]!;
+  const trusted = weak === undefined ? share : share * WEAK_TRUST;
+  const [milder, severer] = worse === "higher" ? [low, high] : [high, low];
+  const from = row * MOMENT_COUNT;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const rank = rankAt(reader, row, m);
-    if (rank === NO_RANK) continue;
-    sums[TRUSTED + m]! += share * trust;
-    addMoment(sums, ALL, m, share, less, rank, mildRank(reader, row, m), severeRank(reader, row, m));
-    if (reader.isChange) continue;
-    addMoment(sums, STATE, m, share, less, rank, mildRank(reader, row, m), severeRank(reader, row, m));
+    const figure = value[from + m]!;
+    if (Number.isNaN(figure)) continue;
+    values[TRUSTED + m]! += trusted;
+    const rank = weak?.read ?? rankOnScale(bounds, worse, figure);
+    addKnown(values, ALL, m, share, less, rank);
+    if (hasChanges && !isChange) addKnown(values, STATE, m, share, less, rank);
+    if (!isRanged) continue;
+    const mild = weak?.low ?? rankOnScale(bounds, worse, milder[from + m]!);
+    const severe = weak?.high ?? rankOnScale(bounds, worse, severer[from + m]!);
+    addEnds(values, ALL, m, share, less, mild, severe);
+    if (hasChanges && !isChange) addEnds(values, STATE, m, share, less, mild, severe);
   }
 }
 
 /** Adds the worst of some indicators of a place to its sums. */
-function addHighest(
-  readers: readonly ColumnReader[],
-  share: number,
-  less: number,
-  row: number,
-  sums: Float64Array,
-): void {
-  const known = readers.filter(({ column }) => column.evidence[row]);
-  const trust = Math.max(...known.map((reader) => trustOf(reader, row)));
+function addHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, sums: Sums): void {
+  const { values, isRanged, hasChanges } = sums;
+  let trusted = share * WEAK_TRUST;
+  for (const { column } of readers) {
+    if (column.evidence[row] && column.evidence[row].weak === undefined) trusted = share;
+  }
   for (let m = 0; m < MOMENT_COUNT; m++) {
     let [rank, mild, severe]: [number, number, number] = [NO_RANK, NO_RANK, NO_RANK];
-    for (const reader of known) {
+    for (const reader of readers) {
+      if (!reader.column.evidence[row]) continue;
       rank = Math.max(rank, rankAt(reader, row, m));
-      mild = Math.max(mild, mildRank(reader, row, m));
-      severe = Math.max(severe, severeRank(reader, row, m));
+      if (!isRanged) continue;
+      mild = Math.max(mild, endRank(reader, row, m, "low"));
+      severe = Math.max(severe, endRank(reader, row, m, "high"));
     }
     if (rank === NO_RANK) continue;
-    sums[TRUSTED + m]! += share * trust;
-    addMoment(sums, ALL, m, share, less, rank, mild, severe);
-    addMoment(sums, STATE, m, share, less, rank, mild, severe);
+    values[TRUSTED + m]! += trusted;
+    addKnown(values, ALL, m, share, less, rank);
+    if (hasChanges) addKnown(values, STATE, m, share, less, rank);
+    if (!isRanged) continue;
+    addEnds(values, ALL, m, share, less, mild, severe);
+    if (hasChanges) addEnds(values, STATE, m, share, less, mild, severe);
   }
 }
 
-function addMoment(
-  sums: Float64Array,
+function addKnown(values: Float64Array, block: number, m: number, weight: number, less: number, rank: number): void {
+  values[block + WEIGHT + m]! += weight;
+  addRank(values, block + READ + m, weight, less, rank);
+}
+
+function addEnds(
+  values: Float64Array,
   block: number,
   m: number,
   weight: number,
   less: number,
-  rank: number,
   mild: number,
   severe: number,
 ): void {
-  const at = block + m;
-  sums[at + WEIGHT]! += weight;
-  sums[at + READ]! += weight * rank;
-  if (rank - less > sums[at + READ + MOMENT_COUNT]!) sums[at + READ + MOMENT_COUNT] = rank - less;
-  sums[at + MILD]! += weight * mild;
-  if (mild - less > sums[at + MILD + MOMENT_COUNT]!) sums[at + MILD + MOMENT_COUNT] = mild - less;
-  sums[at + SEVERE]! += weight * severe;
-  if (severe - less > sums[at + SEVERE + MOMENT_COUNT]!) sums[at + SEVERE + MOMENT_COUNT] = severe - less;
+  addRank(values, block + MILD + m, weight, less, mild);
+  addRank(values, block + SEVERE + m, weight, less, severe);
 }
 
-const trustOf = ({ column }: ColumnReader, row: number): number =>
-  column.evidence[row]!.weak === undefined ? 1 : WEAK_TRUST;
+function addRank(values: Float64Array, at: number, weight: number, less: number, rank: number): void {
+  values[at]! += weight * rank;
+  if (rank - less > values[at + MOMENT_COUNT]!) values[at + MOMENT_COUNT] = rank - less;
+}
 
 /** Rank of a figure, or what weak evidence says of it; `NO_RANK` where it is not defined. */
 function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
@@ -366,61 +389,47 @@ function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number)
   return column.evidence[row]!.weak?.read ?? rankOnScale(bounds, worse, value);
 }
 
-/** Rank of the milder end of the range of a figure; of the figure itself where it has no range. */
-function mildRank({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
-  const ends = worse === "higher" ? column.low : column.high;
-  return endRank(column, ends, bounds, worse, row, m, column.evidence[row]!.weak?.low);
-}
-
-/** Rank of the worse end. */
-function severeRank({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
-  const ends = worse === "higher" ? column.high : column.low;
-  return endRank(column, ends, bounds, worse, row, m, column.evidence[row]!.weak?.high);
-}
-
-function endRank(
-  { value }: FigureColumn,
-  ends: Float64Array,
-  bounds: Bounds,
-  worse: "higher" | "lower",
-  row: number,
-  m: number,
-  weak: number | undefined,
-): number {
+/** Rank of the milder or of the worse end of the range of a figure. */
+function endRank({ column, bounds, worse }: ColumnReader, row: number, m: number, end: "low" | "high"): number {
   const at = row * MOMENT_COUNT + m;
-  if (Number.isNaN(value[at]!)) return NO_RANK;
-  if (weak !== undefined) return weak;
-  return rankOnScale(bounds, worse, ends.length === 0 ? value[at]! : ends[at]!);
+  if (Number.isNaN(column.value[at]!)) return NO_RANK;
+  const ends = (end === "low") === (worse === "higher") ? column.low : column.high;
+  return column.evidence[row]!.weak?.[end] ?? rankOnScale(bounds, worse, ends[at]!);
 }
+
+const qualityWeights = new Float64Array(QUALITIES.length);
 
 /** Quality of what a level rests on: the best of which half of the known weight is at least that good. */
 function qualityOf(slots: readonly SlotReader[], row: number): number {
-  const weights = QUALITIES.map(() => 0);
-  let known = 0;
-  const add = ({ column }: ColumnReader, weight: number) => {
-    weights[QUALITIES.indexOf(column.evidence[row]!.evidence)]! += weight;
-    known += weight;
-  };
+  qualityWeights.fill(0);
   for (const { slot, evidence } of slots) {
     const best = bestEvidence(evidence, row);
     if (best === null) continue;
-    if (best.takes === "highest") add(decisive(best.readers, row, REFERENCE_MOMENT)!, slot.weight);
-    else for (const reader of best.readers) if (reader.column.evidence[row]) add(reader, slot.weight * reader.share);
+    const deciding = best.takes === "highest" ? decisive(best.readers, row, REFERENCE_MOMENT) : null;
+    for (const reader of best.readers) {
+      const own = reader.column.evidence[row];
+      if (!own || (deciding !== null && reader !== deciding)) continue;
+      qualityWeights[QUALITY_PLACES[own.evidence]]! += slot.weight * reader.share;
+    }
   }
-  let sum = 0;
-  for (const [quality, weight] of weights.entries()) {
-    sum += weight;
-    if (sum >= known / 2 - NEGLIGIBLE) return quality;
+  let [half, sum] = [0, 0];
+  for (const weight of qualityWeights) half += weight / 2;
+  for (let quality = 0; quality < QUALITIES.length; quality++) {
+    sum += qualityWeights[quality]!;
+    if (sum >= half - NEGLIGIBLE) return quality;
   }
   return NO_QUALITY;
 }
 
 /** Of some indicators that are read at their highest, the one that decides: the first of the worst, one that is not weak first. */
 function decisive(readers: readonly ColumnReader[], row: number, m: number): ColumnReader | null {
-  const known = readers.filter(({ column }) => column.evidence[row]);
-  const order = (reader: ColumnReader) => 2 * rankAt(reader, row, m) + trustOf(reader, row);
-  let [best = null] = known;
-  for (const one of known) if (order(one) > order(best!)) best = one;
+  let [best, most]: [ColumnReader | null, number] = [null, Number.NEGATIVE_INFINITY];
+  for (const reader of readers) {
+    const own = reader.column.evidence[row];
+    if (!own) continue;
+    const order = 2 * rankAt(reader, row, m) + (own.weak === undefined ? 1 : 0);
+    if (order > most) [best, most] = [reader, order];
+  }
   return best;
 }
 

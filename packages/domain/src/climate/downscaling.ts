@@ -52,7 +52,7 @@ export function downscale(grid: DriasGrid): Downscaling {
 
   const sideKm = grid.cellDegrees * KM_PER_DEGREE;
   const softening = (SOFTENING_SIDES * sideKm) ** 2;
-  const index = indexPoints(grid.latitude, grid.longitude, Math.max(0.25, grid.cellDegrees));
+  const index = indexPoints(grid.latitude, grid.longitude, 1.4 * grid.cellDegrees);
   const slopes = new Float64Array(count * WIDTH);
   for (let i = 0; i < count; i++) {
     const around = index.nearest(grid.latitude[i]!, grid.longitude[i]!, FITTED + 1).filter(({ row }) => row !== i);

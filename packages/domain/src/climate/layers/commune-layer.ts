@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import type { Evidence, EvidenceQuality, Figures, WeakRanks } from "../figures.ts";
+import type { Evidence, EvidenceQuality, FigureColumn, WeakRanks } from "../figures.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import type { CatnatPeril, Communes, Overseas } from "../reference-pack.ts";
@@ -61,6 +61,10 @@ export function communeLayer(communes: Communes, overseas: Overseas): Layer {
   const recognised = evidence("catnat", "1985-2024");
   const storms = evidence("catnat", "1985-2024", "observed", LEFT_IN_1989);
   const none = weak(recognised);
+  const noStorm = weak(storms);
+  const adjusted = Float64Array.from(communes.catnat.flood, (events, commune) =>
+    adjustedFloods(events, communes.population[commune]!),
+  );
   const fires = evidence("forest_fires", "2006-2024");
   const noFire = weak(fires);
   const atlas = evidence("flood_atlases", "1991-2025", "proxy", PART_OF_COMMUNE);
@@ -82,41 +86,43 @@ export function communeLayer(communes: Communes, overseas: Overseas): Layer {
       ...["catnat", "forest_fires", "flood_atlases", "land_cover", "eurocode_wind"],
       ...["overseas_climate", "relief"],
     ],
-    fill(figures) {
-      figures.places.forEach((place, row) => {
-        const commune = place.insee === null ? -1 : communes.indexOf(place.insee);
-        if (commune < 0) return;
+    fill({ places, columns }) {
+      for (let row = 0; row < places.length; row++) {
+        const { insee, zone } = places[row]!;
+        const commune = insee === null ? -1 : communes.indexOf(insee);
+        if (commune < 0) continue;
         const departement = communes.departement[commune]!;
-        const write = (key: IndicatorKey, value: number, one: Evidence) => writeOnce(figures, key, row, value, one);
-        const writeCount = (key: IndicatorKey, value: number, some: Evidence, without: Evidence) => {
-          if (value > 0) write(key, value, some);
-          else if (!WITHOUT_REGIME.has(departement)) write(key, value, without);
-        };
-        for (const [key, peril] of COUNTED) writeCount(key, communes.catnat[peril][commune]!, recognised, none);
-        writeCount("catnat_storm", communes.catnat.storm[commune]!, storms, weak(storms));
-        const floods = adjustedFloods(communes.catnat.flood[commune]!, communes.population[commune]!);
-        writeCount("catnat_flood_adjusted", floods, recognised, none);
-        // No atlas says nothing: many towns have a prevention plan instead.
-        if (communes.floodAtlases[commune]! > 0) write("flood_atlas", communes.floodAtlases[commune]!, atlas);
-        if (communes.marineAtlas[commune]! > 0) write("marine_atlas", communes.marineAtlas[commune]!, atlas);
-        write("woodland_commune", communes.woodlandPercent[commune]!, woodland);
-        write("relief_10km", communes.reliefM[commune]!, relief);
-        if (place.zone === "france") {
-          const zone = communes.windZone[commune]!;
-          write("wind_basic", ZONE_WIND_MS[zone - 1] ?? Number.NaN, zoneWind);
-          // The fire records are those of metropolitan France.
-          writeCount("forest_fires", communes.fires[commune]!, fires, noFire);
-          writeCount("forest_fires_1ha", communes.fires1ha[commune]!, fires, noFire);
-          return;
+        const hasRegime = !WITHOUT_REGIME.has(departement);
+        for (const [key, peril] of COUNTED) {
+          const count = communes.catnat[peril][commune]!;
+          if (count > 0 || hasRegime) write(columns[key], row, count, count > 0 ? recognised : none);
         }
-        write("wind_basic", overseas.windMs[departement] ?? Number.NaN, islandWind);
-        write("cyclones_150km", overseas.cyclones[departement]?.stormsOrMore ?? Number.NaN, cyclones);
-      });
+        const storm = communes.catnat.storm[commune]!;
+        if (storm > 0 || hasRegime) write(columns.catnat_storm, row, storm, storm > 0 ? storms : noStorm);
+        const floods = adjusted[commune]!;
+        if (floods > 0 || hasRegime) write(columns.catnat_flood_adjusted, row, floods, floods > 0 ? recognised : none);
+        // No atlas says nothing: many towns have a prevention plan instead.
+        if (communes.floodAtlases[commune]! > 0)
+          write(columns.flood_atlas, row, communes.floodAtlases[commune]!, atlas);
+        if (communes.marineAtlas[commune]! > 0) write(columns.marine_atlas, row, communes.marineAtlas[commune]!, atlas);
+        write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, woodland);
+        write(columns.relief_10km, row, communes.reliefM[commune]!, relief);
+        if (zone === "france") {
+          write(columns.wind_basic, row, ZONE_WIND_MS[communes.windZone[commune]! - 1] ?? Number.NaN, zoneWind);
+          // The fire records are those of metropolitan France.
+          const [all, large] = [communes.fires[commune]!, communes.fires1ha[commune]!];
+          write(columns.forest_fires, row, all, all > 0 ? fires : noFire);
+          write(columns.forest_fires_1ha, row, large, large > 0 ? fires : noFire);
+        } else {
+          write(columns.wind_basic, row, overseas.windMs[departement] ?? Number.NaN, islandWind);
+          write(columns.cyclones_150km, row, overseas.cyclones[departement]?.stormsOrMore ?? Number.NaN, cyclones);
+        }
+      }
     },
   };
 }
 
 /** Writes a figure of a place that no layer asked before has; one that is not known is not written. */
-function writeOnce({ columns }: Figures, key: IndicatorKey, row: number, value: number, evidence: Evidence): void {
-  if (!Number.isNaN(value) && !columns[key].evidence[row]) writeConstant(columns[key], row, value, evidence);
+function write(column: FigureColumn, row: number, value: number, evidence: Evidence): void {
+  if (!Number.isNaN(value) && !column.evidence[row]) writeConstant(column, row, value, evidence);
 }

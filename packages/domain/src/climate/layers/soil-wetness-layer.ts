@@ -12,7 +12,7 @@ const COVER_KM = 15;
  * @source Météo-France, uniform soil wetness index 2020-2025; levels edition 1.1, §2
  */
 export function soilWetnessLayer({ latitude, longitude, summerMean }: SoilWetness): Layer {
-  const index = indexPoints(latitude, longitude, 0.25);
+  const index = indexPoints(latitude, longitude, 0.1);
   const evidence: Evidence = {
     layer: "soil_wetness",
     source: "soil_wetness",

@@ -51,9 +51,13 @@ export function writeCurve(
 /** Writes a figure that is the same at every moment. */
 export function writeConstant(column: FigureColumn, row: number, value: number, evidence: Evidence): void {
   const start = row * MOMENT_COUNT;
-  column.value.fill(value, start, start + MOMENT_COUNT);
-  // Columns asked for without ranges have no room for them: filling an empty one does nothing.
-  column.low.fill(value, start, start + MOMENT_COUNT);
-  column.high.fill(value, start, start + MOMENT_COUNT);
+  const { value: values, low, high } = column;
+  const isRanged = low.length > 0;
+  for (let at = start; at < start + MOMENT_COUNT; at++) {
+    values[at] = value;
+    if (!isRanged) continue;
+    low[at] = value;
+    high[at] = value;
+  }
   column.evidence[row] = evidence;
 }
