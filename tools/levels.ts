@@ -10,7 +10,9 @@ import { agreements, EXPLAINED } from "./levels/agreement.ts";
 import { borderPairs, borderWords } from "./levels/borders.ts";
 import { type Distribution, distributionOf, SHARE_HEAD, shareWords } from "./levels/distribution.ts";
 import { predictions } from "./levels/predictions.ts";
+import { workedExposures } from "./levels/worked-exposures.ts";
 
+const EXAMPLES = join(import.meta.dirname, "../packages/report/src/worked-exposures.json");
 const FILE = join(import.meta.dirname, "levels/kept.json");
 /** A level that holds more of the communes than this needs a reason. @source levels edition 1.1, §3 */
 const TOO_MANY = 0.6;
@@ -69,6 +71,7 @@ for (const { hazard, name, expected, level, document } of agreed.filter((one) =>
 console.log("\nBoth sides of the border: level at the reference, then business as usual 2050");
 for (const pair of borderPairs(pack, cities, places)) console.log(borderWords(pair, layers));
 if (process.argv.includes("--accept")) {
+  writeFileSync(EXAMPLES, `${JSON.stringify(workedExposures(layers, places), null, 2)}\n`);
   writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc }, null, 1)}\n`);
 }
 

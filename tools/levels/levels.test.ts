@@ -8,11 +8,13 @@ import {
   type Place,
   REFERENCE_YEAR,
 } from "@lichen/domain";
+import { WORKED_EXPOSURES } from "@lichen/report";
 import { createReference, embeddedData } from "@lichen/server";
 import { describe, expect, it } from "vitest";
 import { agreements, EXPLAINED } from "./agreement.ts";
 import { borderPairs, borderWords } from "./borders.ts";
 import { ranksOf } from "./distribution.ts";
+import { workedExposures } from "./worked-exposures.ts";
 
 const { pack, places, gazetteer } = embeddedData();
 const layers = createReference(pack).layers();
@@ -103,6 +105,10 @@ it("the level of a public document is ours or the next one, or the difference is
   expect(all.length).toBeGreaterThanOrEqual(200);
   const away = all.filter(({ apart }) => apart === null || apart > 1);
   expect(away.map(({ hazard, name }) => `${hazard}/${name}`).sort()).toEqual(Object.keys(EXPLAINED).sort());
+});
+
+it("the worked places of the method page are what is computed", () => {
+  expect(WORKED_EXPOSURES).toEqual(workedExposures(layers, places));
 });
 
 it("no pair of towns across the border differs by two levels", () => {

@@ -27,4 +27,5 @@ export * from "./synthesis-words.ts";
 export * from "./tokens.ts";
 export * from "./trajectory-words.ts";
 export * from "./words.ts";
+export * from "./worked-exposures.ts";
 export * from "./zone-shares.ts";

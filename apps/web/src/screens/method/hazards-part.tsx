@@ -16,6 +16,7 @@ import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
+import { WorkedExposureTable } from "./worked-exposure.tsx";
 
 const waits = ({ indicators }: SlotEvidence) => indicators.every(({ indicator }) => needsImport(indicator));
 
@@ -112,6 +113,7 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
         <dt>{say(text.readIn)}</dt>
         <dd>{hazard.scenarios.map((scenario) => say(SCENARIO_NAMES[scenario].name)).join(", ")}</dd>
       </dl>
+      <WorkedExposureTable hazard={hazard.id} />
       <p className={styles.onward}>
         <Link to={{ search, hash: `#weights-${hazard.id}` }}>{say(text.toWeights)}</Link>
         <Link to={{ search, hash: `#scales-${hazard.id}` }}>{say(text.toScales)}</Link>

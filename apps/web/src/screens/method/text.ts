@@ -55,6 +55,13 @@ export const text = {
   weight: { fr: "Poids", en: "Weight" },
   evidence: { fr: "Preuves, la meilleure d’abord", en: "Evidence, best first" },
   imported: { fr: "couche à importer", en: "layer to import" },
+  value: { fr: "Valeur", en: "Value" },
+  evidenceOne: { fr: "Preuve", en: "Evidence" },
+  workedAt: (place: string, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
+    fr: `Un exemple : ${place}, ${scenario.fr.toLowerCase()}, ${horizon.fr}`,
+    en: `An example: ${place}, ${scenario.en.toLowerCase()}, ${horizon.en}`,
+  }),
+  workedResult: (index: string): Bilingual => ({ fr: `Indice ${index} sur 6 :`, en: `Index ${index} of 6:` }),
   highestOf: { fr: "le plus haut de :", en: "the highest of:" },
   change: { fr: "[évolution]", en: "[change]" },
   shown: { fr: "Donné à côté, sans poids", en: "Given beside, without weight" },
