@@ -36,9 +36,9 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
     .getByRole("searchbox", { name: say(lists.findColumn) })
     .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
   await page.getByRole("button", { name: say(CROSS_HEAT.label), exact: true }).click();
-  await page.getByRole("button", { name: say(lists.andMoreOf(LEVEL_NAMES.high)), exact: true }).click();
+  await page.getByRole("button", { name: say(lists.andMoreOf(LEVEL_NAMES.medium)), exact: true }).click();
   await page.getByRole("button", { name: say(lists.apply) }).click();
-  await expect(page).toHaveURL(/f\.cross_heat_2050=high%2Cvery_high%2Cextreme/);
+  await expect(page).toHaveURL(/f\.cross_heat_2050=medium%2Chigh%2Cvery_high%2Cextreme/);
   await expect(page.getByRole("heading", { name: say(text.title) })).toBeVisible();
   const heat = page.getByRole("columnheader", { name: say({ fr: "Chaleur", en: "Heat" }), exact: true }).first();
   await heat.getByRole("button").click();
