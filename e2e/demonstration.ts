@@ -36,6 +36,9 @@ export async function signIn(page: Page, person: PersonName): Promise<{ token: s
   return session;
 }
 
+/** Finds buildings that stay: journeys that add and delete some beside this one add offices. */
+export const LASTING = { column: "building_type", value: "education" } as const;
+
 /** A building of the own company, without the screens. */
 export async function addBuilding(page: Page, mark: string, place: number): Promise<void> {
   const groups = await page.request.post("/api/admin/companies/get_fonds_gestion/", { data: {} });

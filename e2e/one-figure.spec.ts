@@ -94,8 +94,10 @@ test(
       limit: 100,
       columns: ["member_building_code"],
     });
-    const step = Math.floor(buildings.length / BUILDINGS);
-    const chosen = buildings.filter((_, place) => place % step === 0).slice(0, BUILDINGS);
+    // Of the demonstration alone: journeys beside this one add some and delete them.
+    const lasting = buildings.filter(({ member_building_code: code }) => /^[A-Z]{3}-/.test(String(code)));
+    const step = Math.floor(lasting.length / BUILDINGS);
+    const chosen = lasting.filter((_, place) => place % step === 0).slice(0, BUILDINGS);
     expect(chosen).toHaveLength(BUILDINGS);
     const ids = chosen.map(({ id }) => id);
 

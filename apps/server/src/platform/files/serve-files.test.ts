@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LARGEST_FILE_BYTES } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildServer } from "../build-server.ts";
 import { sharedRefusal } from "../refusal.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
@@ -19,8 +19,10 @@ const claimsTo = (action: "put" | "get", purpose = "notes"): FileClaims => ({
   expires_at: inAnHour(),
 });
 
+// A server a test: the places that a file takes while it comes are freed after its caller has gone.
 let app: FastifyInstance;
-beforeAll(async () => {
+beforeEach(async () => {
+  taken.length = 0;
   app = await buildServer({ ...TEST_CONFIG, readSession: async () => ({ kind: "none" }) as never });
   serveFiles(app, {
     secret,
@@ -41,10 +43,8 @@ beforeAll(async () => {
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(() => app.close());
-beforeEach(() => {
-  taken.length = 0;
-});
+afterEach(() => app.close());
+const PATIENTLY = { timeout: 20_000 };
 
 const put = (url: string, payload: Buffer | string, type?: string) =>
   app.inject({ method: "PUT", url, payload, ...(type === undefined ? {} : { headers: { "content-type": type } }) });
@@ -83,12 +83,12 @@ describe("an address to send a file to", () => {
       await vi.waitFor(async () => {
         const refused = await put(addressOf("c1", "u99"), "b");
         expect([refused.statusCode, refused.json().detail]).toEqual([429, "too_many_files"]);
-      });
+      }, PATIENTLY);
       expect((await put(addressOf("c2", "u100"), "b")).statusCode).toBe(204);
     } finally {
       for (const sending of sendings) sending.destroy();
     }
-    await vi.waitFor(async () => expect((await put(addressOf("c1", "u1"), "b")).statusCode).toBe(204));
+    await vi.waitFor(async () => expect((await put(addressOf("c1", "u1"), "b")).statusCode).toBe(204), PATIENTLY);
   });
 
   it("brings one file at a time, of at most twenty that come together", async () => {
@@ -98,13 +98,13 @@ describe("an address to send a file to", () => {
     const sendings = await Promise.all(addresses.map(begin));
     const another = filePath(claimsTo("put", "closed"), secret);
     try {
-      await vi.waitFor(async () => expect((await put(another, "b")).statusCode).toBe(503));
+      await vi.waitFor(async () => expect((await put(another, "b")).statusCode).toBe(503), PATIENTLY);
       expect((await put(addresses[19]!, "b")).json()).toMatchObject({ detail: "link_expired" });
       expect(taken).toHaveLength(0);
     } finally {
       for (const sending of sendings) sending.destroy();
     }
-    await vi.waitFor(async () => expect((await put(addresses[19]!, "b")).statusCode).toBe(204));
+    await vi.waitFor(async () => expect((await put(addresses[19]!, "b")).statusCode).toBe(204), PATIENTLY);
   });
 
   it("takes 20 MB and not a byte more", async () => {

@@ -28,6 +28,9 @@ export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard
   );
   return (
     <>
+      <p>
+        <b>{say(moment)}</b>
+      </p>
       <Table title={say(moment)}>
         <Heads
           of={[
@@ -52,10 +55,9 @@ export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard
           ))}
         </tbody>
       </Table>
-      <p className={styles.text}>
-        {say(text.workedResult(formatNumber(Math.round(index * 10) / 10, language)))} <Level level={level} size={18} />{" "}
-        {low !== high && `(${say(levelSpan(low, high))}) `}
-        {say(evidenceWords(evidence))}
+      <p>
+        {say(text.workedResult(formatNumber(Math.round(index * 10) / 10, language)))} <Level level={level} size={18} />
+        {`${low === high ? "" : ` (${say(levelSpan(low, high))})`}, ${say(evidenceWords(evidence))}`}
       </p>
     </>
   );
