@@ -15,7 +15,7 @@ test(
     await page.goto("/resilience/analysis?why=heat.vulnerability&scenario=ssp5");
     const title = await page.getByRole("dialog").getByRole("heading", { level: 2 }).innerText();
     await page.getByRole("button", { name: say(why.copy) }).click();
-    await expect(page.getByText(say(why.copiedVisit))).toBeVisible();
+    await expect(page.getByText(say(linkText.copied))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).hash).toMatch(/^#v1\./);
 

@@ -47,7 +47,7 @@ describe("the finding of a report in three sentences", () => {
   it("reads exposure while nothing is answered", () => {
     const [lead, rest] = finding(results(all("unknown"), ["high", ...all("low").slice(1)]), COMPLETION, "2050", "fr");
     expect(lead).toBe(
-      "Le risque croisé n’est pas encore connu, faute de réponses. C’est à la chaleur que le lieu est le plus exposé\u202F: l’exposition passe de faible à élevée.",
+      "Le risque croisé n’est pas encore connu, faute de réponses. En 2050, c’est à la chaleur que le lieu est le plus exposé\u202F: l’exposition passe de faible à élevée.",
     );
     expect(rest).toBe("Aucun autre aléa n’atteint le niveau moyen.");
   });

@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
+import { capitalised, formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
@@ -17,8 +17,10 @@ export function finding(
   horizon: Horizon,
   language: Language,
 ): readonly [string, string, string] {
+  const lead = leadSentence(results, horizon)[language];
+  const isKnown = byLevel(levelUnder(leading(results), "exposure")) > 0;
   return [
-    leadSentence(results, horizon)[language],
+    leadOf(results) === "exposure" && isKnown ? `${NOT_CROSSED[language]} ${lead}` : lead,
     restSentence(results)[language],
     unknownSentence(results, completion)[language],
   ];
@@ -33,22 +35,32 @@ const NOTHING_HERE: Bilingual = {
   en: "The hazards whose level is known cannot occur here.",
 };
 
-function leadSentence(results: readonly HazardResult[], horizon: Horizon): Bilingual {
+const NOT_CROSSED: Bilingual = {
+  fr: "Le risque croisé n’est pas encore connu, faute de réponses.",
+  en: "The cross risk is not known yet, for want of answers.",
+};
+
+function leading(results: readonly HazardResult[]): HazardResult {
+  return results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+}
+
+/** Which hazard leads and why, in one sentence: by the cross risk once one is known, by the exposure of the place until then. */
+export function leadSentence(results: readonly HazardResult[], horizon: Horizon): Bilingual {
   const lead = leadOf(results);
-  const worst = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+  const worst = leading(results);
   const level = levelUnder(worst, lead);
   if (byLevel(level) <= 0) {
     return results.some((one) => levelUnder(one, lead) === "none") ? NOTHING_HERE : NOTHING_KNOWN;
   }
-  const exposure = exposureClause(worst, horizon);
+  const [exposure, when] = [exposureClause(worst, horizon), whenWords(horizon)];
   if (lead === "exposure") {
-    const to = toHazard(worst.hazard.id);
+    const [to, first] = [toHazard(worst.hazard.id), capitalised(when)];
     return {
-      fr: `Le risque croisé n’est pas encore connu, faute de réponses. C’est ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
-      en: `The cross risk is not known yet, for want of answers. The place is most exposed ${to.en}: ${exposure.en}.`,
+      fr: `${first.fr}, c’est ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
+      en: `${first.en} the place is most exposed ${to.en}: ${exposure.en}.`,
     };
   }
-  const [of, when, words] = [ofHazard(worst.hazard.id), whenWords(horizon), levelOf("cross", level)];
+  const [of, words] = [ofHazard(worst.hazard.id), levelOf("cross", level)];
   const vulnerable = vulnerabilityClause(worst);
   return {
     fr: `Le plus fort des huit risques croisés est celui ${of.fr}, ${words.fr} ${when.fr}\u202f: ${exposure.fr} et ${vulnerable.fr}.`,
@@ -88,7 +100,7 @@ function restSentence(results: readonly HazardResult[]): Bilingual {
       en: "This does not mean that there is no risk.",
     };
   }
-  const first = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+  const first = leading(results);
   const others = results
     .filter((one) => one !== first && byLevel(levelUnder(one, lead)) >= MEDIUM)
     .toSorted((a, b) => byLevel(levelUnder(b, lead)) - byLevel(levelUnder(a, lead)));

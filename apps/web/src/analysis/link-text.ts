@@ -2,6 +2,11 @@ import type { Bilingual } from "@lichen/domain";
 
 /** Words of a link that opens an analysis. */
 export const linkText = {
+  copied: {
+    fr: "Lien copié. Il contient le lieu et vos réponses, et ouvre cette analyse à qui le reçoit.",
+    en: "Link copied. It holds the place and your answers, and opens this analysis for whoever receives it.",
+  },
+  notCopied: { fr: "Le navigateur n’a pas permis la copie.", en: "The browser did not allow the copy." },
   refused: { fr: "Ce lien n’ouvre aucune analyse", en: "This link opens no analysis" },
   refusedDetail: {
     fr: "Il est incomplet, abîmé ou d’une autre version du site. Demandez-le à nouveau à la personne qui vous l’a envoyé.",

@@ -14,11 +14,6 @@ export const text = {
     fr: "Lien copié. Il s’ouvre pour qui peut lire ce bâtiment.",
     en: "Link copied. It opens for those who may read this building.",
   },
-  copiedVisit: {
-    fr: "Lien copié. Il contient le lieu et vos réponses, et ouvre cette analyse à qui le reçoit.",
-    en: "Link copied. It holds the place and your answers, and opens this analysis for whoever receives it.",
-  },
-  notCopied: { fr: "Le navigateur n’a pas permis la copie.", en: "The browser did not allow the copy." },
   noReport: {
     fr: "L’exposition du lieu n’est pas encore connue.",
     en: "The exposure of the place is not known yet.",

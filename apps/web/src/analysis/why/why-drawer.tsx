@@ -7,6 +7,7 @@ import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { getVisit } from "../../ui/session/session-store.ts";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
+import { linkText } from "../link-text.ts";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
 import { visitLink } from "../visit-link.ts";
@@ -46,8 +47,8 @@ export function WhyDrawer(props: WhyProps) {
   function copy() {
     const { href } = window.location;
     navigator.clipboard.writeText(isVisit ? visitLink(href, getVisit()) : href).then(
-      () => notify({ type: "success", message: say(isVisit ? text.copiedVisit : text.copied) }),
-      () => notify({ type: "warning", message: say(text.notCopied) }),
+      () => notify({ type: "success", message: say(isVisit ? linkText.copied : text.copied) }),
+      () => notify({ type: "warning", message: say(linkText.notCopied) }),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { save } from "../../ui/calls/save.ts";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -7,7 +8,7 @@ import { text } from "./chart-text.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import { framedSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
-import { save, savePng } from "./save-file.ts";
+import { savePng } from "./save-png.ts";
 
 /** What a chart is shown as. */
 export type ShownAs = "chart" | "table";

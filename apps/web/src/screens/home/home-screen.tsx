@@ -1,25 +1,40 @@
 import { IconLock } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { setVisit, useVisit } from "../../ui/session/session-store.ts";
 import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { Choices } from "./choices.tsx";
-import { EXAMPLES } from "./examples.ts";
+import { EXAMPLES, type ExampleId } from "./examples.ts";
 import { FranceMap } from "./france-map.tsx";
 import styles from "./home.module.css";
 import { text } from "./text.ts";
 
+const EXAMPLE_IDS = Object.keys(EXAMPLES) as ExampleId[];
+
 /** The first page: an address starts the free analysis; below, the two tools. */
 export function HomeScreen() {
   const say = useSay();
+  const language = useLanguage();
   const navigate = useNavigate();
+  const notify = useNotify();
   const { place } = useVisit();
   useTitle(null);
 
   function analyse(candidate: PlaceCandidate) {
     setVisit({ place: candidate });
-    void navigate("/resilience/form");
+    void navigate("/resilience/analysis");
+  }
+
+  async function open(id: ExampleId) {
+    try {
+      const { examplePath } = await lazyChunk(() => import("./finished-examples.ts"));
+      void navigate(examplePath(id, language));
+    } catch {
+      notify({ type: "warning", message: say(text.exampleFailed) });
+    }
   }
 
   return (
@@ -41,9 +56,9 @@ export function HomeScreen() {
           </p>
           <div className={styles.examples}>
             <span className="muted">{say(text.examples)}</span>
-            {EXAMPLES.map((example) => (
-              <button key={example.place.label} type="button" onClick={() => analyse(example.place)}>
-                {say(example.name)}
+            {EXAMPLE_IDS.map((id) => (
+              <button key={id} type="button" onClick={() => void open(id)}>
+                {say(EXAMPLES[id].name)}
               </button>
             ))}
           </div>

@@ -16,7 +16,11 @@ export const text = {
     fr: "Gratuit, sans compte. L’adresse n’est ni enregistrée ni journalisée.",
     en: "Free, without an account. The address is neither stored nor logged.",
   },
-  examples: { fr: "Essayer un exemple :", en: "Try an example:" },
+  examples: { fr: "Ouvrir un exemple terminé :", en: "Open a finished example:" },
+  exampleFailed: {
+    fr: "L’exemple n’a pas pu être chargé. Réessayez dans un instant.",
+    en: "The example could not be loaded. Try again in a moment.",
+  },
   choices: { fr: "Deux outils", en: "Two tools" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   portfolioWhat: {

@@ -2,7 +2,7 @@ import { type Bilingual, SUBJECT_NAMES } from "@lichen/domain";
 import { csvFile, formatInteger, shareWords } from "@lichen/report";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
-import { save } from "../../reports/charts/save-file.ts";
+import { save } from "../../ui/calls/save.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";

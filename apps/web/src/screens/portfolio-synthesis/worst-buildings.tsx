@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { reportPath } from "../../buildings/report-path.ts";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
-import { save } from "../../reports/charts/save-file.ts";
+import { save } from "../../ui/calls/save.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";

@@ -4,6 +4,7 @@ import { formatCoordinates, formatInteger, formatShare } from "@lichen/report";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
+import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
@@ -76,8 +77,9 @@ export function ContextBar({
       </Link>
       <div className={styles.actions}>
         <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
-          {say(text.back)}
+          {say(completion.answered === 0 ? text.begin : text.back)}
         </Button>
+        <ShareMenu isIcon />
         <ReportActions />
       </div>
     </div>

@@ -6,8 +6,9 @@ import {
   type IndicatorKey,
   indicatorsOfHazard,
   isIndicatorKey,
+  isTimeless,
 } from "@lichen/domain";
-import { type HazardResult, leadingFigure } from "@lichen/report";
+import { byLevel, type HazardResult, leadingFigure, levelUnder } from "@lichen/report";
 import { useMemo } from "react";
 import type { AnalysisView, ChangeView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
@@ -19,6 +20,17 @@ import styles from "./resilience-analysis.module.css";
 function drawnAt(report: Report | null): readonly IndicatorKey[] {
   const known = new Set(report?.hazards.flatMap(({ exposure }) => exposure[0]?.indicators.map(({ key }) => key) ?? []));
   return INDICATORS.filter(({ key, bounds }) => bounds !== null && known.has(key)).map(({ key }) => key);
+}
+
+/**
+ * The indicator that sets the level of the worst of the hazards given; among several, of the worst whose indicator moves
+ * over the years, so that the timeline is seen to move the map.
+ */
+function leadingOf(results: readonly HazardResult[]): IndicatorKey | null {
+  const keys = results
+    .toSorted((a, b) => byLevel(levelUnder(b, "exposure")) - byLevel(levelUnder(a, "exposure")))
+    .flatMap(({ now }) => leadingFigure(now)?.key ?? []);
+  return keys.find((key) => !isTimeless(key)) ?? keys[0] ?? null;
 }
 
 /** The map beside the hazards: it shows first the indicator that sets the level of the chosen one. */
@@ -45,7 +57,7 @@ export function MapSide({
       ? asked
       : report === null
         ? null
-        : (leadingFigure(result.now)?.key ?? firstOf(selected, indicators));
+        : (leadingOf(view.hazard === null ? results : [result]) ?? firstOf(selected, indicators));
   // An indicator of another hazard may be read in another scenario than the selected one.
   const isForTrajectory =
     view.scenario !== "tracc" ||

@@ -1,12 +1,13 @@
 import type { Report } from "@lichen/contract";
 import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
-import { byLevel, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
+import { byLevel, type HazardResult, type Lead, leadOf, leadSentence, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
 import { levelCount } from "../../analysis/level-words.ts";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
+import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
@@ -71,6 +72,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>
+      <p className={styles.finding}>{say(leadSentence(results, view.horizon))}</p>
       <PlaceNotes report={report} results={results} />
       <div className={styles.summary}>
         <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>
@@ -100,6 +102,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
       </div>
       {isNarrow && (
         <div className={styles.exports}>
+          <ShareMenu />
           <ReportActions />
         </div>
       )}

@@ -17,6 +17,7 @@ export const text = {
   building: { fr: "Bâtiment", en: "Building" },
   results: { fr: "Résultats", en: "Results" },
   completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
+  begin: { fr: "Décrire le bâtiment", en: "Describe the building" },
   back: { fr: "Reprendre les questions", en: "Back to the questions" },
   answer: { fr: "Répondre", en: "Answer" },
   grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },

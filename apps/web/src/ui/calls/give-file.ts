@@ -1,4 +1,5 @@
 import { CallFailure, DocumentFailure } from "./call.ts";
+import { save } from "./save.ts";
 
 /**
  * Takes a file that is asked for and gives it to the reader, under the name that the server gave it.
@@ -21,12 +22,7 @@ export async function giveFile(ask: () => Promise<Response>, isLate: () => boole
     if (cause instanceof CallFailure) throw cause;
     throw new DocumentFailure(isLate() ? "timeout" : "unreachable", null);
   }
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName(response.headers.get("content-disposition"));
-  link.click();
-  URL.revokeObjectURL(address);
+  save(content, fileName(response.headers.get("content-disposition")));
 }
 
 /** Name of the file as the server says it; nothing else of the header is read. */

@@ -1,12 +1,4 @@
-/** Gives a file to the reader. */
-export function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { save } from "../../ui/calls/save.ts";
 
 /** Twice as fine as on the screen: sharp in a document. */
 const FINENESS = 2;

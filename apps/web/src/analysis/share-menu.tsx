@@ -1,0 +1,99 @@
+import { type Answers, type Language, QUESTIONNAIRE, writeRow } from "@lichen/domain";
+import { csvCell } from "@lichen/report";
+import { IconDownload, IconLink, IconPrinter, IconShare, IconTable } from "@tabler/icons-react";
+import { save } from "../ui/calls/save.ts";
+import { Drop } from "../ui/kit/drop.tsx";
+import { Menu } from "../ui/kit/menu.tsx";
+import { useNotify } from "../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { getVisit } from "../ui/session/session-store.ts";
+import { linkText } from "./link-text.ts";
+import { useAnswers } from "./use-answers.ts";
+import { visitLink } from "./visit-link.ts";
+
+const text = {
+  share: { fr: "Garder ou partager", en: "Keep or share" },
+  link: { fr: "Copier le lien de l’analyse", en: "Copy the link of the analysis" },
+  linkNote: {
+    fr: "Le lieu et les réponses sont dans le lien, jamais envoyés au serveur",
+    en: "The place and the answers are in the link, never sent to the server",
+  },
+  print: { fr: "Imprimer une page", en: "Print one page" },
+  json: { fr: "Télécharger les réponses (JSON)", en: "Download the answers (JSON)" },
+  row: { fr: "Copier la ligne du modèle Excel", en: "Copy the row of the Excel template" },
+  rowNote: {
+    fr: "À coller dans la première colonne du modèle d’import",
+    en: "To paste into the first column of the import template",
+  },
+  rowCopied: {
+    fr: "Ligne copiée. Collez-la dans la première colonne du modèle d’import.",
+    en: "Row copied. Paste it into the first column of the import template.",
+  },
+  fileName: { fr: "lichen-reponses.json", en: "lichen-answers.json" },
+};
+
+/** What the place of a visit answers of the questionnaire. */
+const LOCATING = ["post_code", "city", "country", "latitude", "longitude"] as const;
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+/** What one does with an analysis that is kept nowhere: a link to it, a page of paper, its answers. */
+export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { answers } = useAnswers();
+
+  function copy(words: string, done: string) {
+    navigator.clipboard.writeText(words).then(
+      () => notify({ type: "success", message: done }),
+      () => notify({ type: "warning", message: say(linkText.notCopied) }),
+    );
+  }
+
+  function download() {
+    const { place } = getVisit();
+    const content = JSON.stringify({ format: "lichen.answers", version: 1, place, answers }, null, 2);
+    save(new Blob([content], { type: "application/json" }), say(text.fileName));
+  }
+
+  return (
+    <Drop label={say(text.share)} icon={IconShare} popup="menu" side="right" isIcon={isIcon}>
+      {(close) => (
+        <Menu
+          label={say(text.share)}
+          onClose={close}
+          groups={[
+            {
+              id: "share",
+              entries: [
+                {
+                  ...{ id: "link", name: say(text.link), note: say(text.linkNote), icon: <IconLink {...ICON} /> },
+                  onPick: () => copy(visitLink(window.location.href, getVisit()), say(linkText.copied)),
+                },
+                { id: "print", name: say(text.print), icon: <IconPrinter {...ICON} />, onPick: () => window.print() },
+              ],
+            },
+            {
+              id: "answers",
+              entries: [
+                { id: "json", name: say(text.json), icon: <IconDownload {...ICON} />, onPick: download },
+                {
+                  ...{ id: "row", name: say(text.row), note: say(text.rowNote), icon: <IconTable {...ICON} /> },
+                  onPick: () => copy(templateRow(language, answers), say(text.rowCopied)),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </Drop>
+  );
+}
+
+/** The row of the building in the import template: cells apart by tabs, as spreadsheets paste them. */
+function templateRow(language: Language, answers: Answers): string {
+  const { place } = getVisit();
+  const where = LOCATING.flatMap((key) => (place?.[key] == null ? [] : [[key, place[key]]]));
+  const cells = writeRow(QUESTIONNAIRE, { ...answers, ...Object.fromEntries(where) }, language);
+  return cells.map((cell) => csvCell(cell, language)).join("\t");
+}
