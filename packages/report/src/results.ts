@@ -75,6 +75,11 @@ export function leadOf(results: readonly HazardResult[]): Lead {
   return results.some(({ cross }) => cross !== "unknown" && cross !== "none") ? "cross" : "exposure";
 }
 
+/** Whether the answers give no hazard an index yet. */
+export function isWithoutIndex(hazards: readonly Pick<HazardResult, "vulnerability">[]): boolean {
+  return hazards.every(({ vulnerability }) => vulnerability.index === null);
+}
+
 /** Level of a hazard under one of its aspects. */
 export function levelUnder({ now, vulnerability, cross }: HazardResult, aspect: Lead | "vulnerability"): Level {
   if (aspect === "cross") return cross;

@@ -12,6 +12,7 @@ import {
   formatShare,
   type HazardResult,
   hazardFact,
+  isWithoutIndex,
   type Lead,
   leadingFigure,
   levelUnder,
@@ -55,14 +56,18 @@ export function groupsOf(
   return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, lead) === level) }));
 }
 
-/** The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. */
+/**
+ * The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. Where no
+ * answer makes an index yet, exposure alone: three columns that say eight times that nothing is known teach nothing.
+ */
 export function HazardTable(props: HazardTableProps) {
   const { results, horizon, grouping, lead, inFrance } = props;
+  const isBare = isWithoutIndex(results);
   const say = useSay();
   const arrows = useCellArrows();
   const isReference = horizon === "reference";
   return (
-    <table className={styles.table} {...arrows}>
+    <table className={isBare ? styles.bare : styles.table} {...arrows}>
       <caption className="visually-hidden">{say(text.leadTitle(lead, horizon))}</caption>
       <thead>
         <tr>
@@ -73,11 +78,15 @@ export function HazardTable(props: HazardTableProps) {
           <th scope="col" className={styles.wide}>
             {say(inFrance ? text.years : text.europeYears)}
           </th>
-          <th scope="col">{say(text.vulnerability)}</th>
-          <th scope="col">{say(text.cross)}</th>
-          <th scope="col" className={styles.reliability}>
-            {say(text.reliability)}
-          </th>
+          {!isBare && (
+            <>
+              <th scope="col">{say(text.vulnerability)}</th>
+              <th scope="col">{say(text.cross)}</th>
+              <th scope="col" className={styles.reliability}>
+                {say(text.reliability)}
+              </th>
+            </>
+          )}
           <th scope="col">
             <span className="visually-hidden">{say(text.why)}</span>
           </th>
@@ -87,14 +96,14 @@ export function HazardTable(props: HazardTableProps) {
         <tbody key={level ?? "all"}>
           {level !== null && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={7}>
+              <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
                 {say(LEVEL_NAMES[level])}
               </th>
             </tr>
           )}
           {rows.map((result) => (
             <Fragment key={result.hazard.id}>
-              <HazardRow result={result} {...props} />
+              <HazardRow result={result} isBare={isBare} {...props} />
             </Fragment>
           ))}
         </tbody>
@@ -105,12 +114,13 @@ export function HazardTable(props: HazardTableProps) {
 
 function HazardRow({
   result,
+  isBare,
   horizon,
   chosen,
   selected,
   onSelect,
   onWhy,
-}: HazardTableProps & { result: HazardResult }) {
+}: HazardTableProps & { result: HazardResult; isBare: boolean }) {
   const say = useSay();
   const language = useLanguage();
   const { hazard, assessed, zone, scenario, now, reference, vulnerability, cross } = result;
@@ -122,6 +132,9 @@ function HazardRow({
   const subject = hazard.name;
   const missing = text.answered(formatShare(vulnerability.reliability, language));
   const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
+  const asked = isBare
+    ? ({ aspect: "exposure", level: exposure } as const)
+    : ({ aspect: "cross", level: cross } as const);
   const door = (aspect: WhyAspect) => () => onWhy({ subject: hazard.id, aspect });
   return (
     <tr className={isSelected ? styles.selected : undefined}>
@@ -160,37 +173,41 @@ function HazardRow({
           />
         )}
       </td>
-      <td>
-        {isNone ? (
-          <span className="muted">{say(text.notApplicable)}</span>
-        ) : (
-          <button type="button" className={styles.door} onClick={door("vulnerability")}>
-            <span className={styles.seen} aria-hidden>
-              <Level level={vulnerability.level} />
-              {vulnerability.index !== null ? (
-                <span className="muted">{formatIndex(vulnerability.index, language)}</span>
-              ) : (
-                <small>{say(missing)}</small>
-              )}
-            </span>
-            <span className="visually-hidden">
-              {say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
-            </span>
-          </button>
-        )}
-      </td>
-      <td className={styles.cross}>
-        <Level level={cross} size={24} strong />
-      </td>
-      <td className={styles.reliability}>
-        <Reliability share={vulnerability.reliability} />
-      </td>
+      {!isBare && (
+        <>
+          <td>
+            {isNone ? (
+              <span className="muted">{say(text.notApplicable)}</span>
+            ) : (
+              <button type="button" className={styles.door} onClick={door("vulnerability")}>
+                <span className={styles.seen} aria-hidden>
+                  <Level level={vulnerability.level} />
+                  {vulnerability.index !== null ? (
+                    <span className="muted">{formatIndex(vulnerability.index, language)}</span>
+                  ) : (
+                    <small>{say(missing)}</small>
+                  )}
+                </span>
+                <span className="visually-hidden">
+                  {say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+                </span>
+              </button>
+            )}
+          </td>
+          <td className={styles.cross}>
+            <Level level={cross} size={24} strong />
+          </td>
+          <td className={styles.reliability}>
+            <Reliability share={vulnerability.reliability} />
+          </td>
+        </>
+      )}
       <td>
         <button
           type="button"
           className={styles.why}
-          aria-label={say(levelQuestion({ subject, aspect: "cross", level: cross, horizon }))}
-          onClick={door("cross")}
+          aria-label={say(levelQuestion({ subject, ...asked, horizon }))}
+          onClick={door(asked.aspect)}
         >
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
         </button>

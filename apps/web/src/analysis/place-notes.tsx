@@ -1,15 +1,18 @@
 import type { Report } from "@lichen/contract";
-import type { HazardResult } from "@lichen/report";
+import { type HazardResult, isWithoutIndex } from "@lichen/report";
 import { useSay } from "../ui/language/language.tsx";
 import analysis from "./analysis.module.css";
 import { text } from "./text.ts";
 
-/** What is to be known before reading the results: the perimeter taken by default, and what nothing can be computed from. */
-export function PlaceNotes({ report, results }: { report: Report; results: readonly HazardResult[] }) {
+/**
+ * What is to be known before reading the results: the perimeter taken by default, and what nothing can be computed from.
+ * @param results left out where a question beside them says that it is needed
+ */
+export function PlaceNotes({ report, results }: { report: Report; results?: readonly HazardResult[] }) {
   const say = useSay();
   const notes = [
     ...(report.place.zone === "europe" ? [text.europePerimeter] : []),
-    ...(results.every(({ vulnerability }) => vulnerability.index === null) ? [text.notComputable] : []),
+    ...(results !== undefined && isWithoutIndex(results) ? [text.notComputable] : []),
   ];
   return notes.map((note) => (
     <p key={note.en} className={analysis.notice}>

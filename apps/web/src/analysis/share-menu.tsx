@@ -8,29 +8,9 @@ import { useNotify } from "../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { getVisit } from "../ui/session/session-store.ts";
 import { linkText } from "./link-text.ts";
+import { shareText as text } from "./share-text.ts";
 import { useAnswers } from "./use-answers.ts";
 import { visitLink } from "./visit-link.ts";
-
-const text = {
-  share: { fr: "Garder ou partager", en: "Keep or share" },
-  link: { fr: "Copier le lien de l’analyse", en: "Copy the link of the analysis" },
-  linkNote: {
-    fr: "Le lieu et les réponses sont dans le lien, jamais envoyés au serveur",
-    en: "The place and the answers are in the link, never sent to the server",
-  },
-  print: { fr: "Imprimer une page", en: "Print one page" },
-  json: { fr: "Télécharger les réponses (JSON)", en: "Download the answers (JSON)" },
-  row: { fr: "Copier la ligne du modèle Excel", en: "Copy the row of the Excel template" },
-  rowNote: {
-    fr: "À coller dans la première colonne du modèle d’import",
-    en: "To paste into the first column of the import template",
-  },
-  rowCopied: {
-    fr: "Ligne copiée. Collez-la dans la première colonne du modèle d’import.",
-    en: "Row copied. Paste it into the first column of the import template.",
-  },
-  fileName: { fr: "lichen-reponses.json", en: "lichen-answers.json" },
-};
 
 /** What the place of a visit answers of the questionnaire. */
 const LOCATING = ["post_code", "city", "country", "latitude", "longitude"] as const;

@@ -1,9 +1,10 @@
 import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
-import { formatIndex, type HazardResult, nextAnswers } from "@lichen/report";
+import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
+import { text as shared } from "./text.ts";
 import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
 import styles from "./weightiest-question.module.css";
 
@@ -72,7 +73,7 @@ export function WeightiestQuestion({
   return (
     <section className={styles.box} aria-labelledby="weightiest">
       <p className={styles.over} id="weightiest">
-        {say(index !== null ? text.changes : text.gives)}
+        {say(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
       </p>
       <p className={styles.question}>
         <b>{say(field.label)}</b>

@@ -43,7 +43,9 @@ export function ContextBar({
     <div className={styles.bar}>
       <div className={styles.place}>
         <h1>{place.label}</h1>
-        <p className="muted">{facts}</p>
+        <p className="muted" title={facts}>
+          {facts}
+        </p>
       </div>
       <ol className={styles.steps} aria-label={say(text.steps)}>
         <li>

@@ -53,6 +53,10 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const answered = completion(given.answers);
 
   const isPrinting = useIsPrinting();
+  // Where there is room for one, the hazards come first.
+  const map = (
+    <MapSide place={place} report={report} results={results} selected={selected} view={view} change={change} />
+  );
 
   return (
     <div className={styles.screen} data-printed={report !== null || undefined}>
@@ -88,7 +92,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
         </div>
       </div>
       <div className={styles.sides}>
-        <MapSide place={place} report={report} results={results} selected={selected} view={view} change={change} />
+        {!isNarrow && map}
         <ResultsSide
           asked={answer}
           report={report}
@@ -101,6 +105,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           onSelect={select}
           onWhy={door.open}
         />
+        {isNarrow && map}
       </div>
       {view.why !== null && (
         <WhyDrawer

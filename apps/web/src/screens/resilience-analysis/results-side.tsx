@@ -73,7 +73,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   return (
     <>
       <p className={styles.finding}>{say(leadSentence(results, view.horizon))}</p>
-      <PlaceNotes report={report} results={results} />
+      <PlaceNotes report={report} />
       <div className={styles.summary}>
         <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>
         <Counts results={results} lead={lead} level={view.level} onLevel={(level) => change({ level })} />

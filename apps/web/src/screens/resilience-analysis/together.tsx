@@ -23,7 +23,9 @@ export function Together({
     { name: shared.exposure, level: all.exposure_level },
     { name: shared.vulnerability, level: all.vulnerability_level },
     { name: shared.cross, level: all.cross_level },
-  ] as const;
+  ].filter(({ level }) => level !== "unknown");
+  // Nothing is said of all hazards together while some of them are missing.
+  if (levels.length === 0) return null;
   return (
     <div className={styles.together}>
       <h3>{say(text.together)}</h3>
