@@ -5,12 +5,15 @@ import {
   fieldOf,
   fieldsOfSection,
   hazardOf,
+  LEVEL_NAMES,
   optionName,
   QUESTIONNAIRE,
   SCENARIO_NAMES,
   SECTIONS,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
+import { estimateText } from "../apps/web/src/analysis/estimate-text.ts";
+import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
 import { linkText } from "../apps/web/src/analysis/link-text.ts";
 import { shareText } from "../apps/web/src/analysis/share-text.ts";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
@@ -310,4 +313,39 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   await menu(shareText.json);
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(file).toMatchObject({ format: "lichen.answers", version: 1, answers: { construction_year: 1968 } });
+});
+
+test("a result for every hazard that may occur, in at most fifteen answers", IN_FRENCH, async ({ page, say }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: say(home.address) }).fill(TYPED);
+  await page.getByRole("option").first().click();
+  const box = page.locator("section[aria-labelledby=weightiest]");
+  const question = () => box.locator("b").innerText();
+
+  let clicks = 1;
+  let answers = 0;
+  const estimated = page.getByText(say(estimateText.estimate), { exact: true });
+  while (answers < 3 || (await estimated.count()) > 0) {
+    const asked = await question();
+    const list = box.getByRole("combobox");
+    const year = box.getByRole("textbox");
+    if (await year.isVisible()) {
+      await year.fill("1975");
+      await box.getByRole("button", { name: say(interviewText.go) }).click();
+    } else if (await list.isVisible()) {
+      // The first of its choices; of the first question, an office.
+      await list.selectOption(answers === 0 ? "office" : { index: 1 });
+    } else await box.locator("label:has(input[type=radio])").first().click();
+    await expect.poll(question, { message: asked }).not.toBe(asked);
+    answers++;
+    clicks++;
+    expect(answers, asked).toBeLessThanOrEqual(15);
+    // Two answers make the building known: what is like it is estimated, and said to be.
+    if (answers === 2) {
+      await expect(estimated.first()).toBeVisible();
+      await expect(page.getByText(say(estimateText.about))).toBeVisible();
+    }
+  }
+  await expect(page.getByRole("cell").filter({ hasText: say(LEVEL_NAMES.unknown) })).toHaveCount(0);
+  test.info().annotations.push({ type: "clicks to a result for every hazard", description: String(clicks) });
 });

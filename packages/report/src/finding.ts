@@ -62,9 +62,23 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
   }
   const [of, words] = [ofHazard(worst.hazard.id), levelOf("cross", level)];
   const vulnerable = vulnerabilityClause(worst);
+  const subject = strongest(results);
   return {
-    fr: `Le plus fort des huit risques croisés est celui ${of.fr}, ${words.fr} ${when.fr}\u202f: ${exposure.fr} et ${vulnerable.fr}.`,
-    en: `The strongest of the eight cross risks is that ${of.en}, ${words.en} ${when.en}: ${exposure.en} and ${vulnerable.en}.`,
+    fr: `${subject.fr} est celui ${of.fr}, ${words.fr} ${when.fr}\u202f: ${exposure.fr} et ${vulnerable.fr}.`,
+    en: `${subject.en} is that ${of.en}, ${words.en} ${when.en}: ${exposure.en} and ${vulnerable.en}.`,
+  };
+}
+
+/** "Le plus fort des huit risques croisés", or of those that are known: the others may be stronger. */
+function strongest(results: readonly HazardResult[]): Bilingual {
+  const known = results.filter(({ cross }) => cross !== "unknown").length;
+  if (known === results.length) {
+    return { fr: "Le plus fort des huit risques croisés", en: "The strongest of the eight cross risks" };
+  }
+  if (known === 1) return { fr: "Le seul risque croisé connu", en: "The only cross risk that is known" };
+  return {
+    fr: `Le plus fort des ${formatInteger(known, "fr")} risques croisés connus`,
+    en: `The strongest of the ${formatInteger(known, "en")} known cross risks`,
   };
 }
 

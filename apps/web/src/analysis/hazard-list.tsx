@@ -4,8 +4,9 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useSay } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
+import { EstimatedLevel } from "./estimated-level.tsx";
 import styles from "./hazard-list.module.css";
-import { groupsOf, type HazardTableProps } from "./hazard-table.tsx";
+import { estimatedAt, groupsOf, type HazardTableProps } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
 
@@ -17,8 +18,9 @@ export function HazardList({
   grouping,
   lead,
   aspect,
+  estimates,
   onWhy,
-}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "lead" | "onWhy"> & {
+}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "lead" | "onWhy" | "estimates"> & {
   /** Which level the rows show. */
   aspect: WhyAspect;
 }) {
@@ -30,6 +32,7 @@ export function HazardList({
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);
           const shown = levelUnder(result, aspect);
+          const estimate = estimatedAt(result, aspect, estimates);
           const when = aspect === "vulnerability" ? {} : { horizon };
           const name = levelQuestion({ subject: result.hazard.name, aspect, level: shown, ...when });
           const factId = `fact-${result.hazard.id}`;
@@ -48,7 +51,7 @@ export function HazardList({
                   {fact !== null && <small id={factId}>{say(fact)}</small>}
                 </span>
                 <span aria-hidden>
-                  <Level level={shown} strong />
+                  {estimate === undefined ? <Level level={shown} strong /> : <EstimatedLevel {...estimate} />}
                 </span>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>

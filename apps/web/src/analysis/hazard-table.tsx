@@ -1,4 +1,6 @@
 import {
+  crossLevel,
+  type Estimates,
   type HazardId,
   HORIZON_NAMES,
   type Horizon,
@@ -23,6 +25,7 @@ import { useCellArrows } from "../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
+import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
 import styles from "./hazard-table.module.css";
 import { LevelPath } from "./level-path.tsx";
 import { levelQuestion } from "./level-words.ts";
@@ -41,6 +44,8 @@ export type HazardTableProps = {
   /** The hazard shown on the map. */
   readonly selected: HazardId | null;
   readonly inFrance: boolean;
+  /** Where there is no index; null where nothing is estimated. */
+  readonly estimates: Estimates | null;
   readonly onSelect: (hazard: HazardId) => void;
   readonly onWhy: (why: Why) => void;
 };
@@ -56,13 +61,28 @@ export function groupsOf(
   return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, lead) === level) }));
 }
 
+/** The levels between which a hazard without an index is estimated; undefined where nothing is. */
+export function estimatedAt(
+  { hazard, now, vulnerability }: HazardResult,
+  aspect: WhyAspect,
+  estimates: Estimates | null,
+): EstimatedLevels | undefined {
+  const range = estimates?.of.get(hazard.id);
+  const exposure = now?.level ?? "unknown";
+  if (range === undefined || vulnerability.index !== null || exposure === "none" || aspect === "exposure") return;
+  const { level_low: from, level_high: to } = range;
+  if (aspect === "vulnerability") return { analysis: aspect, from, to };
+  if (exposure === "unknown") return;
+  return { analysis: aspect, from: crossLevel(exposure, from), to: crossLevel(exposure, to) };
+}
+
 /**
  * The eight hazards: exposure then and now, its curve, vulnerability, cross level, reliability, and their door. Where no
  * answer makes an index yet, exposure alone: three columns that say eight times that nothing is known teach nothing.
  */
 export function HazardTable(props: HazardTableProps) {
-  const { results, horizon, grouping, lead, inFrance } = props;
-  const isBare = isWithoutIndex(results);
+  const { results, horizon, grouping, lead, inFrance, estimates } = props;
+  const isBare = isWithoutIndex(results) && estimates === null;
   const say = useSay();
   const arrows = useCellArrows();
   const isReference = horizon === "reference";
@@ -120,6 +140,7 @@ function HazardRow({
   selected,
   onSelect,
   onWhy,
+  estimates,
 }: HazardTableProps & { result: HazardResult; isBare: boolean }) {
   const say = useSay();
   const language = useLanguage();
@@ -127,6 +148,8 @@ function HazardRow({
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
+  const estimate = estimatedAt(result, "vulnerability", estimates);
+  const estimatedCross = estimatedAt(result, "cross", estimates);
   const before = horizon === "reference" ? null : (reference?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const subject = hazard.name;
@@ -181,8 +204,8 @@ function HazardRow({
             ) : (
               <button type="button" className={styles.door} onClick={door("vulnerability")}>
                 <span className={styles.seen} aria-hidden>
-                  <Level level={vulnerability.level} />
-                  {vulnerability.index !== null ? (
+                  {estimate === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimate} />}
+                  {estimate !== undefined ? null : vulnerability.index !== null ? (
                     <span className="muted">{formatIndex(vulnerability.index, language)}</span>
                   ) : (
                     <small>{say(missing)}</small>
@@ -195,7 +218,11 @@ function HazardRow({
             )}
           </td>
           <td className={styles.cross}>
-            <Level level={cross} size={24} strong />
+            {estimatedCross === undefined ? (
+              <Level level={cross} size={24} strong />
+            ) : (
+              <EstimatedLevel {...estimatedCross} />
+            )}
           </td>
           <td className={styles.reliability}>
             <Reliability share={vulnerability.reliability} />

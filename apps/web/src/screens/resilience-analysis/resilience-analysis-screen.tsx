@@ -8,6 +8,7 @@ import { Timeline } from "../../analysis/timeline.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useAssessment } from "../../analysis/use-assessment.ts";
+import { useEstimates } from "../../analysis/use-estimates.ts";
 import { useExplanation } from "../../analysis/use-explanation.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
@@ -45,6 +46,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const assessment = useAssessment(report, given.answers);
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(assessment, { scenario, horizon }), [assessment, scenario, horizon]);
+  const guidance = useEstimates(report, place.country, given.answers, results, assessment.year);
   const selected = view.hazard ?? worstHazard(results);
   const door = useExplanation(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
@@ -100,6 +102,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
           assessment={assessment}
           selected={selected}
           given={given}
+          guidance={guidance}
           view={view}
           change={change}
           onSelect={select}

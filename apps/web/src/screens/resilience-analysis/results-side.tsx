@@ -2,8 +2,10 @@ import type { Report } from "@lichen/contract";
 import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
 import { byLevel, type HazardResult, type Lead, leadOf, leadSentence, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { EstimateNote } from "../../analysis/estimate-note.tsx";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
+import { Interview } from "../../analysis/interview.tsx";
 import { levelCount } from "../../analysis/level-words.ts";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
@@ -11,6 +13,7 @@ import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import type { Guidance } from "../../analysis/use-estimates.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { WeightiestQuestion } from "../../analysis/weightiest-question.tsx";
 import { CallFailure } from "../../ui/calls/call.ts";
@@ -31,6 +34,7 @@ type ResultsSideProps = {
   readonly assessment: Assessment;
   readonly selected: HazardId;
   readonly given: GivenAnswers;
+  readonly guidance: Guidance;
   readonly view: AnalysisView;
   readonly change: ChangeView;
   readonly onSelect: (hazard: HazardId) => void;
@@ -62,13 +66,16 @@ export function ResultsSide(props: ResultsSideProps) {
 }
 
 function Hazards(props: ResultsSideProps & { report: Report }) {
-  const { report, results, selected, given, assessment, view, change, onSelect, onWhy } = props;
+  const { report, results, selected, given, guidance, assessment, view, change, onSelect, onWhy } = props;
   const say = useSay();
   const isNarrow = useIsNarrow();
   const inFrance = isInFrance(report.place.zone);
   const lead = leadOf(results);
   const shown = view.level === null ? results : results.filter((one) => levelUnder(one, lead) === view.level);
   const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, lead, onWhy };
+  const hasEstimate =
+    guidance.estimates !== null &&
+    results.some(({ vulnerability, now }) => vulnerability.index === null && now?.level !== "none");
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>
@@ -91,14 +98,27 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
       <section className={styles.rows} tabIndex={0} aria-label={say(shared.leadTitle(lead, view.horizon))}>
         {shown.length === 0 && <p className={styles.nothing}>{say(text.noneAtLevel)}</p>}
         {isNarrow ? (
-          <HazardList {...rows} aspect={view.aspect ?? lead} />
+          <HazardList {...rows} aspect={view.aspect ?? lead} estimates={guidance.estimates} />
         ) : (
-          shown.length > 0 && <HazardTable {...rows} selected={selected} inFrance={inFrance} onSelect={onSelect} />
+          shown.length > 0 && (
+            <HazardTable
+              {...rows}
+              selected={selected}
+              inFrance={inFrance}
+              estimates={guidance.estimates}
+              onSelect={onSelect}
+            />
+          )
         )}
         {report !== null && <Together {...props} />}
+        {hasEstimate && <EstimateNote kind={guidance.estimates!.kind} />}
       </section>
       <div className={styles.ask}>
-        <WeightiestQuestion result={one} given={given} assessment={assessment} />
+        {view.hazard === null ? (
+          <Interview results={results} given={given} guidance={guidance} assessment={assessment} selected={one} />
+        ) : (
+          <WeightiestQuestion result={one} given={given} assessment={assessment} />
+        )}
       </div>
       {isNarrow && (
         <div className={styles.exports}>

@@ -1,0 +1,36 @@
+import { type Bilingual, COUNTRY_GROUPS, PERIODS, type TypicalKind, USE_GROUPS } from "@lichen/domain";
+
+/** Words of what is estimated from typical buildings. */
+export const estimateText = {
+  estimate: { fr: "estimation", en: "estimate" },
+  about: {
+    fr: "Environ 8 bâtiments de ce genre sur 10 sont dans ces fourchettes. Le vôtre peut ne pas y être\u202f: vos réponses remplacent l’estimation une à une.",
+    en: "About 8 in 10 buildings of this kind lie in these ranges. Yours may not: your answers replace the estimate one by one.",
+  },
+  littleKnown: {
+    fr: "Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu\u202f: la fourchette y est large.",
+    en: "For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
+  },
+  basis: (share: string, habits: Bilingual, standsIn: boolean): Bilingual => ({
+    fr: `Chiffres surtout à dire d’expert (${share}), ${habits.fr}${standsIn ? " faute de mieux pour ce pays" : ""}.`,
+    en: `Mostly expert judgement (${share} of the figures), ${habits.en}${standsIn ? " for want of better for this country" : ""}.`,
+  }),
+};
+
+/** "Estimation pour un immeuble de bureaux typique de 1975 à 1988". */
+export function estimateTitle({ uses, period }: TypicalKind): Bilingual {
+  const noun =
+    uses.length === 1
+      ? USE_GROUPS[uses[0]!].noun
+      : ANY[uses.length < Object.keys(USE_GROUPS).length ? "dwelling" : "any"];
+  const of =
+    period === null ? { fr: "", en: "" } : { fr: ` ${PERIODS[period].of.fr}`, en: ` ${PERIODS[period].of.en}` };
+  return { fr: `Estimation pour ${noun.fr}${of.fr}`, en: `Estimate for ${noun.en}${of.en}` };
+}
+
+const ANY = {
+  dwelling: { fr: "un logement typique", en: "a typical dwelling" },
+  any: { fr: "un bâtiment typique", en: "a typical building" },
+} as const;
+
+export const habitsOf = ({ country_group }: TypicalKind): Bilingual => COUNTRY_GROUPS[country_group].habits;

@@ -1,0 +1,13 @@
+/** Words of the questions that are asked one after another. */
+export const interviewText = {
+  next: {
+    fr: "La question qui apprend le plus sur tous les aléas",
+    en: "The question that teaches most about all hazards",
+  },
+  known: (known: string, all: string) => ({
+    fr: `${known} aléas sur ${all} ont un indice`,
+    en: `${known} of ${all} hazards have an index`,
+  }),
+  skip: { fr: "Je ne sais pas", en: "I do not know" },
+  go: { fr: "Valider", en: "Confirm" },
+};

@@ -1,0 +1,105 @@
+import { type Assessment, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
+import { formatInteger, type HazardResult, isWithoutIndex } from "@lichen/report";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { interviewText as text } from "./interview-text.ts";
+import { text as shared } from "./text.ts";
+import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
+import type { Guidance } from "./use-estimates.ts";
+import styles from "./weightiest-question.module.css";
+import { WeightiestQuestion } from "./weightiest-question.tsx";
+
+/**
+ * One question after another, the next being the one that teaches most over all hazards. A choice leads to the next at
+ * once, a number when it is confirmed; "I do not know" costs nothing.
+ */
+export function Interview({
+  results,
+  given,
+  guidance,
+  assessment,
+  selected,
+}: {
+  results: readonly HazardResult[];
+  given: GivenAnswers;
+  guidance: Guidance;
+  assessment: Assessment;
+  /** What its own questions are asked of once the interview has nothing left to ask. */
+  selected: HazardResult;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const [held, setHeld] = useState<FieldKey | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
+  const name = useRef<HTMLElement>(null);
+  const { typed } = given;
+  const questions = useMemo(() => {
+    const unknown = (Object.keys(typed) as FieldKey[]).filter((key) => typed[key] === OPTION_UNKNOWN);
+    return guidance.next(new Set([...skipped, ...unknown]));
+  }, [guidance, skipped, typed]);
+  const shown = held ?? questions[0]?.field;
+  const last = useRef(shown);
+
+  // The focus goes on with the questions: its control is gone with the one before.
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    if (document.activeElement === document.body) name.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  if (shown === undefined) return <WeightiestQuestion result={selected} given={given} assessment={assessment} />;
+  const field = fieldOf(shown);
+  const applicable = results.filter(({ now }) => now?.level !== "none");
+  const known = applicable.filter(({ vulnerability }) => vulnerability.index !== null).length;
+  const isNumber = field.type !== "enum";
+  const isWrong = given.issues.some((issue) => issue.field === shown && issue.severity === "error");
+  const isTyped = typed[shown] !== undefined;
+
+  function skip() {
+    setSkipped(new Set([...skipped, shown!]));
+    if (isTyped) giveAnswer(shown!, undefined);
+    setHeld(null);
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="weightiest">
+      <p className={styles.over} id="weightiest">
+        {isWithoutIndex(results)
+          ? say(shared.notComputable)
+          : `${say(text.next)} · ${say(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
+      </p>
+      <p className={styles.question}>
+        <b ref={name} tabIndex={-1}>
+          {say(field.label)}
+        </b>
+      </p>
+      <div className={styles.answer}>
+        <AnswerField
+          key={shown}
+          field={field}
+          value={typed[shown]}
+          issues={given.issues.filter((issue) => issue.field === shown)}
+          quiet
+          onAnswer={(answer) => {
+            giveAnswer(shown, answer);
+            setHeld(isNumber ? shown : null);
+          }}
+        />
+        <span className={styles.ways}>
+          {isNumber && isTyped && (
+            <Button variant="default" size="tiny" disabled={isWrong} onClick={() => setHeld(null)}>
+              {say(text.go)}
+            </Button>
+          )}
+          {isNumber && (
+            <Button variant="subtle" size="tiny" onClick={skip}>
+              {say(text.skip)}
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Report } from "@lichen/contract";
+import {
+  type Answers,
+  type Estimates,
+  estimates,
+  type FieldKey,
+  isAnswered,
+  type NextQuestion,
+  nextQuestions,
+} from "@lichen/domain";
+import type { HazardResult } from "@lichen/report";
+import { useMemo } from "react";
+
+/** What typical buildings like this one say of it, and what to ask to know more. */
+export type Guidance = {
+  /** Null where none is made: overseas, a project, or neither use nor year known. */
+  readonly estimates: Estimates | null;
+  readonly next: (leftOut: ReadonlySet<FieldKey>) => readonly NextQuestion[];
+};
+
+/** Estimates of the hazards that may occur at the place, from the answers of the visit. */
+export function useEstimates(
+  report: Report | null,
+  country: string | null,
+  answers: Answers,
+  results: readonly HazardResult[],
+  year: number,
+): Guidance {
+  const applicable = results.filter(({ now }) => now?.level !== "none").map(({ hazard }) => hazard.id);
+  const ids = applicable.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hazards by their names, not by what they read today
+  return useMemo(() => {
+    const hazards = results.filter(({ hazard }) => applicable.includes(hazard.id)).map(({ hazard }) => hazard);
+    const known = { ...answers, ...(country === null || isAnswered(answers, "country") ? {} : { country }) } as Answers;
+    const made = report === null || report.place.zone === "overseas" ? null : estimates(hazards, known, year);
+    return { estimates: made, next: (leftOut) => nextQuestions(made, hazards, known, year, leftOut) };
+  }, [report, country, answers, ids, year]);
+}

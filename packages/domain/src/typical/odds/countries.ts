@@ -1,0 +1,36 @@
+import type { FactorRow } from "../odds-row.ts";
+
+/** What multiplies the odds of France elsewhere, then rescaled to one. @source typical buildings, edition 1.0 */
+// biome-ignore format: a table, one row a line
+export const COUNTRY_FACTORS = [
+  { field: "external_sun_protection", country: ["nordic"], factors: { none: 4, partial_fixed: 2, partial_mobile: 1, all_mobile: 0.2, all_fixed: 1 }, basis: "J", note: "shutters are rare" },
+  { field: "external_sun_protection", country: ["central"], factors: { none: 1.2, partial_mobile: 1, all_mobile: 0.9 }, basis: "J", note: "roller shutters in the south of Germany and Austria, few in Poland" },
+  { field: "external_sun_protection", country: ["mediterranean"], factors: { none: 0.5, all_mobile: 1.4 }, basis: "J", note: "persianas and roller shutters" },
+  { field: "glass_openings", country: ["nordic"], factors: { single: 0.15, double_standard: 0.7, double_low_e: 1, triple: 12 }, basis: "T", note: "TABULA SE, NO, DK: window U falls earlier than in France" },
+  { field: "glass_openings", country: ["central"], factors: { single: 0.5, double_standard: 1, double_low_e: 1.2, triple: 3 }, basis: "T", note: "TABULA DE, AT, CZ, PL" },
+  { field: "glass_openings", country: ["mediterranean"], factors: { single: 2.2, double_standard: 1.2, double_low_e: 0.6, triple: 0.2 }, basis: "T", note: "TABULA ES, IT, GR, CY: window U higher for longer" },
+  { field: "roof_insulation", country: ["nordic"], factors: { none: 0.1, low: 0.6, medium: 2, high: 3 }, basis: "T" },
+  { field: "roof_insulation", country: ["mediterranean"], factors: { none: 2.5, low: 1.2, medium: 0.5, high: 0.2 }, basis: "T" },
+  { field: "insulation_type", country: ["nordic"], factors: { none: 0.3, internal: 0.6, distributed: 6, external: 1.5 }, basis: "J", note: "insulated timber walls" },
+  { field: "insulation_type", country: ["central"], factors: { none: 0.8, internal: 0.25, external: 4, distributed: 2 }, basis: "J", note: "render on insulation is the habit" },
+  { field: "insulation_type", country: ["mediterranean"], factors: { none: 1.8, internal: 0.5, distributed: 5, external: 1 }, basis: "J", note: "cavity walls" },
+  { field: "structural_material", use: ["house", "terraced_house"], country: ["nordic"], factors: { timber_frame: 20, chained_masonry: 0.3, unreinforced_masonry: 0.3 }, basis: "J" },
+  { field: "structural_material", use: ["house", "terraced_house", "small_block"], country: ["mediterranean"], factors: { reinforced_concrete: 6, chained_masonry: 1, unreinforced_masonry: 0.7, timber_frame: 0.1 }, basis: "J", note: "concrete frames with brick infill" },
+  { field: "cooling_system_type", country: ["nordic"], factors: { none: 1.6, split_systems: 0.5, mobile_units: 0.5, fans: 0.5, reversible_heat_pump: 1 }, basis: "J" },
+  { field: "cooling_system_type", country: ["central"], factors: { none: 1.5, split_systems: 0.4, mobile_units: 0.6, reversible_heat_pump: 0.6 }, basis: "J" },
+  { field: "cooling_system_type", country: ["mediterranean"], factors: { none: 0.5, split_systems: 3, fans: 2, reversible_heat_pump: 1.6 }, basis: "J", note: "ADEME/CODA 2021: 47 % in the south-east of France against 25 % nationally" },
+  { field: "roof_type_batadapt", country: ["mediterranean"], factors: { pitched_dark: 0.1, pitched_light_tiles: 2, flat_light: 2, flat_dark: 1 }, basis: "J" },
+  { field: "roof_type_batadapt", country: ["nordic"], factors: { metal_sheet: 5, flat_dark: 1.5, pitched_light_tiles: 0.4 }, basis: "J" },
+  { field: "basement", country: ["nordic"], factors: { none: 0.7, full: 1.5, half_buried: 1.5 }, basis: "J", note: "frost depth" },
+  { field: "basement", use: ["house", "terraced_house", "small_block"], country: ["central"], factors: { none: 0.4, full: 3, partial: 1 }, basis: "J", note: "the cellar is the habit" },
+  { field: "foundations_type", country: ["nordic"], factors: { none_or_very_shallow: 0.2, shallow_under_0_8: 0.4, shallow_over_1_2: 2, raft: 2, deep: 1.2 }, basis: "J", note: "frost depth" },
+  { field: "foundations_type", country: ["central"], factors: { none_or_very_shallow: 0.5, shallow_under_0_8: 0.5, shallow_0_8_1_2: 1.4, raft: 2 }, basis: "J", note: "frost depth 0.8 to 1.0 m" },
+  { field: "heating_system_type", country: ["nordic"], factors: { district_heating: 10, gas_boiler: 0.03, air_heat_pump: 4, electric_direct: 1.2, ground_heat_pump: 6, wood: 1 }, basis: "J" },
+  { field: "heating_system_type", country: ["central"], factors: { gas_boiler: 1.4, oil_boiler: 1.6, electric_direct: 0.15, district_heating: 1.5, wood: 1, air_heat_pump: 0.7 }, basis: "J" },
+  { field: "heating_system_type", country: ["mediterranean"], factors: { none: 4, gas_boiler: 0.8, air_heat_pump: 2.5, electric_direct: 1, district_heating: 0.05 }, basis: "J", note: "\"none\" applies where the base row has it" },
+  { field: "ventilation_type", country: ["nordic"], factors: { none: 0.3, natural: 0.8, single_flow: 1, double_flow: 8, double_flow_bypass: 6 }, basis: "J" },
+  { field: "ventilation_type", country: ["mediterranean"], factors: { none: 1.5, natural: 2, cross_ventilation: 4, single_flow: 0.2 }, basis: "J" },
+  { field: "air_tightness", country: ["nordic"], factors: { low: 0.4, medium: 1, high: 2.5 }, basis: "J" },
+  { field: "air_tightness", country: ["mediterranean"], factors: { low: 1.6, medium: 1, high: 0.4 }, basis: "J" },
+  { field: "cleared_perimeter_around_building", country: ["mediterranean"], factors: { not_applicable: 0.4, no: 1.3, partial: 1.2, compliant: 1 }, basis: "J", note: "more scrub and pine near houses" },
+] as const satisfies readonly FactorRow[];
