@@ -9,6 +9,7 @@ const BENCHES = [
   "report",
   "gazetteer",
   "what-if",
+  "typical",
   "downscaling",
   "bundle",
   "start",

@@ -80,6 +80,17 @@ export const METHOD_PARAGRAPHS = {
     },
     TRAJECTORY_WORDS.rule,
   ],
+  /** @param expert share of the odds that are expert judgement */
+  estimates: (expert: Bilingual): readonly Bilingual[] => [
+    {
+      fr: `Où les réponses manquent pour un indice, une estimation dit entre quels niveaux se trouvent environ huit bâtiments sur dix du même usage, de la même période et du même groupe de pays. 512 bâtiments sont tirés, toujours les mêmes pour les mêmes réponses : les réponses connues restent, les autres sont tirées selon leur fréquence, chacune selon celles dont elle dépend. La fourchette va du 10e au 90e centile, élargie d’un quart autour de la médiane, sans dépasser le meilleur ni le pire cas possible. ${expert.fr} des fréquences sont à dire d’expert, sur des habitudes de construction françaises, ajustées pour trois groupes de pays ; aucun bâtiment réel n’a encore servi à les vérifier.`,
+      en: `Where answers lack for an index, an estimate says between which levels about eight in ten buildings lie that have the same use, period and group of countries. 512 buildings are drawn, always the same for the same answers: known answers stay, the others are drawn by their frequency, each by those it depends on. The range goes from the 10th to the 90th percentile, widened by a quarter around the median, never beyond the best nor the worst possible case. ${expert.en} of the frequencies are expert judgement, on French building habits, adjusted for three groups of countries; no real building has been used to check them yet.`,
+    },
+    {
+      fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat gardé, un compte, un plan d’actions ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que ni l’usage ni l’année ne sont connus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu : la fourchette y est large.",
+      en: "An estimate enters no index, no reliability, no kept result, no count, no plan of actions and no export. There is none overseas, nor for a project, nor while neither use nor year is known. For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
+    },
+  ],
   limits: (): readonly Bilingual[] => [
     {
       fr: "Ce n’est pas un diagnostic : les indices comparent des bâtiments et des lieux, ils ne remplacent ni une visite, ni une étude de sol, ni un zonage réglementaire. Ne jamais lire « le bâtiment est (ou n’est pas) en zone inondable ».",

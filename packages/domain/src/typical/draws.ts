@@ -64,6 +64,13 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
       country: kind.country_group,
     });
 
+  const first = anyRows(kind);
+  const deps: DrawDeps = {
+    kind,
+    likelihood: (known) => likelihood(known, now, state[known.at]!, rowsNow),
+    use,
+  };
+
   for (let one = 0; one < count; one++) {
     for (let at = 0; at < all.length; at++) now[at] = state[at] ?? Number.NaN;
     // Use and period are drawn first: the rows of the others are those of both.
@@ -72,11 +79,7 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
     for (let next = 0; next < open.length; next++) {
       const variable = open[next]!;
       if (rows === null && !Number.isNaN(now[period]!) && !Number.isNaN(now[use]!)) rows = rowsNow();
-      weight *= drawOne(variable, rows ?? anyRows(kind), now, uniform[next]![one]!, evidence[variable.at]!, {
-        kind,
-        likelihood: (known) => likelihood(known, now, state[known.at]!, rowsNow),
-        use,
-      });
+      weight *= drawOne(variable, rows ?? first, now, uniform[next]![one]!, evidence[variable.at]!, deps);
     }
     drawn.set(now, one * all.length);
     weights[one] = weight;
@@ -177,8 +180,13 @@ function drawOne(
 
 /** The row of a variable that holds for what was drawn. @throws RangeError when none does */
 function rowOf(rows: readonly CompiledOdds[], now: Float64Array): CompiledOdds {
-  for (const one of rows) {
-    if (one.when.every(({ variable, isTrue }) => isTrue(now[variable.at]!))) return one;
+  for (let at = 0; at < rows.length; at++) {
+    const { when } = rows[at]!;
+    let holds = true;
+    for (let claim = 0; holds && claim < when.length; claim++) {
+      holds = when[claim]!.isTrue(now[when[claim]!.variable.at]!);
+    }
+    if (holds) return rows[at]!;
   }
   throw new RangeError("no odds for what was drawn before");
 }

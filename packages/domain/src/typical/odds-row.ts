@@ -9,7 +9,7 @@ export type HiddenKey = (typeof HIDDEN_KEYS)[number];
 export type TypicalKey = FieldKey | "tree_cover_share" | "water_share" | "impermeable_share" | HiddenKey;
 
 /** S statistic, R regulation or logic of the questionnaire, T archetypes of TABULA, J expert judgement. */
-export type OddsBasis = "S" | "R" | "T" | "J";
+type OddsBasis = "S" | "R" | "T" | "J";
 
 type Row = {
   readonly field: TypicalKey;

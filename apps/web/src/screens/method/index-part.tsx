@@ -1,5 +1,6 @@
 import {
   crossLevel,
+  expertShare,
   GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   type Level as LevelId,
@@ -74,6 +75,12 @@ function vulnerabilityEntry(): Entry {
       </>
     ),
   };
+}
+
+function estimatesEntry(): Entry {
+  const [fr, en] = [formatShare(expertShare(), "fr"), formatShare(expertShare(), "en")];
+  const paragraphs = METHOD_PARAGRAPHS.estimates({ fr, en });
+  return { id: "estimates", title: text.estimates, texts: paragraphs, draw: () => <Paragraphs of={paragraphs} /> };
 }
 
 function LevelBands({ title, bands }: { title: typeof text.values; bands: typeof VULNERABILITY_BANDS }) {
@@ -203,6 +210,7 @@ export function indexPart(): Part {
     entries: [
       exposureEntry(),
       vulnerabilityEntry(),
+      estimatesEntry(),
       crossEntry(),
       ...togetherEntries(),
       {

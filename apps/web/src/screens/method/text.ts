@@ -37,6 +37,7 @@ export const text = {
   toVerify: { fr: "À vérifier", en: "To verify" },
 
   exposure: { fr: "Exposition", en: "Exposure" },
+  estimates: { fr: "Bâtiments typiques", en: "Typical buildings" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   cross: { fr: "Analyse croisée", en: "Cross analysis" },
   globalExposure: { fr: "Exposition globale", en: "Global exposure" },
