@@ -1,6 +1,6 @@
 import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useReport } from "../../analysis/report-call.ts";
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -46,7 +46,9 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const assessment = useAssessment(report, given.answers);
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(assessment, { scenario, horizon }), [assessment, scenario, horizon]);
-  const guidance = useEstimates(report, place.country, given.answers, results, assessment.year);
+  // The levels move with the answer; what typical buildings say may come a frame later.
+  const settledAnswers = useDeferredValue(given.answers);
+  const guidance = useEstimates(report, place.country, settledAnswers, results, assessment.year);
   const selected = view.hazard ?? worstHazard(results);
   const door = useExplanation(change);
   const select = (hazard: HazardId) => change({ hazard, indicator: null });
