@@ -149,7 +149,7 @@ test("the same by the keyboard alone, the focus always in sight", inDepth(IN_ENG
   await arrowTo(page, "ArrowRight", door);
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).getByRole("rowheader").first()).toBeVisible();
+  await expect(drawer(page).getByRole("heading", { level: 3 }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toHaveCount(0);
   await expect(door()).toBeFocused();
