@@ -26,12 +26,12 @@ describe("the finding of a report in three sentences", () => {
   it("names the hazard that leads, those that come next, and what is not known", () => {
     const levels: Level[] = ["high", "medium", "low", "none", "unknown", "medium", "very_low", "low"];
     expect(finding(results(levels), COMPLETION, "2050", "en")).toEqual([
-      "The strongest of the 7 known cross risks is that of heat, high in 2050: exposure rises from low to high and the vulnerability of the building is not known.",
+      "The strongest of the 6 known cross risks is that of heat, high in 2050: exposure rises from low to high and the vulnerability of the building is not known.",
       "The cross risk is then medium for drought and clay, and storms and wind.",
       "The cross risk is not known for wildfire. 72 of 112 questions are answered, identification aside (64%).",
     ]);
     expect(finding(results(levels), COMPLETION, "2050", "fr")).toEqual([
-      "Le plus fort des 7 risques croisés connus est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
+      "Le plus fort des 6 risques croisés connus est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
       "Le risque croisé est ensuite moyen pour la sécheresse et les argiles, ainsi que les tempêtes et le vent.",
       "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse, identification à part (64\u202F%).",
     ]);

@@ -71,8 +71,8 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
 
 /** "Le plus fort des huit risques croisés", or of those that are known: the others may be stronger. */
 function strongest(results: readonly HazardResult[]): Bilingual {
-  const known = results.filter(({ cross }) => cross !== "unknown").length;
-  if (known === results.length) {
+  const known = results.filter(({ cross }) => byLevel(cross) > 0).length;
+  if (results.every(({ cross }) => cross !== "unknown")) {
     return { fr: "Le plus fort des huit risques croisés", en: "The strongest of the eight cross risks" };
   }
   if (known === 1) return { fr: "Le seul risque croisé connu", en: "The only cross risk that is known" };

@@ -1,4 +1,5 @@
 import { type Assessment, type Moment, togetherAt } from "@lichen/domain";
+import type { HazardResult } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { text as shared } from "../../analysis/text.ts";
 import type { Why } from "../../analysis/use-analysis-view.ts";
@@ -9,22 +10,25 @@ import { text } from "./text.ts";
 
 /** All hazards together: exposure, vulnerability and cross level of the moment, and the global exposure. */
 export function Together({
+  results,
   assessment,
   view,
   onWhy,
 }: {
+  results: readonly HazardResult[];
   assessment: Assessment;
   view: Moment;
   onWhy: (why: Why) => void;
 }) {
   const say = useSay();
   const all = togetherAt(assessment, view);
+  // Nothing is said of all hazards together while some of them are missing.
+  const isWhole = results.every(({ vulnerability, now }) => vulnerability.index !== null || now?.level === "none");
   const levels = [
     { name: shared.exposure, level: all.exposure_level },
-    { name: shared.vulnerability, level: all.vulnerability_level },
-    { name: shared.cross, level: all.cross_level },
+    { name: shared.vulnerability, level: isWhole ? all.vulnerability_level : "unknown" },
+    { name: shared.cross, level: isWhole ? all.cross_level : "unknown" },
   ].filter(({ level }) => level !== "unknown");
-  // Nothing is said of all hazards together while some of them are missing.
   if (levels.length === 0) return null;
   return (
     <div className={styles.together}>
