@@ -57,12 +57,19 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
   const now = new Float64Array(all.length);
   const written = open.filter(({ place, key }) => place !== -1 && !isReadElsewhere(key, answers));
   const age = ageOf(all, answers, year);
-  const rowsNow = () =>
-    rowsFor({
-      use: USE_GROUP_IDS[now[use]!]!,
-      period: PERIOD_IDS[now[period]!]!,
-      country: kind.country_group,
-    });
+  const last = { use: Number.NaN, period: Number.NaN, rows: anyRows(kind) };
+  const rowsNow = () => {
+    if (now[use] !== last.use || now[period] !== last.period) {
+      last.use = now[use]!;
+      last.period = now[period]!;
+      last.rows = rowsFor({
+        use: USE_GROUP_IDS[last.use]!,
+        period: PERIOD_IDS[last.period]!,
+        country: kind.country_group,
+      });
+    }
+    return last.rows;
+  };
 
   const first = anyRows(kind);
   const deps: DrawDeps = {
