@@ -57,19 +57,11 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
   const now = new Float64Array(all.length);
   const written = open.filter(({ place, key }) => place !== -1 && !isReadElsewhere(key, answers));
   const age = ageOf(all, answers, year);
-  const last = { use: Number.NaN, period: Number.NaN, rows: anyRows(kind) };
-  const rowsNow = () => {
-    if (now[use] !== last.use || now[period] !== last.period) {
-      last.use = now[use]!;
-      last.period = now[period]!;
-      last.rows = rowsFor({
-        use: USE_GROUP_IDS[last.use]!,
-        period: PERIOD_IDS[last.period]!,
-        country: kind.country_group,
-      });
-    }
-    return last.rows;
-  };
+  const rowsOf = (ofUse: number, ofPeriod: number) =>
+    rowsFor({ use: USE_GROUP_IDS[ofUse]!, period: PERIOD_IDS[ofPeriod]!, country: kind.country_group });
+  // Asked for at every answer that is weighed: found once where use and period are known.
+  const rowsKnown = isKnown[period] && isKnown[use] ? rowsOf(state[use]!, state[period]!) : null;
+  const rowsNow = () => rowsKnown ?? rowsOf(now[use]!, now[period]!);
 
   const first = anyRows(kind);
   const deps: DrawDeps = {
@@ -81,7 +73,7 @@ function draw(kind: TypicalKind, answers: Answers, year: number, count: number):
   for (let one = 0; one < count; one++) {
     for (let at = 0; at < all.length; at++) now[at] = state[at] ?? Number.NaN;
     // Use and period are drawn first: the rows of the others are those of both.
-    let rows = isKnown[period] && isKnown[use] ? rowsNow() : null;
+    let rows = rowsKnown;
     let weight = 1;
     for (let next = 0; next < open.length; next++) {
       const variable = open[next]!;
@@ -206,17 +198,20 @@ function likelihood(
   rowsNow: () => readonly (readonly CompiledOdds[])[],
 ): number {
   const { outcomes, odds } = rowOf(rowsNow()[variable.at]!, now);
-  const at = variable.codes === null ? nearestBand(outcomes, known) : outcomes.findIndex(({ code }) => code === known);
-  return (1 - FLOOR) * (at === -1 ? 0 : odds[at]!) + FLOOR / (variable.codes?.size ?? outcomes.length);
+  const at = variable.codes === null ? bandOf(outcomes, known) : outcomes.findIndex(({ code }) => code === known);
+  return (1 - FLOOR) * (at === -1 ? 0 : odds[at]!) + FLOOR / variable.choices;
 }
 
-function nearestBand(outcomes: CompiledOdds["outcomes"], value: number): number {
-  let [nearest, distance] = [-1, Number.POSITIVE_INFINITY];
+/** The band that holds a number, between two bands the nearer; −1 outside them all, and beside a blank. */
+function bandOf(outcomes: CompiledOdds["outcomes"], value: number): number {
+  let [below, above] = [-1, -1];
   for (const [at, { from, to }] of outcomes.entries()) {
-    const off = value < from ? from - value : value > to ? value - to : 0;
-    if (off < distance) [nearest, distance] = [at, off];
+    if (value >= from && value <= to) return at;
+    if (to < value && (below === -1 || to > outcomes[below]!.to)) below = at;
+    if (from > value && (above === -1 || from < outcomes[above]!.from)) above = at;
   }
-  return nearest;
+  if (below === -1 || above === -1) return -1;
+  return value - outcomes[below]!.to <= outcomes[above]!.from - value ? below : above;
 }
 
 let fallbacks: ReadonlyMap<string, ReadonlySet<string>> | undefined;

@@ -65,12 +65,15 @@ function estimateOf(index: Float64Array, weights: Float64Array, bounds: { low: n
     }
     return index[order.at(-1)!]!;
   };
-  const median = at(0.5);
-  const low = Math.max(bounds.low, median - WIDENED * (median - at(TAIL)));
-  const high = Math.min(bounds.high, median + WIDENED * (at(1 - TAIL) - median));
+  // A blank renovation is drawn here and read as none by the interval: a draw may lie outside it.
+  const within = (value: number) => Math.min(bounds.high, Math.max(bounds.low, value));
+  const middle = at(0.5);
+  const median = within(middle);
+  const low = within(middle - WIDENED * (middle - at(TAIL)));
+  const high = within(middle + WIDENED * (at(1 - TAIL) - middle));
   const shares = new Map<Level, number>();
   for (const one of order) {
-    const level = vulnerabilityLevel(index[one]!);
+    const level = vulnerabilityLevel(within(index[one]!));
     shares.set(level, (shares.get(level) ?? 0) + weights[one]!);
   }
   const [level, share] = [...shares].reduce((most, one) => (one[1] > most[1] ? one : most));

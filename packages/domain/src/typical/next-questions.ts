@@ -47,7 +47,7 @@ export function nextQuestions(
   const spreads = hazards.map((hazard) => spreadOf(hazard, made, answers, year));
   const asked = draws.open.flatMap((variable) => {
     const field = questionOf(variable.key, isOpen);
-    if (field === null) return [];
+    if (field === null || isOutOfScope(variable, draws)) return [];
     const cost = isDerived(variable.key)
       ? derivedSources(variable.key).filter((one) => !isAnswered(answers, one)).length
       : 1;
@@ -83,6 +83,15 @@ function firstQuestions({ building_type }: Answers): readonly FieldKey[] {
 function questionOf(key: TypicalKey, isOpen: (field: FieldKey) => boolean): FieldKey | null {
   if (key.startsWith("_")) return null;
   return derivedSources(key as FieldKey).find(isOpen) ?? null;
+}
+
+/** A question that applies to none of the drawn buildings: type of housing of an office, French rules elsewhere. */
+function isOutOfScope({ at, codes }: Variable, { count, drawn }: Draws): boolean {
+  const code = codes?.get("not_applicable");
+  if (code === undefined) return false;
+  const width = variables().length;
+  for (let one = 0; one < count; one++) if (drawn[one * width + at] !== code) return false;
+  return true;
 }
 
 type Spread = {

@@ -6,7 +6,7 @@ function seedOf(name: string): number {
 }
 
 /** Numbers of [0, 1), the same for the same seed. @source mulberry32, public domain */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyAnswers } from "../analysis/batch-under-test.ts";
 import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { vulnerability } from "../analysis/vulnerability.ts";
 import { type EnumField, isAnswered } from "../catalogue/index.ts";
@@ -19,6 +21,7 @@ import { COUNTRY_FACTORS } from "./odds/countries.ts";
 import { rowsFor, variables } from "./variables.ts";
 
 const YEAR = 2026;
+const IS_DEEP = process.env.TEST_RING === "deep";
 const OFFICE: Answers = { building_type: "office", construction_year: 1975 };
 const CASES: readonly (readonly [string, Answers])[] = [
   ["office of 1975", OFFICE],
@@ -54,6 +57,21 @@ function answersOf(start: Answers, draw: number): Answers {
     else if (!Number.isNaN(value)) answers[key] = value;
   }
   return { ...answers, ...plotM2 } as Answers;
+}
+
+/** Answers as the questionnaire accepts them: whole numbers where it asks for some. */
+function withWholeNumbers(answers: Answers): Answers {
+  const whole = FIELDS.filter(({ type }) => type === "integer").map(({ key }) => key);
+  const rounded = whole.flatMap((key) => (typeof answers[key] === "number" ? [[key, Math.round(answers[key])]] : []));
+  return { ...answers, ...Object.fromEntries(rounded) };
+}
+
+/** Share of the drawn buildings with a choice. */
+function chanceOf(key: string, choice: string, answers: Answers): number {
+  const { drawn, weights } = made(answers).draws;
+  const { at, codes } = variables().find((variable) => variable.key === key)!;
+  const width = variables().length;
+  return weights.reduce((sum, weight, one) => sum + (drawn[one * width + at] === codes!.get(choice) ? weight : 0), 0);
 }
 
 describe("the odds", () => {
@@ -197,6 +215,47 @@ describe("the range", () => {
     expect(Number.isFinite(made(odd).of.get("flood")!.median)).toBe(true);
   });
 
+  it("lies in its order inside the best and the worst case, whatever is answered", { timeout: 300_000 }, () => {
+    fc.assert(
+      fc.property(anyAnswers.map(withWholeNumbers), (answers) => {
+        const ranges = estimates(HAZARDS, answers, YEAR)?.of;
+        for (const hazard of HAZARDS) {
+          if (ranges === undefined) return;
+          const { low, median, high } = ranges.get(hazard.id)!;
+          const bounds = vulnerability(hazard, answers, YEAR);
+          const inOrder = [bounds.low, low, median, high, bounds.high];
+          for (let at = 1; at < inOrder.length; at++) expect(inOrder[at]! - inOrder[at - 1]!).toBeGreaterThan(-1e-9);
+        }
+      }),
+      { numRuns: IS_DEEP ? 2000 : 40, seed: 20261123 },
+    );
+  });
+
+  it("closes on the index when only the renovation is blank, which the index reads as none", () => {
+    for (const [name, start] of CASES) {
+      const { renovation_year, ...answers } = answersOf(start, 7);
+      for (const hazard of HAZARDS) {
+        const { index, reliability } = vulnerability(hazard, answers, YEAR);
+        if (reliability < 1) continue;
+        const { low, median, high, share } = made(answers).of.get(hazard.id)!;
+        for (const value of [low, median, high]) expect(value, `${name} ${hazard.id}`).toBeCloseTo(index!, 9);
+        expect(share).toBeCloseTo(1, 9);
+      }
+    }
+  });
+
+  it("learns from numbers: a year of renovation tells of works, a consumption of cooling", () => {
+    expect(chanceOf("_renovation", "none", OFFICE)).toBeGreaterThan(0.3);
+    expect(chanceOf("_renovation", "none", { ...OFFICE, renovation_year: 2015 })).toBeLessThan(0.05);
+    const chanceOfNoCooling = (consumption: number) =>
+      chanceOf("cooling_system_type", "none", { ...OFFICE, cooling_energy_consumption: consumption });
+    expect(chanceOfNoCooling(0)).toBeGreaterThan(0.8);
+    // Between two bands of the table, too.
+    for (const consumption of [5, 9.5, 20, 60]) expect(chanceOfNoCooling(consumption)).toBeLessThan(0.15);
+    // More than any row of the table has: it tells nothing.
+    expect(chanceOfNoCooling(400)).toBeCloseTo(chanceOf("cooling_system_type", "none", OFFICE), 1);
+  });
+
   it("orders what everybody orders", () => {
     const median = (answers: Answers, hazard: "heat" | "cold" | "drought_rga") => made(answers).of.get(hazard)!.median;
     const school = (construction_year: number): Answers => ({ building_type: "education", construction_year });
@@ -234,6 +293,15 @@ describe("the interview", () => {
     ).toBe("construction_year");
     const dwelling: Answers = { building_type: "residential" };
     expect(nextQuestions(made(dwelling), HAZARDS, dwelling, YEAR, NONE)[0]!.field).toBe("residential_building_type");
+  });
+
+  it("never asks what cannot apply: the housing of an office, French rules elsewhere", () => {
+    const asked = (answers: Answers) =>
+      nextQuestions(made(answers), HAZARDS, answers, YEAR, NONE).map(({ field }) => field);
+    expect(asked(OFFICE)).not.toContain("residential_building_type");
+    expect(asked(OFFICE)).toContain("thermal_regulation");
+    expect(asked({ ...OFFICE, country: "SE" })).not.toContain("thermal_regulation");
+    expect(asked({ ...OFFICE, basement: "none" })).not.toContain("basement_sensitive_equipment");
   });
 
   it("never asks what is answered or was left out", () => {

@@ -34,6 +34,8 @@ export type Variable = {
   readonly at: number;
   /** Code of each option or hidden value; null for a number. */
   readonly codes: ReadonlyMap<string, number> | null;
+  /** How many choices it has; of a number, how many bands at most. */
+  readonly choices: number;
   /** Drawn among whole numbers. */
   readonly isWhole: boolean;
   /** Place among the encoded answers; −1 for a hidden quality or a question that no index reads. */
@@ -62,8 +64,10 @@ function compileVariables(): readonly Variable[] {
       parents.add("_use");
     }
     if (rows.some(({ period }) => period !== undefined)) parents.add("_period");
+    const codes = codesOf(key, rows);
     return {
-      ...{ key, at, rows, codes: codesOf(key, rows), isWhole: isWhole(key), place: placeOf(key) },
+      ...{ key, at, rows, codes, isWhole: isWhole(key), place: placeOf(key) },
+      choices: codes?.size ?? Math.max(...rows.map(({ odds }) => Object.keys(odds).length)),
       parents: new Set([...parents].map((parent) => place.get(parent)!)),
     };
   });
