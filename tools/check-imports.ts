@@ -21,6 +21,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   actions: ["shared", "climate", "catalogue", "questionnaire"],
   analysis: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "biodiversity", "actions"],
   disclosure: ["shared", "climate", "hazards"],
+  offer: ["rights"],
   typical: ["shared", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: ["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis"],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biodiversity", "actions"],

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { themeRules } from "./src/ui/frame/theme.ts";
 
 /** Where the server answers while the screens are served by Vite. */
 const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";
@@ -7,9 +8,15 @@ const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";
 /** The name that the browser asked for goes through: the server takes a session's calls from its own pages only. */
 const proxy = { "/api": { target: API_ORIGIN, changeOrigin: false } };
 
+/** Writes the colours into the page, before its first paint. */
+const theme: Plugin = {
+  name: "lichen-theme",
+  transformIndexHtml: () => [{ tag: "style", children: themeRules(), injectTo: "head" }],
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), theme],
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   build: {
@@ -18,5 +25,19 @@ export default defineConfig({
     manifest: true,
     // An inlined font or image would need `data:` in the content policy, and could not be kept by the browser.
     assetsInlineLimit: 0,
+  },
+  // The screens for browsers, then the public pages for the server, which draws them: one command builds both.
+  builder: {},
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: "dist/server",
+        copyPublicDir: false,
+        minify: false,
+        rollupOptions: { input: "src/server-pages.tsx", output: { entryFileNames: "server-pages.js" } },
+      },
+    },
   },
 });

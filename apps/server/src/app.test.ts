@@ -59,10 +59,11 @@ onDatabase("the server", (database) => {
 
   describe("the installation itself", () => {
     it("says that it is not in maintenance", async () => {
-      expect((await app.inject("/api/maintenance")).json()).toEqual({
+      expect((await app.inject("/api/maintenance")).json()).toMatchObject({
         is_maintenance: false,
         external_services: false,
         basemap_style_url: null,
+        site: { publisher: null, partners: [], pricing: { is_example: true } },
       });
     });
 

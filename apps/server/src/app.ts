@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
+import { ENGINE_VERSION } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
@@ -25,7 +26,16 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
-import { createReportMaker, PDF_JOB, pdfDocuments, type ReportMaker, serveReports } from "./reports/index.ts";
+import {
+  createLegalPapers,
+  createReportMaker,
+  legalDocuments,
+  PDF_JOB,
+  pdfDocuments,
+  type ReportMaker,
+  serveLegalPapers,
+  serveReports,
+} from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources, createRnbSource } from "./sources/index.ts";
@@ -85,7 +95,6 @@ export async function buildApp({
   serveLogs(app, rooms);
   serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
   serveCollaborators(app, rooms);
-  serveSite(app, { config, database });
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
   const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
@@ -114,15 +123,27 @@ export async function buildApp({
     ...{ ...reportMaker, database, files, columns, reference, territories, stamp: assessor.stamp },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
+  const legalPapers = createLegalPapers({
+    documents: reportMaker.documents,
+    parties: config.site.settings,
+    stamp: assessor.stamp,
+  });
+  serveLegalPapers(app, legalPapers);
   serveDocuments(app, {
     secret: config.secret,
-    kinds: { ...importDocuments(imports), pdf_report: pdfDocuments({ database, files }) },
+    kinds: {
+      ...importDocuments(imports),
+      pdf_report: pdfDocuments({ database, files }),
+      legal_document: legalDocuments(legalPapers),
+    },
   });
+  const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
+  const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   serveTerritories(app, territories);
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);
   const unlisted = [SHARED_REPORT_PATH];
-  await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted });
+  await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });
   return app;
 }

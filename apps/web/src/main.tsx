@@ -8,9 +8,8 @@ import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
 import { CallFailure } from "./ui/calls/call.ts";
 import { usePageScheme } from "./ui/frame/color-scheme.ts";
-import { installTheme } from "./ui/frame/theme.ts";
 import { NotificationsProvider } from "./ui/kit/notifications.tsx";
-import { LanguageProvider } from "./ui/language/language.tsx";
+import { firstLanguage, LANGUAGE_PARAMETER, LanguageProvider } from "./ui/language/language.tsx";
 import { firstSessionCookie } from "./ui/session/first-session.ts";
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the product
@@ -27,13 +26,15 @@ const queryClient = new QueryClient({
   },
 });
 
+const language = firstLanguage(window.location.search);
+forgetAskedLanguage();
 const router = createBrowserRouter(routes);
 
 function App() {
   usePageScheme();
   return (
     <QueryClientProvider client={queryClient}>
-      <LanguageProvider>
+      <LanguageProvider initial={language}>
         <NotificationsProvider>
           <RouterProvider router={router} />
         </NotificationsProvider>
@@ -42,8 +43,30 @@ function App() {
   );
 }
 
-installTheme();
-createRoot(document.getElementById("root")!).render(
+/** A link may ask for a language once; the switch decides from there on. */
+function forgetAskedLanguage(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  window.history.replaceState(window.history.state, "", address);
+}
+
+const root = document.getElementById("root")!;
+
+/** A page that the server drew stays until its screen is there to take its place. */
+async function whenScreenIsThere(): Promise<void> {
+  if (router.state.initialized || !root.hasChildNodes()) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+await whenScreenIsThere();
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

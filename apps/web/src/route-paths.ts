@@ -1,11 +1,5 @@
 /** Routes of the specification that are not open yet: each says so, by its name (screens/later/parts.ts). */
 export const LATER = [
-  "/legal-notices",
-  "/contact",
-  "/faq",
-  "/about-us",
-  "/release-notes",
-  "/pricing",
   "/buildings/batadapt-argvip-building-report",
   "/buildings/biodibat-building-report",
   "/territories/batadapt-territories-report",

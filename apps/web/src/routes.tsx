@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from "react-router";
 import { ADMIN_ROUTES } from "./admin-routes.tsx";
+import { PUBLIC_ROUTES } from "./public-routes.tsx";
 import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/calls/error-boundary.tsx";
@@ -23,12 +24,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: "/", Component: HomeScreen },
-              {
-                path: "/presentation",
-                lazy: lazyScreen(() =>
-                  import("./screens/presentation/presentation-screen.tsx").then((chunk) => chunk.PresentationScreen),
-                ),
-              },
+              ...PUBLIC_ROUTES,
               {
                 path: "/resilience/form",
                 lazy: lazyScreen(() =>
@@ -43,12 +39,6 @@ export const routes: RouteObject[] = [
                   import("./screens/resilience-analysis/resilience-analysis-screen.tsx").then(
                     (chunk) => chunk.ResilienceAnalysisScreen,
                   ),
-                ),
-              },
-              {
-                path: "/documentation",
-                lazy: lazyScreen(() =>
-                  import("./screens/method/method-screen.tsx").then((chunk) => chunk.MethodScreen),
                 ),
               },
               {

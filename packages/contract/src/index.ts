@@ -59,6 +59,8 @@ export * from "./site/get-health.ts";
 export * from "./site/get-maintenance.ts";
 export * from "./site/get-openapi.ts";
 export * from "./site/get-random.ts";
+export * from "./site/legal-paper.ts";
+export * from "./site/site-settings.ts";
 export * from "./sources/list-sources.ts";
 export * from "./territories/list-territories.ts";
 export * from "./territories/problems.ts";

@@ -24,6 +24,8 @@ export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
 export * from "./disclosure/index.ts";
 export * from "./hazards/index.ts";
+export * from "./offer/quotation.ts";
+export * from "./offer/training.ts";
 export * from "./portfolio/index.ts";
 export * from "./questionnaire/index.ts";
 export * from "./rights/abilities.ts";

@@ -1,8 +1,9 @@
 import { DOCUMENT_CATEGORIES, getPresigned } from "@lichen/contract";
 import { SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type FileClaims, type FilePurpose, filePath, serveFiles } from "../platform/files/index.ts";
+import { originOf } from "../platform/origin-of.ts";
 import { type Call, serve } from "../platform/serve.ts";
 
 export type Presigned = Call<typeof getPresigned>;
@@ -57,9 +58,4 @@ function categoryOf(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[numb
   if (name === undefined) return null;
   if (z.uuid().safeParse(name).success) return "pdf_report";
   return /.\.xlsx$/i.test(name) ? "buildings_import" : null;
-}
-
-/** The address that the caller uses, so that a browser may send there what it may send here. */
-function originOf(app: FastifyInstance, request: FastifyRequest): string {
-  return app.publicOrigin ?? `${request.protocol}://${request.host}`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { PRIVACY_VERSION, TERMS_VERSION } from "@lichen/domain";
+import { PRIVACY_VERSION, TERMS_VERSION, trainingDays } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
@@ -57,6 +58,16 @@ onServer("what is asked by mail", (server) => {
       ]);
       expect(mail?.subject).toBe("Demande de devis – Paul Weber");
       expect(mail?.text_body).toContain("un devis, s’il vous plaît.");
+    });
+
+    it("carries the day of a training that is offered, and refuses another", async () => {
+      const [day] = trainingDays(new Date().toISOString().slice(0, 10), 1);
+      expect((await send({ subject: "training", training_day: day })).statusCode).toBe(200);
+      expect((await mails())[0]?.text_body).toContain(formatDate(day!, "fr"));
+      for (const wrong of ["2020-01-28", "2099-01-01", "someday"]) {
+        const response = await send({ subject: "training", training_day: wrong });
+        expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ["training_day"]]);
+      }
     });
 
     it("repeats what was typed as words", async () => {
@@ -181,9 +192,9 @@ onServer("what is asked by mail", (server) => {
       const refused = async (more: object) => Object.keys((await ask(more)).json().errors ?? {});
       expect(await refused({ terms_accepted: false })).toEqual(["terms_accepted"]);
       expect(await refused({ privacy_accepted: false })).toEqual(["privacy_accepted"]);
-      expect(await refused({ phone: "none", planned_buildings: 0, vat_number: " " })).toEqual([
+      expect(await refused({ phone: "none", planned_buildings: 0, address: " " })).toEqual([
         "phone",
-        "vat_number",
+        "address",
         "planned_buildings",
       ]);
       expect(await requests()).toEqual([]);

@@ -1,5 +1,5 @@
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "@lichen/contract";
-import type { Actor } from "@lichen/domain";
+import { type Actor, TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
@@ -10,6 +10,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
+import { today } from "../platform/today.ts";
 import { keepAccountRequest } from "./ask-for-account.ts";
 import { leadersOf, platformAdministrators, sendToEach } from "./recipients.ts";
 
@@ -32,11 +33,13 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
 
   serve(app, sendContact, async ({ input, problem, request }) => {
     await contacts.takeOrRefuse(networkOf(request.ip));
-    const { subject: kind, name: first_name, organisation: organisation_name, email, message } = input;
+    const { subject: kind, name: first_name, organisation: organisation_name, email, message, training_day } = input;
+    const isOffered = training_day === null || trainingDays(today(), TRAINING_DAYS_AHEAD).includes(training_day);
+    if (!isOffered) throw problem("validation", { training_day: ["unknown_option"] });
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = await platformAdministrators(trx);
       await sendToEach(trx, recipients, null, (language) =>
-        contact({ kind, first_name, last_name: "", email, organisation_name, message }, language),
+        contact({ kind, first_name, last_name: "", email, organisation_name, message, training_day }, language),
       );
       return recipients.length;
     });

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import type { MailContent } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
 import { LONGEST_LINE, LONGEST_MESSAGE, LONGEST_NAME } from "./lengths.ts";
@@ -13,6 +14,8 @@ export type ContactRequest = {
   readonly phone?: string | null;
   readonly organisation_name?: string | null;
   readonly message: string;
+  /** YYYY-MM-DD */
+  readonly training_day?: string | null;
 };
 
 const text = {
@@ -23,6 +26,7 @@ const text = {
     quote: { fr: "Demande de devis", en: "Quote request" },
     licence: { fr: "Demande de licence", en: "Licence request" },
   },
+  training: { fr: "Jour de formation", en: "Day of training" },
   received: {
     fr: "Un message a été envoyé depuis la page Contact.",
     en: "A message was sent from the Contact page.",
@@ -47,6 +51,7 @@ export function contact(request: ContactRequest, language: Language): MailConten
           [PERSON.email[language], oneLine(request.email, LONGEST_LINE)],
           [PERSON.phone[language], oneLine(request.phone ?? "", LONGEST_LINE)],
           [PERSON.organisation[language], oneLine(request.organisation_name ?? "", LONGEST_LINE)],
+          [text.training[language], request.training_day && formatDate(request.training_day, language)],
         ],
       },
       { kind: "quote", text: severalLines(request.message, LONGEST_MESSAGE) },

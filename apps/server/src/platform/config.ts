@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseSettings } from "./database/open-database.ts";
+import { type OwnSite, readSiteFile } from "./own-site.ts";
 import { readOrWriteOnce } from "./write-once.ts";
 
 /** A variable of the environment is wrong: the server does not start. The value itself is never repeated. */
@@ -32,6 +33,8 @@ export type Config = {
   readonly photonUrl: string;
   readonly rnbUrl: string;
   readonly basemapStyleUrl: string | null;
+  /** What the public pages say of this installation. */
+  readonly site: OwnSite;
   /** Signs what leaves and comes back; at least 32 characters. */
   readonly secret: string;
   readonly docsPathSuffix: string;
@@ -101,6 +104,7 @@ const variables = z
     PHOTON_URL: webUrl.default("https://photon.komoot.io"),
     RNB_URL: webUrl.default("https://rnb-api.beta.gouv.fr/api/alpha"),
     BASEMAP_STYLE_URL: webUrl.optional(),
+    SITE_FILE: text.optional(),
     SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
     DOCS_PATH_SUFFIX: text
       .regex(
@@ -163,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     photonUrl: read.PHOTON_URL,
     rnbUrl: read.RNB_URL,
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
+    site: siteOf(read.SITE_FILE),
     secret,
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
     maintenance: read.MAINTENANCE,
@@ -198,6 +203,13 @@ export function publicAddress({ publicUrl, host, port }: Pick<Config, "publicUrl
 /** Whether this installation serves those who make the product, who may do without https on their own machine. */
 export function isForDevelopers({ mode }: Pick<Config, "mode">): boolean {
   return mode === "test" || mode === "development";
+}
+
+/** @throws ConfigRefused naming what is wrong in the file */
+function siteOf(path: string | undefined): OwnSite {
+  const { site, refusals } = readSiteFile(path);
+  if (refusals.length > 0) throw new ConfigRefused(refusals.map((refusal) => `SITE_FILE ${refusal}`));
+  return site;
 }
 
 function s3Settings(read: z.output<typeof variables>): S3Settings | null {

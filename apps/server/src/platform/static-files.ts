@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { LANGUAGES, type Language } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiNotFound, sendProblem } from "./build-server.ts";
+import { originOf } from "./origin-of.ts";
 import { pageLanguage } from "./page-language.ts";
 import { API_BASE } from "./serve.ts";
 
@@ -13,11 +15,17 @@ export const DOCS_PATH = "/api-docs-";
 /**
  * Serves the built screens; every path that is no file and no call is a screen.
  *
- * @param settings unlisted: paths of screens that no search is to find and that tell no other site of themselves
+ * @param settings unlisted: paths of screens that no search is to find and that tell no other site of themselves;
+ *   page: a screen with its words in it, for a visitor; null for one that only the browser draws
  */
 export async function serveScreens(
   app: FastifyInstance,
-  settings: { folder: string; docsPathSuffix: string; unlisted: readonly string[] },
+  settings: {
+    folder: string;
+    docsPathSuffix: string;
+    unlisted: readonly string[];
+    page?: ((path: string, language: Language, origin: string) => Promise<string | null>) | undefined;
+  },
 ): Promise<void> {
   const page = join(settings.folder, "index.html");
   const built = existsSync(page);
@@ -26,14 +34,14 @@ export async function serveScreens(
       root: settings.folder,
       index: false,
       wildcard: false,
-      globIgnore: ["index.html", ".vite/**"],
+      globIgnore: ["index.html", ".vite/**", "server/**"],
       cacheControl: false,
       setHeaders: (reply, path) => reply.header("cache-control", cacheRule(path)),
     });
   }
   const pages = built ? pagesByLanguage(readFileSync(page, "utf8")) : null;
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0]!;
     if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
       return sendProblem(reply, apiNotFound(request.method, path.slice(API_BASE.length)));
@@ -45,15 +53,28 @@ export async function serveScreens(
     if (settings.unlisted.includes(path.replace(/\/$/, ""))) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
-    return sendPage(reply, pages[pageLanguage(request.headers["accept-language"])]);
+    const language = askedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
+    const drawn = isSignedIn(request) ? null : await settings.page?.(path, language, originOf(app, request));
+    return sendPage(reply, drawn ?? pages[language]);
   });
+}
+
+/** Language that the address asks for (`?lang=fr`). */
+function askedLanguage(query: unknown): Language | null {
+  const { lang } = query as { readonly lang?: unknown };
+  return LANGUAGES.find((language) => language === lang) ?? null;
+}
+
+/** Drawn pages are those of a visitor: who has a session gets the screens alone, which draw the pages for them. */
+function isSignedIn({ headers }: FastifyRequest): boolean {
+  return /(?:^|;\s*)lichen_signed_in=1(?:;|$)/.test(headers.cookie ?? "");
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .code(200)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-language")
+    .header("vary", "accept-language, cookie")
     .type("text/html; charset=utf-8")
     .send(html);
 }

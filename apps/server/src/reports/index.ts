@@ -6,6 +6,7 @@ import { type PdfJobCallsParts, servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.t
 import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./synthesis/serve-synthesis.ts";
 
+export { createLegalPapers, legalDocuments, serveLegalPapers } from "./legal/legal-papers.ts";
 export { sweepLinks } from "./links/report-links.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";

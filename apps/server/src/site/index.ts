@@ -1,24 +1,56 @@
-import { CALLS, getHealth, getMaintenance, getOpenApi, getRandom, openApi } from "@lichen/contract";
+import {
+  type AnswerOf,
+  CALLS,
+  getHealth,
+  getMaintenance,
+  getOpenApi,
+  getRandom,
+  type listSources,
+  openApi,
+} from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { originOf } from "../platform/origin-of.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 import { API_BASE, serve } from "../platform/serve.ts";
 import { healthOf } from "./health.ts";
+import { openPublicPages, type PublicPages, robots, sitemap } from "./public-pages.ts";
 
-/** The calls about the installation itself. */
-export function serveSite(app: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
+const DAY_S = 24 * 3600;
+
+type SiteParts = {
+  readonly config: Config;
+  readonly database: Database;
+  /** Folder of the built screens. */
+  readonly screens: string;
+  readonly sources: () => AnswerOf<typeof listSources>;
+  /** Changes when what the pages show of the data does. */
+  readonly edition: () => string;
+};
+
+/** The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages. */
+export async function serveSite(
+  app: FastifyInstance,
+  { config, database, screens, sources, edition }: SiteParts,
+): Promise<PublicPages | null> {
   const description = openApi(CALLS, {
     title: "Lichen",
     version: PRODUCT_VERSION,
     server: (config.publicUrl ?? "") + API_BASE,
   });
 
-  serve(app, getMaintenance, () => ({
+  const settings = {
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
     basemap_style_url: config.basemapStyleUrl,
-  }));
+    site: config.site.settings,
+  };
+  serve(app, getMaintenance, () => settings);
+
+  for (const { path, type, content } of config.site.logos) {
+    app.get(path, (_, reply) => reply.type(type).header("cache-control", `public, max-age=${DAY_S}`).send(content));
+  }
 
   serve(app, getRandom, ({ reply }) => {
     reply.header("cache-control", "no-store");
@@ -34,4 +66,13 @@ export function serveSite(app: FastifyInstance, { config, database }: { config: 
   });
 
   serve(app, getOpenApi, () => description);
+
+  const pages = await openPublicPages(screens, { edition, data: () => ({ settings, sources: sources() }) });
+  app.get("/robots.txt", (request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(robots(originOf(app, request))),
+  );
+  app.get("/sitemap.xml", (request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(sitemap(pages?.paths ?? ["/"], originOf(app, request))),
+  );
+  return pages;
 }

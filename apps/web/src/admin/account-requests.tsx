@@ -181,7 +181,7 @@ function RequestDrawer({ kept, onClose }: { kept: AccountRequest; onClose: () =>
     [text.post, request.post],
     [text.organisation, request.organisation_name],
     [text.address, request.address],
-    [text.vat, request.vat_number],
+    [text.vat, request.vat_number || say(words.none)],
     [text.billing, request.billing || say(words.none)],
     [text.useCase, request.use_case || say(words.none)],
     [text.planned, formatInteger(request.planned_buildings, language)],

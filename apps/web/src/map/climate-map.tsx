@@ -11,12 +11,13 @@ import {
 import { capitalised, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useRef, useState } from "react";
 import { Failure } from "../ui/calls/failure.tsx";
+import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import { CityList } from "./city-list.tsx";
 import styles from "./map.module.css";
-import { type Area, type Cells, useCells, useSources } from "./map-calls.ts";
+import { type Area, type Cells, useCells } from "./map-calls.ts";
 import type { MapHandle, Point } from "./map-canvas.tsx";
 import { LegendButton, MapFrame, useMapParts } from "./map-frame.tsx";
 import { PickedPoint } from "./picked-point.tsx";

@@ -1,4 +1,4 @@
-import type { AnswerOf, getBasemap, indicatorCells, listSources } from "@lichen/contract";
+import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../ui/calls/call.ts";
@@ -23,15 +23,6 @@ export function useCells(key: string | null, scenario: Scenario, area: Area) {
     queryFn: ({ signal }) =>
       call<typeof indicatorCells>("GET", "/indicators/{key}/cells/", { key: key!, scenario, area }, signal),
     enabled: key !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** Cards of the datasets, for the line under the map. */
-export function useSources() {
-  return useQuery({
-    queryKey: ["sources"],
-    queryFn: ({ signal }) => call<typeof listSources>("GET", "/sources/", {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

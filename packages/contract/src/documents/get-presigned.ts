@@ -5,7 +5,7 @@ import { DIAGNOSIS_NOT_READY, REPORT_PROBLEMS } from "../reports/problems.ts";
 import { line } from "../shapes/text.ts";
 
 /** What an address is asked for. */
-export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template", "pdf_report"] as const;
+export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template", "pdf_report", "legal_document"] as const;
 
 /** Documents that one call asks for at most. */
 const MOST_DOCUMENTS = 20;
@@ -37,7 +37,7 @@ export const getPresigned = endpoint({
       .pipe(z.array(line(255)).max(MOST_DOCUMENTS))
       .meta({
         description:
-          "names of files, separated by commas or given again; of a pdf_report, the id of its job. As many addresses are answered, in their order.",
+          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms. As many addresses are answered, in their order.",
       }),
     category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
       description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",

@@ -21,6 +21,11 @@ export const sendContact = endpoint({
     email: emailAddress,
     organisation: line(200).default(""),
     message: paragraph(5000).min(1, "required"),
+    training_day: z.iso
+      .date()
+      .nullable()
+      .default(null)
+      .meta({ description: "subject training: the day that suits, one of the last Tuesdays of the months to come" }),
     privacy_accepted: accepted,
     language,
   }),
@@ -71,7 +76,7 @@ export const accountRequest = z
     phone: phoneNumber,
     organisation_name: filledLine(200),
     address: filledLine(300),
-    vat_number: filledLine(20).meta({ description: "intracommunity VAT number" }),
+    vat_number: line(20).default("").meta({ description: "intracommunity VAT number, where there is one" }),
     billing: paragraph(1000).default(""),
     use_case: paragraph(2000).default(""),
     planned_buildings: z.int().min(1).max(10_000_000),

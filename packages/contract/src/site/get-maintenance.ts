@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { siteSettings } from "./site-settings.ts";
 
 export const getMaintenance = endpoint({
   method: "GET",
@@ -16,6 +17,7 @@ export const getMaintenance = endpoint({
         .url()
         .nullable()
         .meta({ description: "Style of an online basemap; null: the embedded one." }),
+      site: siteSettings,
     })
     .meta({ id: "Maintenance" }),
   problems: {},

@@ -24,6 +24,8 @@ export const SUBSCRIPTION_TYPE_NAMES: Readonly<Record<SubscriptionType, Bilingua
 const DEMO_DAYS = 30;
 /** @source decisions.md "Accounts": a demo account has a threshold of 10 buildings; platform.md §1 "10 free buildings" */
 export const DEMO_BUILDINGS = 10;
+/** Nothing of a demo that is over is deleted before. @source decisions.md "Accounts" */
+export const DEMO_DATA_DAYS = 90;
 
 /** The group that each company has from its creation. @source analysis.md §3 "a preset group named 'Default' exists" */
 export const DEFAULT_GROUP_NAME = "Default";

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { readSiteFile } from "../own-site.ts";
 
 /** Settings of a server under test: nothing outside, nothing in the log, answers checked whole. */
 export const TEST_CONFIG: Config = {
@@ -17,6 +18,7 @@ export const TEST_CONFIG: Config = {
   photonUrl: "http://127.0.0.1:9",
   rnbUrl: "http://127.0.0.1:9",
   basemapStyleUrl: null,
+  site: readSiteFile(undefined).site,
   secret: "a secret of tests, known to everybody",
   docsPathSuffix: "docs-suffix-of-tests",
   maintenance: false,

@@ -1,6 +1,9 @@
+import type { Language } from "@lichen/domain";
+import type { LegalText } from "@lichen/report";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
+import { legalData } from "../legal/legal-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
 import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
 import { typeset } from "./typeset.ts";
@@ -9,7 +12,8 @@ import { typeset } from "./typeset.ts";
 export type DocumentJob =
   | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
   | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
-  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument };
+  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument }
+  | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string };
 
 /** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
@@ -20,5 +24,7 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("comparison", comparisonData(job.items));
     case "synthesis":
       return typeset("synthesis", synthesisData(job.synthesis));
+    case "legal":
+      return typeset("legal", legalData(job.text, job.language, job.stamp));
   }
 }

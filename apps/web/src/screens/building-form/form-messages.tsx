@@ -55,7 +55,7 @@ export function FormMessages({
         <Notice kind="failure">
           <p>{say(refusal.words)}</p>
           <p>{say(text.failedKept)}</p>
-          {refusal.isLicence && <Link to="/pricing">{say(text.licence)}</Link>}
+          {refusal.isLicence && <Link to="/contact?subject=licence">{say(text.licence)}</Link>}
         </Notice>
       )}
       {hasConflict && (

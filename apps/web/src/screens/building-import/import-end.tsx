@@ -60,7 +60,7 @@ function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promis
       {isQuota && <p>{say(followText.quota(counted(one.new)))}</p>}
       <p className="muted">{say(followText.nothingWritten)}</p>
       <div className={styles.actions}>
-        {isQuota && <Button to="/pricing">{say(followText.licence)}</Button>}
+        {isQuota && <Button to="/contact?subject=licence">{say(followText.licence)}</Button>}
         {one.refusal === "interrupted" && onRetry !== null && (
           <Button onClick={() => void onRetry().catch(setError)}>{say(followText.retry)}</Button>
         )}

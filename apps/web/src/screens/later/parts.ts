@@ -65,43 +65,6 @@ export const PARTS: readonly {
       en: "The plot in surfaces, the initial state and its scenarios, the biotope coefficient.",
     },
   },
-  {
-    path: "/pricing",
-    name: { fr: "Tarifs et comptes", en: "Pricing and accounts" },
-    purpose: {
-      fr: "Un compte de démonstration d’un mois, gratuit, ou une licence.",
-      en: "A free demo account for a month, or a licence.",
-    },
-    door: { to: "/signup", name: { fr: "Demander un compte", en: "Ask for an account" } },
-  },
-  {
-    path: "/about-us",
-    name: { fr: "À propos", en: "About" },
-    purpose: { fr: "Qui fait le produit, et pourquoi.", en: "Who makes the product, and why." },
-  },
-  {
-    path: "/faq",
-    name: { fr: "Questions fréquentes", en: "Frequent questions" },
-    purpose: { fr: "Les réponses courtes.", en: "The short answers." },
-  },
-  {
-    path: "/contact",
-    name: { fr: "Contact", en: "Contact" },
-    purpose: {
-      fr: "Nous écrire, demander une formation ou une démonstration.",
-      en: "Writing to us, asking for training or a demo.",
-    },
-  },
-  {
-    path: "/release-notes",
-    name: { fr: "Notes de version", en: "Release notes" },
-    purpose: { fr: "Ce qui change, édition après édition.", en: "What changes, edition after edition." },
-  },
-  {
-    path: "/legal-notices",
-    name: { fr: "Mentions légales", en: "Legal notices" },
-    purpose: { fr: "Éditeur, hébergement, données personnelles.", en: "Publisher, hosting, personal data." },
-  },
 ];
 
 /** The part that an address belongs to; null for an address of no part. */

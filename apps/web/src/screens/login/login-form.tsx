@@ -56,7 +56,7 @@ export function LoginForm({ next }: { next: string }) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure}>
-        {form.failure === REFUSALS.structure_refused && <Link to="/contact">{say(text.contact)}</Link>}
+        {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{say(text.contact)}</Link>}
       </FormFailure>
       <TextField
         {...email}

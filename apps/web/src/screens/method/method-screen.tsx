@@ -1,18 +1,18 @@
-import type { listSources } from "@lichen/contract";
 import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCard } from "@lichen/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { useSources } from "../../ui/calls/sources.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
+import { useAnchor } from "../../ui/frame/use-anchor.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { Contents } from "./contents.tsx";
 import type { Part } from "./entry.ts";
 import { hazardsPart } from "./hazards-part.tsx";
 import { indexPart } from "./index-part.tsx";
+import { manualsPart } from "./manuals-part.tsx";
 import styles from "./method.module.css";
 import { momentsPart } from "./moments-part.tsx";
 import { precisionPart } from "./precision-part.tsx";
@@ -20,8 +20,8 @@ import { questionsPart } from "./questions-part.tsx";
 import { scalesPart } from "./scales-part.tsx";
 import { holds } from "./search.ts";
 import { sourcesPart } from "./sources-part.tsx";
+import { standardsPart } from "./standards-part.tsx";
 import { text } from "./text.ts";
-import { useAnchor } from "./use-anchor.ts";
 import { weightsPart } from "./weights-part.tsx";
 
 const NO_CARDS: readonly SourceCard[] = [];
@@ -35,6 +35,8 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     momentsPart(),
     precisionPart(cards),
     questionsPart(),
+    standardsPart(),
+    manualsPart(),
     sourcesPart(cards),
   ];
 }
@@ -53,11 +55,7 @@ function matching(parts: readonly Part[], search: string): readonly Part[] {
 export function MethodScreen() {
   const say = useSay();
   useTitle(text.title);
-  const sources = useQuery({
-    queryKey: ["sources"],
-    queryFn: ({ signal }) => call<typeof listSources>("GET", "/sources/", {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const sources = useSources();
   const cards = (sources.data?.sources as readonly SourceCard[] | undefined) ?? NO_CARDS;
   const parts = useMemo(() => partsOf(cards), [cards]);
 

@@ -28,12 +28,21 @@ export const text = {
 
   index: { fr: "Comment un indice est fait", en: "How an index is made" },
   hazards: { fr: "Ce que lit chaque aléa", en: "What each hazard reads" },
-  weights: { fr: "Poids des réponses", en: "Weights of the answers" },
+  weights: {
+    fr: "Matrices de vulnérabilité : poids des réponses",
+    en: "Vulnerability matrices: weights of the answers",
+  },
   scales: { fr: "Échelles des indicateurs", en: "Scales of the indicators" },
   moments: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
   precision: { fr: "Précision et limites", en: "Precision and limits" },
   questions: { fr: "Questions", en: "Questions" },
   sources: { fr: "Sources", en: "Sources" },
+  standards: { fr: "Normes et lignes directrices", en: "Standards and guidelines" },
+  followedStandards: { fr: "Normes et textes suivis", en: "Standards and texts followed" },
+  guidelines: { fr: "Lignes directrices scientifiques", en: "Scientific guidelines" },
+  reference: { fr: "Texte", en: "Text" },
+  takenFromIt: { fr: "Ce qui en vient", en: "What comes from it" },
+  manuals: { fr: "Manuels", en: "Manuals" },
   toVerify: { fr: "À vérifier", en: "To verify" },
 
   exposure: { fr: "Exposition", en: "Exposure" },
@@ -59,11 +68,11 @@ export const text = {
   value: { fr: "Valeur", en: "Value" },
   evidenceOne: { fr: "Preuve", en: "Evidence" },
   workedAt: (place: string, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr: `Un exemple : ${place}, ${scenario.fr.toLowerCase()}, ${horizon.fr}`,
+    fr: `Un exemple : ${place}, ${scenario.fr.toLowerCase()}, ${horizon.fr}`,
     en: `An example: ${place}, ${scenario.en.toLowerCase()}, ${horizon.en}`,
   }),
-  workedResult: (index: string): Bilingual => ({ fr: `Indice ${index} sur 6 :`, en: `Index ${index} of 6:` }),
-  highestOf: { fr: "le plus haut de :", en: "the highest of:" },
+  workedResult: (index: string): Bilingual => ({ fr: `Indice ${index} sur 6 :`, en: `Index ${index} of 6:` }),
+  highestOf: { fr: "le plus haut de :", en: "the highest of:" },
   change: { fr: "[évolution]", en: "[change]" },
   shown: { fr: "Donné à côté, sans poids", en: "Given beside, without weight" },
   gate: { fr: "Avant tout calcul, par exemple", en: "Before any computation, for example" },
@@ -98,11 +107,11 @@ export const text = {
     en: `weight halved above ${floors} floors`,
   }),
   fallback: (field: Bilingual): Bilingual => ({
-    fr: `à défaut, « ${field.fr} »`,
+    fr: `à défaut, «  ${field.fr}  »`,
     en: `failing that, “${field.en}”`,
   }),
   absentZone: (condition: Bilingual): Bilingual => ({
-    fr: `« ${condition.fr} » : la zone n’existe pas, indice 0, fiabilité entière.`,
+    fr: `«  ${condition.fr}  » : la zone n’existe pas, indice 0, fiabilité entière.`,
     en: `“${condition.en}”: the zone does not exist, index 0, full reliability.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({

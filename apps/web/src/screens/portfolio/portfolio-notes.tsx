@@ -43,7 +43,7 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
         <p>
           <IconLock {...ICON} />
           <span>
-            {say(text.quotaReached)} <Link to="/contact">{say(text.contact)}</Link>
+            {say(text.quotaReached)} <Link to="/contact?subject=licence">{say(text.contact)}</Link>
           </span>
         </p>
       )}

@@ -1,19 +1,17 @@
-import { type Bilingual, HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import styles from "../../ui/frame/public-page.module.css";
+import { Paragraphs, PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
-import styles from "./presentation.module.css";
 import { PARAGRAPHS, text } from "./text.ts";
 
 /** What the product is, to read as a page. */
 export function PresentationScreen() {
   const say = useSay();
-  useTitle(text.title);
   return (
-    <article className={styles.page}>
-      <h1>{say(text.heading)}</h1>
-      <p className={styles.lead}>{say(text.lead)}</p>
+    <PublicPage path="/presentation" heading={text.heading} lead={text.lead}>
       <p>
         <Button to="/">{say(text.start)}</Button>
       </p>
@@ -68,11 +66,6 @@ export function PresentationScreen() {
 
       <h2>{say(text.limits)}</h2>
       <Paragraphs of={PARAGRAPHS.limits} />
-    </article>
+    </PublicPage>
   );
-}
-
-function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
-  const say = useSay();
-  return paragraphs.map((paragraph) => <p key={paragraph.en}>{say(paragraph)}</p>);
 }

@@ -44,7 +44,7 @@ export function OrganisationFields({ form }: Part) {
     <>
       {line("organisation_name", 200, { autoComplete: "organization" })}
       {line("address", 300, { autoComplete: "street-address" })}
-      {line("vat_number", 20, { help: say(text.vatHelp) })}
+      {line("vat_number", 20, { help: say(text.vatHelp), required: false })}
       <TextArea {...form.bind("billing")} label={say(text.billing)} maxLength={1000} />
       <CheckField {...form.bind("is_member")} label={say(text.is_member)} />
     </>

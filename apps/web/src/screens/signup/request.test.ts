@@ -1,8 +1,9 @@
 import { askForAccount } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
 import { REQUIRED } from "../../ui/forms/field-words.ts";
+import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import { readDraft } from "./draft.ts";
-import { EMPTY_REQUEST, plannedBuildings, requestFaults, requestOf, type Typed } from "./request.ts";
+import { EMPTY_REQUEST, requestFaults, requestOf, type Typed } from "./request.ts";
 import { FAULTS } from "./text.ts";
 
 const FILLED: Typed = {
@@ -43,7 +44,7 @@ describe("a request for an account", () => {
   });
 
   it("says of each empty field that it is required, and asks for both consents", () => {
-    const names = ["first_name", "last_name", "email", "phone", "post", "organisation_name", "address", "vat_number"];
+    const names = ["first_name", "last_name", "email", "phone", "post", "organisation_name", "address"];
     expect(requestFaults(EMPTY_REQUEST)).toEqual({
       ...Object.fromEntries([...names, "planned_buildings"].map((name) => [name, REQUIRED])),
       privacy_accepted: FAULTS.privacy,

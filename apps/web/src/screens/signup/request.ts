@@ -1,6 +1,7 @@
 import type { askForAccount, InputOf } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
+import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import type { Faults } from "../../ui/forms/use-form.ts";
 import { FAULTS } from "./text.ts";
 
@@ -33,19 +34,8 @@ const REQUIRED_FIELDS = [
   "post",
   "organisation_name",
   "address",
-  "vat_number",
   "planned_buildings",
 ] as const;
-
-/** Largest number of buildings that a request may name. */
-const MOST_BUILDINGS = 10_000_000;
-
-/** A number of buildings as it was typed, spaces between its thousands included; null when it is none. */
-export function plannedBuildings(typed: string): number | null {
-  const digits = typed.replaceAll(/\s/gu, "");
-  const count = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
-  return count >= 1 && count <= MOST_BUILDINGS ? count : null;
-}
 
 export function requestFaults(typed: Typed): Faults {
   return {

@@ -28,10 +28,13 @@ export const text = {
   organisation: { fr: "Votre organisation", en: "Your organisation" },
   organisation_name: { fr: "Nom de l’organisation", en: "Name of the organisation" },
   address: { fr: "Adresse postale", en: "Postal address" },
-  vat_number: { fr: "Numéro de TVA intracommunautaire", en: "Intracommunity VAT number" },
+  vat_number: {
+    fr: "Numéro de TVA intracommunautaire (s’il y en a un)",
+    en: "Intracommunity VAT number (if there is one)",
+  },
   vatHelp: {
-    fr: "Deux lettres du pays puis les chiffres, par exemple FR12\u00a0345678901. Sans numéro, écrivez «\u202faucun\u202f».",
-    en: "Two letters of the country, then the digits, for example FR12\u00a0345678901. Without a number, write “none”.",
+    fr: "Deux lettres du pays puis les chiffres, par exemple FR12\u00a0345678901.",
+    en: "Two letters of the country, then the digits, for example FR12\u00a0345678901.",
   },
   billing: { fr: "Informations de facturation (facultatif)", en: "Billing information (optional)" },
   project: { fr: "Votre usage", en: "Your use" },

@@ -12,14 +12,20 @@ const text = {
   },
 };
 
-/** Settings that screens start with; null until they are known, and when the server does not say. */
-export function useSettings() {
-  const settings = useQuery({
-    queryKey: ["maintenance"],
+/** Of the settings that screens start with; a page that the server draws has them from the start. */
+export const SETTINGS_KEY = ["maintenance"] as const;
+
+export function useSettingsQuery() {
+  return useQuery({
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => call<typeof getMaintenance>("GET", "/maintenance/", {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return settings.data ?? null;
+}
+
+/** Settings that screens start with; null until they are known, and when the server does not say. */
+export function useSettings() {
+  return useSettingsQuery().data ?? null;
 }
 
 export function MaintenancePage() {

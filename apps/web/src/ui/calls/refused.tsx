@@ -40,7 +40,7 @@ export function Refused({
       <p>{say(role === undefined ? text.account : text.role(role))}</p>
       {role === undefined && (
         <div className={styles.actions}>
-          <Button to="/pricing">{say(text.demo)}</Button>
+          <Button to="/signup?kind=demo">{say(text.demo)}</Button>
           <Button to="/login" variant="default">
             {say(text.login)}
           </Button>

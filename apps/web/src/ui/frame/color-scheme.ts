@@ -27,10 +27,14 @@ function subscribe(read: () => void): () => void {
 
 /** The theme chosen in this browser, else that of the system. */
 export function useColorScheme(): Scheme {
-  return useSyncExternalStore(subscribe, () => {
-    if (chosen === "dark" || chosen === "light") return chosen;
-    return systemDark?.matches ? "dark" : "light";
-  });
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (chosen === "dark" || chosen === "light") return chosen;
+      return systemDark?.matches ? "dark" : "light";
+    },
+    () => "light",
+  );
 }
 
 export function chooseColorScheme(scheme: Scheme): void {

@@ -1,7 +1,11 @@
+import { type AnswerOf, type getMaintenance, LEGAL_PAPERS, legalPaperPath } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
 import { Link } from "react-router";
-import { useSay } from "../language/language.tsx";
+import { useSettings } from "../calls/maintenance.tsx";
+import { useLanguage, useSay } from "../language/language.tsx";
 import styles from "./footer.module.css";
-import { NEWSLETTER_URL, Newsletter } from "./newsletter.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { PUBLIC_PAGES } from "./public-pages.ts";
 
 const text = {
   links: { fr: "Bas de page", en: "Footer" },
@@ -9,17 +13,21 @@ const text = {
     fr: "Risque climatique et biodiversité des bâtiments, expliqués chiffre par chiffre.",
     en: "Climate risk and biodiversity of buildings, explained figure by figure.",
   },
+  partners: { fr: "Partenaires", en: "Partners" },
+  supporters: { fr: "Soutien technique", en: "Technical support" },
+  social: { fr: "Suivre", en: "Follow" },
+  papers: {
+    privacy: { fr: "Confidentialité (PDF)", en: "Privacy policy (PDF)" },
+    terms: { fr: "Conditions d’utilisation (PDF)", en: "Terms of use (PDF)" },
+  },
 };
 
-const LINKS = [
-  { to: "/presentation", name: { fr: "Présentation", en: "Presentation" } },
-  { to: "/documentation", name: { fr: "Méthode et données", en: "Method and data" } },
-  { to: "/release-notes", name: { fr: "Notes de version", en: "Release notes" } },
-  { to: "/legal-notices", name: { fr: "Mentions légales", en: "Legal notices" } },
-];
+const PAGES = ["/presentation", "/documentation", "/pricing", "/release-notes", "/legal-notices"] as const;
 
 export function Footer() {
   const say = useSay();
+  const language = useLanguage();
+  const site = useSettings()?.site ?? null;
   return (
     <footer className={styles.footer}>
       <p className="muted">
@@ -27,14 +35,58 @@ export function Footer() {
       </p>
       <nav aria-label={say(text.links)}>
         <ul className={styles.links}>
-          {LINKS.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to}>{say(link.name)}</Link>
+          {PAGES.map((path) => (
+            <li key={path}>
+              <Link to={path}>{say(PUBLIC_PAGES[path].title)}</Link>
+            </li>
+          ))}
+          {LEGAL_PAPERS.map((paper) => (
+            <li key={paper}>
+              <a href={legalPaperPath(paper, language)}>{say(text.papers[paper])}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {NEWSLETTER_URL !== null && <Newsletter url={NEWSLETTER_URL} />}
+      {site !== null && (
+        <>
+          <Organisations title={text.partners} of={site.partners} />
+          <Organisations title={text.supporters} of={site.supporters} />
+          {site.social.length > 0 && (
+            <ul className={styles.links} aria-label={say(text.social)}>
+              {site.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {site.newsletter_url !== null && <Newsletter url={site.newsletter_url} />}
+        </>
+      )}
     </footer>
+  );
+}
+
+type Organisation = AnswerOf<typeof getMaintenance>["site"]["partners"][number];
+
+/** Logos, or names where there is none. */
+function Organisations({ title, of: organisations }: { title: Bilingual; of: readonly Organisation[] }) {
+  const say = useSay();
+  if (organisations.length === 0) return null;
+  return (
+    <div className={styles.organisations}>
+      <span className="muted">{say(title)}</span>
+      <ul>
+        {organisations.map(({ name, url, logo }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer">
+              {logo === null ? name : <img src={logo} alt={name} height={32} loading="lazy" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,15 +3,13 @@ import { Button } from "../kit/button.tsx";
 import { useSay } from "../language/language.tsx";
 import styles from "./footer.module.css";
 
-/** Page of the service that keeps the list, set when the screens are built; `{email}` stands for the address typed. */
-export const NEWSLETTER_URL: string | null = import.meta.env.VITE_NEWSLETTER_URL || null;
-
 const text = {
   label: { fr: "Lettre d’information", en: "Newsletter" },
   send: { fr: "S’inscrire (page externe)", en: "Subscribe (external page)" },
   wrong: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
 };
 
+/** @param url page of the service that keeps the list; `{email}` stands for the address typed */
 export function Newsletter({ url }: { url: string }) {
   const say = useSay();
   const id = useId();

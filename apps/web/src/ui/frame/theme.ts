@@ -19,13 +19,19 @@ function variablesOf(scheme: Scheme): readonly (readonly [name: string, value: s
   ];
 }
 
-/** Gives the page the colours of both themes and the font, from the constants that charts and paper draw with. */
-export function installTheme(): void {
-  const rules = SCHEMES.map((scheme) => {
+/**
+ * Rules that give the page the colours of both themes and the font, from the constants that charts and paper draw with.
+ * The build writes them into the page: they hold before any script, and without one.
+ */
+export function themeRules(): string {
+  const of = (scheme: Scheme) => {
     const variables = variablesOf(scheme).map(([name, value]) => `--lichen-${dashed(name)}:${value};`);
-    return `:root[data-scheme="${scheme}"]{color-scheme:${scheme};${variables.join("")}}`;
-  });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${rules.join("")}:root{--lichen-font:${FONT_FAMILY}}`);
-  document.adoptedStyleSheets.push(sheet);
+    return `{color-scheme:${scheme};${variables.join("")}}`;
+  };
+  return [
+    `:root{--lichen-font:${FONT_FAMILY}}`,
+    ...SCHEMES.map((scheme) => `:root[data-scheme="${scheme}"]${of(scheme)}`),
+    // Without a script nothing says the theme: that of the system.
+    ...SCHEMES.map((scheme) => `@media (prefers-color-scheme:${scheme}){:root:not([data-scheme])${of(scheme)}}`),
+  ].join("");
 }

@@ -22,5 +22,9 @@ function subscribe(read: () => void): () => void {
 
 /** Whether the page is being set on paper. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isAnnounced || (paper?.matches ?? false));
+  return useSyncExternalStore(
+    subscribe,
+    () => isAnnounced || (paper?.matches ?? false),
+    () => false,
+  );
 }

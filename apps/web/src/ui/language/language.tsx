@@ -4,16 +4,22 @@ import { readStored, writeStored } from "../session/browser-storage.ts";
 import { chooseLanguage } from "./choose-language.ts";
 
 const LANGUAGE_KEY = "lichen.language";
+/** Language that a link asks for: of the addresses that searches know. */
+export const LANGUAGE_PARAMETER = "lang";
+
+/** Language that the application begins with: the one of the link, else the one chosen here, else that of the browser. */
+export function firstLanguage(search: string): Language {
+  const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
+  return chooseLanguage(asked, [readStored("local", LANGUAGE_KEY) ?? "", ...navigator.languages]);
+}
 
 type LanguageChoice = { readonly language: Language; readonly setLanguage: (language: Language) => void };
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
 
 /** Language of everything below; `<html lang>` follows. Changing it redraws in place: no state is lost. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(() =>
-    chooseLanguage(readStored("local", LANGUAGE_KEY), navigator.languages),
-  );
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -34,5 +34,5 @@ function subscribeToVisit(read: () => void): () => void {
 
 /** The visit, redrawn when it changes. */
 export function useVisit(): Visit {
-  return useSyncExternalStore(subscribeToVisit, getVisit);
+  return useSyncExternalStore(subscribeToVisit, getVisit, () => EMPTY_VISIT);
 }

@@ -32,12 +32,12 @@ type Found =
   | { readonly state: "visitor" }
   | { readonly state: "structure_refused"; readonly detail: string };
 
-const SESSION_KEY = ["session"] as const;
+export const SESSION_KEY = ["session"] as const;
 /** Queries whose answer is the same for everybody. */
 const SHARED_KEYS: readonly unknown[] = [SESSION_KEY[0], "maintenance"];
 const STALE_MS = 60_000;
 const CHANNEL = "lichen.session";
-const VISITOR = { state: "visitor" } as const;
+export const VISITOR = { state: "visitor" } as const;
 const NOBODY: Nobody = { user: null, subscription: null, actor: null };
 
 /** The cookie that a page can read, beside the one of the session, which it cannot. */

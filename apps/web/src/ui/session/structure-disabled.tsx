@@ -59,7 +59,7 @@ export function StructureDisabled({ detail }: { detail: string }) {
       {reason !== null && <p>{say(reason)}</p>}
       <p className="muted">{say(text.kept)}</p>
       <div className={styles.actions}>
-        <Button to="/contact">{say(text.contact)}</Button>
+        <Button to="/contact?subject=licence">{say(text.contact)}</Button>
         <Button variant="default" onClick={leave}>
           {say(text.signOut)}
         </Button>

@@ -1,0 +1,96 @@
+import type { sendContact } from "@lichen/contract";
+import { TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
+import { Link, useSearchParams } from "react-router";
+import { QuoteSimulator } from "../../site/quote-simulator.tsx";
+import { call } from "../../ui/calls/call.ts";
+import styles from "../../ui/forms/form.module.css";
+import {
+  AsteriskNote,
+  CheckField,
+  FormFailure,
+  SelectField,
+  SubmitButton,
+  TextArea,
+  TextField,
+} from "../../ui/forms/form-fields.tsx";
+import { RadioField } from "../../ui/forms/radio-field.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import type { SignedInUser } from "../../ui/session/session.tsx";
+import { contactFaults, contactOf, firstTyped, SUBJECTS, type TypedContact } from "./contact.ts";
+import { text } from "./text.ts";
+
+export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSent: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const form = useForm<TypedContact>({
+    initial: firstTyped(params, user),
+    check: contactFaults,
+    send: async (typed) => {
+      await call<typeof sendContact>("POST", "/emails/contact_oid/", contactOf(typed, language));
+      onSent();
+    },
+  });
+  const { subject } = form.values;
+  const days = trainingDays(new Date().toISOString().slice(0, 10), TRAINING_DAYS_AHEAD);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AsteriskNote />
+      <RadioField
+        {...form.bind("subject")}
+        label={say(text.subject)}
+        required
+        options={SUBJECTS.map((value) => ({ value, name: say(text.subjects[value]) }))}
+        onChange={(chosen) => form.set({ subject: chosen === "" ? "question" : chosen })}
+      />
+      {subject === "training" && (
+        <SelectField
+          {...form.bind("training_day")}
+          label={say(text.day)}
+          help={say(text.dayHelp)}
+          options={[
+            { value: "", name: say(text.anyDay) },
+            ...days.map((value) => ({ value, name: formatDate(value, language) })),
+          ]}
+        />
+      )}
+      {subject === "quote" && (
+        <QuoteSimulator typed={form.values.buildings} onType={(buildings) => form.set({ buildings })} />
+      )}
+      <div className={styles.row}>
+        <TextField {...form.bind("name")} label={say(text.name)} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...form.bind("email")}
+          label={say(text.email)}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </div>
+      <TextField
+        {...form.bind("organisation")}
+        label={say(text.organisation)}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextArea {...form.bind("message")} label={say(text.message)} rows={6} maxLength={4500} required />
+      <CheckField
+        {...form.bind("privacy_accepted")}
+        required
+        label={
+          <>
+            {say(text.privacyBefore)}
+            <Link to="/legal-notices#privacy" target="_blank">
+              {say(text.privacy)}
+            </Link>
+          </>
+        }
+      />
+      <FormFailure failure={form.failure} />
+      <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+    </form>
+  );
+}

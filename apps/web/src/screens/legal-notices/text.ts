@@ -1,0 +1,41 @@
+import type { Bilingual } from "@lichen/domain";
+
+export const text = {
+  lead: {
+    fr: "Qui publie et héberge cette installation, sous quelles licences, et les deux textes que l’on accepte en demandant un compte.",
+    en: "Who publishes and hosts this installation, under which licences, and the two texts that one accepts when asking for an account.",
+  },
+  publisher: { fr: "Éditeur", en: "Publisher" },
+  noPublisher: {
+    fr: "Cette installation n’a pas dit qui la publie. Qui l’ouvre au public doit le dire ici (variable SITE_FILE).",
+    en: "This installation has not said who publishes it. Whoever opens it to the public has to say so here (variable SITE_FILE).",
+  },
+  host: { fr: "Hébergeur", en: "Host" },
+  noHost: {
+    fr: "Cette installation n’a pas dit qui l’héberge.",
+    en: "This installation has not said who hosts it.",
+  },
+  name: { fr: "Nom", en: "Name" },
+  address: { fr: "Adresse", en: "Address" },
+  email: { fr: "E-mail", en: "Email" },
+  phone: { fr: "Téléphone", en: "Phone" },
+  director: { fr: "Direction de la publication", en: "Director of publication" },
+  registration: { fr: "Immatriculation", en: "Registration" },
+  licences: { fr: "Licences", en: "Licences" },
+  sources: { fr: "Chaque source, son édition et sa licence", en: "Each source, its edition and its licence" },
+  edition: (day: string): Bilingual => ({ fr: `Édition du ${day}.`, en: `Edition of ${day}.` }),
+  paper: { fr: "Lire en PDF", en: "Read as PDF" },
+} as const;
+
+export const PARAGRAPHS = {
+  licences: [
+    {
+      fr: "Le logiciel est publié sous licence Apache 2.0. Les données de référence gardent chacune leur licence et leur mention ; elles sont nommées avec chaque chiffre et sur la page de la méthode.",
+      en: "The software is published under the Apache 2.0 licence. Reference data each keep their own licence and attribution; they are named with each figure and on the method page.",
+    },
+    {
+      fr: "Les figures et les rapports faits ici peuvent être reproduits, à condition de citer Lichen et les sources qu’ils nomment.",
+      en: "Figures and reports made here may be reproduced, provided that Lichen and the sources that they name are cited.",
+    },
+  ],
+} satisfies Record<string, readonly Bilingual[]>;

@@ -1,0 +1,59 @@
+import { DEMO_BUILDINGS } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
+import { useSearchParams } from "react-router";
+import { QuoteSimulator } from "../../site/quote-simulator.tsx";
+import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
+import { PublicPage } from "../../ui/frame/public-page.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./pricing.module.css";
+import { FREEMIUM_ENDED, OFFERS, text } from "./text.ts";
+
+const FIRST_TYPED = "40";
+
+/** The three ways to work with the product, and what a licence costs. @source platform.md §1, §9 */
+export function PricingScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const typed = params.get("buildings") ?? FIRST_TYPED;
+  const count = plannedBuildings(typed);
+  return (
+    <PublicPage path="/pricing" lead={text.lead}>
+      <ul className={styles.offers}>
+        {OFFERS.map(({ id, name, price, includes, action, to }) => (
+          <li key={id} className={styles.offer}>
+            <h2>{say(name)}</h2>
+            <p className={styles.amount}>{say(price)}</p>
+            <Button to={to} variant={id === "visitor" ? "default" : "filled"}>
+              {say(action)}
+            </Button>
+            <ul>
+              {includes.map((one) => (
+                <li key={one.en}>{say(one)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p>{say(text.delay)}</p>
+
+      <h2 id="simulator">{say(text.simulator)}</h2>
+      <p>{say(text.simulatorLead(DEMO_BUILDINGS))}</p>
+      <div className={styles.simulator}>
+        <QuoteSimulator
+          typed={typed}
+          onType={(buildings) => setParams({ buildings }, { replace: true, preventScrollReset: true })}
+        />
+        <Button to={count === null ? "/contact?subject=quote" : `/contact?subject=quote&buildings=${count}`}>
+          {say(text.ask)}
+        </Button>
+      </div>
+
+      <h2>{say(text.counting)}</h2>
+      <p>{say(text.countingWhat)}</p>
+      <p>{say(text.freemium(formatDate(FREEMIUM_ENDED, language)))}</p>
+      <p>{say(text.free)}</p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatDate } from "@lichen/report";
+import { useSearchParams } from "react-router";
+import { ReleaseEntry } from "../../site/release-entry.tsx";
+import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../../site/releases.ts";
+import { PublicPage } from "../../ui/frame/public-page.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./release-notes.module.css";
+
+const text = {
+  lead: {
+    fr: "Ce qui a changé, version après version. Un changement de méthode dit quels niveaux bougent, et pourquoi.",
+    en: "What changed, version after version. A change of method says which levels move, and why.",
+  },
+  filters: { fr: "Ne montrer que", en: "Show only" },
+  tag: { fr: "Outil", en: "Tool" },
+  type: { fr: "Nature", en: "Kind" },
+  all: { fr: "Tout", en: "All" },
+  coming: { fr: "en préparation", en: "in preparation" },
+  limits: { fr: "Limites connues à sa sortie", en: "Limits known when it came out" },
+  none: { fr: "Aucune note de cette nature pour cet outil.", en: "No note of this kind for this tool." },
+};
+
+/** Every release with its changes; what is shown of them stands in the address. */
+export function ReleaseNotesScreen() {
+  const say = useSay();
+  const [params, setParams] = useSearchParams();
+  const tag = known(params.get("tag"), RELEASE_TAGS);
+  const type = known(params.get("type"), RELEASE_TYPES);
+  const choose = (name: "tag" | "type", value: string) =>
+    setParams(
+      (before) => {
+        if (value === "") before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const shown = RELEASES.map((release) => ({
+    ...release,
+    entries: release.entries.filter(
+      (entry) => (tag === null || entry.tag === tag) && (type === null || entry.type === type),
+    ),
+  })).filter(({ entries }) => entries.length > 0);
+  return (
+    <PublicPage path="/release-notes" lead={text.lead}>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{say(text.filters)}</legend>
+        <Choice label={say(text.tag)} value={tag} of={RELEASE_TAGS} onChoose={(value) => choose("tag", value)} />
+        <Choice label={say(text.type)} value={type} of={RELEASE_TYPES} onChoose={(value) => choose("type", value)} />
+      </fieldset>
+      {shown.map((release) => (
+        <ReleasePart key={release.version} release={release} isWhole={tag === null && type === null} />
+      ))}
+      {shown.length === 0 && (
+        <>
+          <p role="status">{say(text.none)}</p>
+          <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+            {say(text.all)}
+          </Button>
+        </>
+      )}
+    </PublicPage>
+  );
+}
+
+/** The one of the values that an address may hold; null for another. */
+function known<Name extends string>(value: string | null, all: Readonly<Record<Name, unknown>>): Name | null {
+  return value !== null && Object.hasOwn(all, value) ? (value as Name) : null;
+}
+
+function Choice({
+  label,
+  value,
+  of: names,
+  onChoose,
+}: {
+  label: string;
+  value: string | null;
+  of: Readonly<Record<string, { fr: string; en: string }>>;
+  onChoose: (value: string) => void;
+}) {
+  const say = useSay();
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value ?? ""} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{say(text.all)}</option>
+        {Object.entries(names).map(([id, name]) => (
+          <option key={id} value={id}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ReleasePart({ release: { version, date, entries, limits }, isWhole }: { release: Release; isWhole: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby={`v${version}`}>
+      <h2 id={`v${version}`} className={styles.version}>
+        {version} <span className="muted">{date === null ? say(text.coming) : formatDate(date, language)}</span>
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <ReleaseEntry key={entry.text.en} entry={entry} />
+        ))}
+      </ul>
+      {isWhole && limits !== undefined && (
+        <p className={styles.limits}>
+          <strong>{say(text.limits)}</strong> {say(limits)}
+        </p>
+      )}
+    </section>
+  );
+}

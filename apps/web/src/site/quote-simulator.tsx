@@ -1,0 +1,89 @@
+import { quotation } from "@lichen/domain";
+import { formatEuros, formatInteger } from "@lichen/report";
+import { useId } from "react";
+import { Failure } from "../ui/calls/failure.tsx";
+import { useSettingsQuery } from "../ui/calls/maintenance.tsx";
+import { Waiting } from "../ui/calls/waiting.tsx";
+import { plannedBuildings } from "../ui/forms/planned-buildings.ts";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import styles from "./site.module.css";
+
+const text = {
+  buildings: { fr: "Nombre de bâtiments du parc", en: "Number of buildings in the portfolio" },
+  whole: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
+  year: { fr: "par an, hors taxes", en: "a year, before tax" },
+  base: { fr: "Licence, dix bâtiments compris", en: "Licence, ten buildings included" },
+  each: (count: string, fee: string) => ({
+    fr: `${count} au-delà des dix premiers × ${fee}`,
+    en: `${count} beyond the first ten × ${fee}`,
+  }),
+  total: { fr: "Total", en: "Total" },
+  example: { fr: "Montants d’exemple", en: "Example amounts" },
+  exampleWhat: {
+    fr: "Cette installation n’a pas encore donné ses prix : le calcul est le vrai, les montants sont un exemple.",
+    en: "This installation has not given its prices yet: the computation is the real one, the amounts are an example.",
+  },
+  failed: { fr: "Les prix n’ont pas pu être lus", en: "The prices could not be read" },
+};
+
+/** Price of a year by the number of buildings. @source decisions.md "Pricing" */
+export function QuoteSimulator({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const id = useId();
+  const settings = useSettingsQuery();
+  const pricing = settings.data?.site.pricing;
+  if (settings.isError) {
+    return <Failure error={settings.error} title={say(text.failed)} onRetry={() => void settings.refetch()} />;
+  }
+  if (pricing === undefined) return <Waiting heights={[180]} />;
+  const buildings = plannedBuildings(typed);
+  const quote = buildings === null ? null : quotation(pricing, buildings);
+  const euros = (amount: number) => formatEuros(amount, language);
+  return (
+    <div className={styles.simulator}>
+      <label htmlFor={id}>{say(text.buildings)}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        maxLength={15}
+        value={typed}
+        aria-invalid={quote === null}
+        aria-describedby={`${id}-price`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <div id={`${id}-price`} role="status" className={styles.price}>
+        {quote === null ? (
+          <p>{say(text.whole)}</p>
+        ) : (
+          <>
+            <p>
+              <strong>{euros(quote.total)}</strong> {say(text.year)}
+            </p>
+            <table>
+              <tbody>
+                <tr>
+                  <th scope="row">{say(text.base)}</th>
+                  <td>{euros(pricing.base)}</td>
+                </tr>
+                <tr>
+                  <th scope="row">{say(text.each(formatInteger(quote.paid_buildings, language), euros(quote.fee)))}</th>
+                  <td>{euros(quote.total - pricing.base)}</td>
+                </tr>
+                <tr>
+                  <th scope="row">{say(text.total)}</th>
+                  <td>{euros(quote.total)}</td>
+                </tr>
+              </tbody>
+            </table>
+          </>
+        )}
+      </div>
+      {pricing.is_example && (
+        <p className={styles.example}>
+          <span className="tag tag-example">{say(text.example)}</span> {say(text.exampleWhat)}
+        </p>
+      )}
+    </div>
+  );
+}
