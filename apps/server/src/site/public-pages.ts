@@ -114,8 +114,9 @@ function filesOf(manifest: Manifest, source: string | null): string {
 }
 
 function noScript(language: Language): string {
-  const hidden = "<style>[role=status]{display:none}</style>";
-  return `<noscript>${hidden}<p>${WITHOUT_SCRIPT[language]}</p>${OTHER_LANGUAGE[language]}</noscript>`;
+  const style =
+    "<style>[data-waiting]{display:none}.no-script{display:flex;flex-wrap:wrap;gap:4px 24px;padding:8px 24px}</style>";
+  return `<noscript>${style}<div class="no-script"><p>${WITHOUT_SCRIPT[language]}</p>${OTHER_LANGUAGE[language]}</div></noscript>`;
 }
 
 /** What tabs, searches and shared links read of a page. @param origin escaped */

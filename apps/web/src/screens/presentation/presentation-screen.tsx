@@ -1,11 +1,13 @@
 import { HAZARD_IDS, hazardOf, LEVELS, SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { Link } from "react-router";
 import styles from "../../ui/frame/public-page.module.css";
 import { Paragraphs, PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
-import { PARAGRAPHS, text } from "./text.ts";
+import { News } from "./news.tsx";
+import { PARAGRAPHS, TOOLS, text } from "./text.ts";
 
 /** What the product is, to read as a page. */
 export function PresentationScreen() {
@@ -15,6 +17,22 @@ export function PresentationScreen() {
       <p>
         <Button to="/">{say(text.start)}</Button>
       </p>
+
+      <h2>{say(text.tools)}</h2>
+      <ul className={styles.tools}>
+        {TOOLS.map(({ name, what, to }) => (
+          <li key={name.en}>
+            <h3>{to === null ? say(name) : <Link to={to}>{say(name)}</Link>}</h3>
+            <p className="muted">{say(what)}</p>
+          </li>
+        ))}
+      </ul>
+
+      <h2>{say(text.benefits)}</h2>
+      <Paragraphs of={PARAGRAPHS.benefits} />
+
+      <h2>{say(text.news)}</h2>
+      <News />
 
       <h2>{say(text.hazards)}</h2>
       <p>{say(text.hazardsLead)}</p>

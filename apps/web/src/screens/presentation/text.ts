@@ -1,7 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Présentation", en: "Presentation" },
   heading: {
     fr: "Savoir ce que le climat change, bâtiment par bâtiment",
     en: "Knowing what the climate changes, building by building",
@@ -11,6 +10,11 @@ export const text = {
     en: "Lichen crosses the climate figures of an address with what you know of the building. It says the level of risk, where each figure comes from, what is missing and which answer would change the result.",
   },
   start: { fr: "Analyser une adresse", en: "Analyse an address" },
+  tools: { fr: "Les outils", en: "The tools" },
+  benefits: { fr: "Ce que l’on y gagne", en: "What one gains" },
+  news: { fr: "Nouveautés", en: "News" },
+  more: { fr: "En savoir plus", en: "Read more" },
+  allNews: { fr: "Toutes les notes de version", en: "All the release notes" },
   hazards: { fr: "Huit aléas", en: "Eight hazards" },
   hazardsLead: {
     fr: "Chacun a ses indicateurs, ses bornes et sa grille de questions ; aucun n’est caché dans une moyenne.",
@@ -31,6 +35,20 @@ export const text = {
 
 /** Paragraphs of each part, in order. */
 export const PARAGRAPHS = {
+  benefits: [
+    {
+      fr: "Une première réponse en une minute, vraie et qui dit ce qu’elle vaut ; un résultat pour chaque aléa en une douzaine de réponses.",
+      en: "A first answer within a minute, true and that says what it is worth; a result for every hazard in about a dozen answers.",
+    },
+    {
+      fr: "Des niveaux que l’on peut défendre devant un conseil, un assureur ou un auditeur : chaque chiffre ouvre sur ses sources, et un rapport se recalcule.",
+      en: "Levels that hold before a board, an insurer or an auditor: every figure opens on its sources, and a report can be computed again.",
+    },
+    {
+      fr: "Le même outil pour une maison et pour cent mille bâtiments, chez vous si vous le voulez.",
+      en: "The same tool for a house and for a hundred thousand buildings, on your own machines if you wish.",
+    },
+  ],
   cross: [
     {
       fr: "L’exposition dit ce que le lieu subit : elle vient de l’adresse, de la trajectoire et de l’horizon. Deux bâtiments voisins ont presque la même.",
@@ -47,7 +65,7 @@ export const PARAGRAPHS = {
   ],
   why: [
     {
-      fr: "Derrière chaque indice, « Pourquoi ? » ouvre ses parts : les réponses, leur poids, l’indicateur qui fixe le niveau, sa source, son édition et sa précision.",
+      fr: "Derrière chaque indice, «  Pourquoi ?  » ouvre ses parts : les réponses, leur poids, l’indicateur qui fixe le niveau, sa source, son édition et sa précision.",
       en: "Behind each index, “Why?” opens its parts: the answers, their weight, the indicator that sets the level, its source, edition and precision.",
     },
     {
@@ -70,3 +88,31 @@ export const PARAGRAPHS = {
     },
   ],
 } satisfies Record<string, readonly Bilingual[]>;
+
+/** @source platform.md §1 */
+export const TOOLS: readonly { readonly name: Bilingual; readonly what: Bilingual; readonly to: string | null }[] = [
+  {
+    name: { fr: "Bâtiment", en: "Building" },
+    what: {
+      fr: "Exposition d’une adresse à huit aléas, vulnérabilité du bâtiment, et le risque qui en résulte.",
+      en: "Exposure of an address to eight hazards, vulnerability of the building, and the risk that results.",
+    },
+    to: "/resilience/form",
+  },
+  {
+    name: { fr: "Parc de bâtiments", en: "Portfolio of buildings" },
+    what: {
+      fr: "Liste et carte, import, synthèse, rapports, tableau de publication.",
+      en: "List and map, import, synthesis, reports, disclosure table.",
+    },
+    to: "/buildings",
+  },
+  {
+    name: { fr: "Territoire, biodiversité, argiles", en: "Territory, biodiversity, clay" },
+    what: {
+      fr: "En construction : le diagnostic d’un territoire, la biodiversité des bâtiments et des projets, le retrait-gonflement des argiles.",
+      en: "Being built: the diagnosis of a territory, the biodiversity of buildings and projects, clay shrink-swell.",
+    },
+    to: null,
+  },
+];

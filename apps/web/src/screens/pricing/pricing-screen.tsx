@@ -19,7 +19,7 @@ export function PricingScreen() {
   const typed = params.get("buildings") ?? FIRST_TYPED;
   const count = plannedBuildings(typed);
   return (
-    <PublicPage path="/pricing" lead={text.lead}>
+    <PublicPage path="/pricing" lead={text.lead} width="wide">
       <ul className={styles.offers}>
         {OFFERS.map(({ id, name, price, includes, action, to }) => (
           <li key={id} className={styles.offer}>

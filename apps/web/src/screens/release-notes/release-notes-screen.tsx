@@ -1,6 +1,6 @@
 import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
-import { ReleaseEntry } from "../../site/release-entry.tsx";
+import { ReleaseEntries } from "../../site/release-entries.tsx";
 import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../../site/releases.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -104,11 +104,7 @@ function ReleasePart({ release: { version, date, entries, limits }, isWhole }: {
       <h2 id={`v${version}`} className={styles.version}>
         {version} <span className="muted">{date === null ? say(text.coming) : formatDate(date, language)}</span>
       </h2>
-      <ul>
-        {entries.map((entry) => (
-          <ReleaseEntry key={entry.text.en} entry={entry} />
-        ))}
-      </ul>
+      <ReleaseEntries of={entries} />
       {isWhole && limits !== undefined && (
         <p className={styles.limits}>
           <strong>{say(text.limits)}</strong> {say(limits)}

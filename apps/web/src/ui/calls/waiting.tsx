@@ -7,7 +7,7 @@ const text = { waiting: { fr: "Chargement…", en: "Loading…" } };
 export function Waiting({ heights = [32, 120, 120] }: { heights?: readonly number[] }) {
   const say = useSay();
   return (
-    <div className={styles.blocks} role="status">
+    <div className={styles.blocks} role="status" data-waiting>
       <span className="visually-hidden">{say(text.waiting)}</span>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are drawn once and never move

@@ -9,19 +9,21 @@ export function PublicPage({
   path,
   heading,
   lead,
+  width = "narrow",
   children,
 }: {
   path: PublicPath;
   /** When it is longer than the title of the tab. */
   heading?: Bilingual;
   lead: Bilingual;
+  width?: "narrow" | "wide";
   children: ReactNode;
 }) {
   const say = useSay();
   const { title } = PUBLIC_PAGES[path];
   useTitle(title);
   return (
-    <article className={styles.page}>
+    <article className={width === "wide" ? `${styles.page} ${styles.wide}` : styles.page}>
       <h1>{say(heading ?? title)}</h1>
       <p className={styles.lead}>{say(lead)}</p>
       {children}
