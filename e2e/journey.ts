@@ -99,7 +99,14 @@ export const SCREENS: readonly Screen[] = [
   { path: "/forgot-password", name: "forgotten password" },
   { path: "/reset-password?code=none", name: "new password" },
   { path: "/confirm-signup?user=nobody&code=none", name: "account opening" },
-  { path: "/faq", name: "a part that is not open yet" },
+  { path: "/about-us", name: "about" },
+  { path: "/faq", name: "frequent questions" },
+  { path: "/contact?subject=training", name: "contact" },
+  { path: "/contact?subject=quote", name: "contact, quote" },
+  { path: "/pricing", name: "pricing" },
+  { path: "/legal-notices", name: "legal notices" },
+  { path: "/release-notes", name: "release notes" },
+  { path: "/recommendations", name: "a part that is not open yet" },
 ];
 
 /** Waits until a screen has drawn what it had to ask for. */
