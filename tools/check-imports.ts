@@ -22,7 +22,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   analysis: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "biodiversity", "actions"],
   disclosure: ["shared", "climate", "hazards"],
   offer: ["rights"],
-  typical: ["shared", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
+  typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: ["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis"],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biodiversity", "actions"],
   strategy: [

@@ -12,6 +12,7 @@ import {
   REFERENCE_BUILDINGS,
   REFERENCE_YEAR,
   SCENARIOS,
+  toldHazards,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -44,6 +45,22 @@ onServer("one building", (server) => {
   const hazard = ({ hazards }: Report, id: string) => hazards.find((one) => one.id === id) as HazardReport;
   const levelIn = (one: Report, id: string, horizon = "2050"): Level =>
     hazard(one, id).exposure.find((moment) => moment.scenario === "ssp5" && moment.horizon === horizon)!.level;
+
+  it("gives the range of the typical building where there are too few answers, named and beside", async () => {
+    const few = await report(PLACES.lille, { building_type: "office", construction_year: 1975 });
+    for (const { vulnerability, cross } of few.hazards) {
+      expect([vulnerability.index, vulnerability.level, vulnerability.reliability < 0.3]).toEqual([
+        null,
+        "unknown",
+        true,
+      ]);
+      expect(vulnerability.estimate).toMatchObject({ basis: { use: "office", period: "1975_1988" }, answers_known: 2 });
+      expect(cross.every(({ level, estimate }) => level !== "unknown" || estimate !== undefined)).toBe(true);
+    }
+    expect(few.hazards.some(({ cross }) => cross.some(({ estimate }) => estimate !== null))).toBe(true);
+    const overseas = await report(PLACES.reunion, { building_type: "office", construction_year: 1975 });
+    expect(overseas.hazards.map(({ vulnerability }) => vulnerability.estimate)).toEqual(HAZARD_IDS.map(() => null));
+  });
 
   describe.each(Object.entries(PLACES))("the report in %s", (_, place) => {
     it("has the hazards, scenarios and horizons that other programs rely on, in order", async () => {
@@ -102,7 +119,7 @@ onServer("one building", (server) => {
       const { place: found, year, hazards } = await report(place, building);
       const figures = createReference(embeddedData().pack).figuresOf([found]);
       const answers = { ...building, ...place } as Answers;
-      expect(hazards).toEqual(assess(figures, 0, answers, year).hazards);
+      expect(hazards).toEqual(toldHazards(assess(figures, 0, answers, year)));
     });
   });
 

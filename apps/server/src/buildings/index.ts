@@ -13,7 +13,7 @@ import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
-import { reportOf } from "./assess-building.ts";
+import { reportOf, toldReport } from "./assess-building.ts";
 import { placeOf } from "./assessor.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
@@ -88,7 +88,7 @@ export function serveBuildings(
 
   serve(app, buildingReport, async ({ input, actor, problem }) => {
     const { answers, warnings, place } = await given(input, actor, problem);
-    return inLanguage(reportOf(reference, place, answers, warnings, currentYear()), input.language);
+    return inLanguage(toldReport(reportOf(reference, place, answers, warnings, currentYear())), input.language);
   });
 
   serve(app, buildingProfile, async ({ input, actor, problem }) => {

@@ -3,7 +3,7 @@ import type { Actor } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { Reference } from "../reference/index.ts";
-import { reportOf } from "./assess-building.ts";
+import { reportOf, toldReport } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
 import { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
@@ -50,7 +50,11 @@ export function createSavedReports({ portfolio, places, reference, currentYear }
       const given = await read(actor, id);
       if (given.kind !== "read") return given;
       const { building, place, answers, warnings } = given;
-      return { kind: "read", building, report: reportOf(reference, place, answers, warnings, currentYear()) };
+      return {
+        kind: "read",
+        building,
+        report: toldReport(reportOf(reference, place, answers, warnings, currentYear())),
+      };
     },
   };
 }

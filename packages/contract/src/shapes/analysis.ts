@@ -2,6 +2,7 @@ import {
   ALTITUDE_ORIGINS,
   type Answers,
   type Bilingual,
+  COUNTRY_GROUPS,
   EVIDENCE_QUALITIES,
   type FieldKey,
   HAZARD_IDS,
@@ -11,12 +12,14 @@ import {
   type Issue,
   LEVELS,
   NATURES,
+  PERIODS,
   PLACE_PRECISIONS,
   REASONS,
   type ReadKey,
   SCENARIOS,
   type SourceCard,
   UNITS,
+  USE_GROUPS,
   ZONES,
 } from "@lichen/domain";
 import { z } from "zod";
@@ -139,6 +142,29 @@ export const answersShape = z
   .record(z.string(), answerShape)
   .meta({ description: "Answers by question." }) as unknown as z.ZodType<Answers>;
 
+const estimateShape = z
+  .object({
+    low: z.number(),
+    high: z.number(),
+    level_low: levelShape,
+    level_high: levelShape,
+    basis: z.object({
+      use: keysOf(USE_GROUPS).nullable(),
+      period: keysOf(PERIODS).nullable(),
+      country_group: keysOf(COUNTRY_GROUPS),
+      stands_in: z.boolean().meta({ description: "French figures stand in for those of the country." }),
+    }),
+    answers_known: z.int(),
+    next: z
+      .array(z.object({ field: fieldKeyShape, narrows_to: z.number() }))
+      .meta({ description: "Questions that would narrow the range most, and its width once each is answered." }),
+  })
+  .meta({
+    id: "Estimate",
+    description:
+      "Range that holds eight in ten typical buildings with the known answers, where there are too few for an index. It is no index and counts as none.",
+  });
+
 const vulnerabilityShape = z
   .object({
     index: z.number().nullable(),
@@ -160,6 +186,7 @@ const vulnerabilityShape = z
       }),
     ),
     missing: z.array(fieldKeyShape),
+    estimate: estimateShape.nullable().optional(),
   })
   .meta({ id: "Vulnerability" });
 
@@ -188,7 +215,13 @@ export const hazardReportShape = z
       }),
     ),
     vulnerability: vulnerabilityShape,
-    cross: z.array(z.object({ ...momentShape, level: levelShape })),
+    cross: z.array(
+      z.object({
+        ...momentShape,
+        level: levelShape,
+        estimate: z.object({ level_low: levelShape, level_high: levelShape }).nullable().optional(),
+      }),
+    ),
   })
   .meta({ id: "HazardReport" });
 

@@ -1,0 +1,81 @@
+import type { Assessment, HazardAssessment } from "../analysis/assessment.ts";
+import { crossLevel } from "../analysis/cross.ts";
+import { HAZARDS } from "../hazards/index.ts";
+import type { Answers } from "../questionnaire/index.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import type { Level } from "../shared/level.ts";
+import { type Estimate, type Estimates, estimates } from "./estimates.ts";
+import type { CountryGroup, Period, UseGroup } from "./kind.ts";
+import { type NextQuestion, nextQuestions } from "./next-questions.ts";
+
+/** What typical buildings say of a hazard that has too few answers for an index: beside it, and never one. */
+export type ToldEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> & {
+  readonly basis: {
+    /** Null while the answers leave several. */
+    readonly use: UseGroup | null;
+    readonly period: Period | null;
+    readonly country_group: CountryGroup;
+    /** Whether the country has no odds of its own, and takes the French ones. */
+    readonly stands_in: boolean;
+  };
+  readonly answers_known: number;
+  /** Questions that would narrow it most, the best first. */
+  readonly next: readonly NextQuestion[];
+};
+
+/** A hazard with its estimates; absent until they are made, null where there is none. */
+export type ToldHazard = Omit<HazardAssessment, "vulnerability" | "cross"> & {
+  readonly vulnerability: HazardAssessment["vulnerability"] & { readonly estimate?: ToldEstimate | null };
+  readonly cross: readonly (HazardAssessment["cross"][number] & {
+    readonly estimate?: { readonly level_low: Level; readonly level_high: Level } | null;
+  })[];
+};
+
+const NEXT_TOLD = 3;
+
+/**
+ * The same hazards, each with the range of its typical building where it has no index.
+ *
+ * @source decisions.md "Estimates"
+ */
+export function toldHazards({ hazards, answers, place, completion, year }: Assessment): readonly ToldHazard[] {
+  const lacking = hazards.filter(({ vulnerability }) => vulnerability.index === null).map(({ id }) => id);
+  const made = lacking.length === 0 || place?.zone === "overseas" ? null : estimatesOf(lacking, answers, place, year);
+  return hazards.map((hazard): ToldHazard => {
+    const estimate = made?.of.has(hazard.id) ? toldEstimate(made, hazard.id, answers, completion.answered, year) : null;
+    return {
+      ...hazard,
+      vulnerability: { ...hazard.vulnerability, estimate },
+      cross: hazard.cross.map((one, at) => ({ ...one, estimate: crossEstimate(hazard, at, estimate) })),
+    };
+  });
+}
+
+/** The country is that of the place: an assessment keeps no address among its answers. */
+function estimatesOf(ids: readonly HazardId[], answers: Answers, place: Assessment["place"], year: number) {
+  const known = (
+    place === null || place.country === null ? answers : { ...answers, country: place.country }
+  ) as Answers;
+  const hazards = HAZARDS.filter(({ id }) => ids.includes(id));
+  return estimates(hazards, known, year);
+}
+
+function toldEstimate(made: Estimates, id: HazardId, answers: Answers, answered: number, year: number): ToldEstimate {
+  const { low, high, level_low, level_high } = made.of.get(id)!;
+  const { uses, period, country_group, stands_in } = made.kind;
+  const hazard = HAZARDS.find((one) => one.id === id)!;
+  return {
+    ...{ low, high, level_low, level_high },
+    basis: { use: uses.length === 1 ? uses[0]! : null, period, country_group, stands_in },
+    answers_known: answered,
+    next: nextQuestions(made, [hazard], answers, year, new Set()).slice(0, NEXT_TOLD),
+  };
+}
+
+/** The exposure is known, the vulnerability estimated: the cross level lies between. */
+function crossEstimate({ cross, exposure }: HazardAssessment, at: number, estimate: ToldEstimate | null) {
+  if (estimate === null || cross[at]!.level !== "unknown") return null;
+  const level = exposure[at]!.level;
+  const [level_low, level_high] = [crossLevel(level, estimate.level_low), crossLevel(level, estimate.level_high)];
+  return level_low === "unknown" || level_high === "unknown" ? null : { level_low, level_high };
+}
