@@ -65,9 +65,11 @@ async function whenScreenIsThere(): Promise<void> {
   });
 }
 
-await whenScreenIsThere();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top: the build would then cut the entry in forty pieces.
+void whenScreenIsThere().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -7,7 +7,6 @@ import { ErrorPage } from "./ui/calls/error-boundary.tsx";
 import { lazyScreen } from "./ui/calls/lazy-chunk.ts";
 import { Waiting } from "./ui/calls/waiting.tsx";
 import { Layout } from "./ui/frame/layout.tsx";
-import { SignedInRoute } from "./ui/session/signed-in-route.tsx";
 
 const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
 
@@ -97,7 +96,7 @@ export const routes: RouteObject[] = [
               },
               ...LATER.map((path) => ({ path, lazy: later })),
               {
-                Component: SignedInRoute,
+                lazy: lazyScreen(() => import("./ui/session/signed-in-route.tsx").then((chunk) => chunk.SignedInRoute)),
                 children: [
                   {
                     path: "/profile",

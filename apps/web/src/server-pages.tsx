@@ -3,6 +3,7 @@ import type { Language } from "@lichen/domain";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { PAGE_DESCRIPTIONS } from "./page-descriptions.ts";
 import { PUBLIC_ROUTES, PUBLIC_SCREENS } from "./public-routes.tsx";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { SETTINGS_KEY } from "./ui/calls/maintenance.tsx";
@@ -33,7 +34,7 @@ export const PAGES: readonly { readonly path: string; readonly source: string | 
 
 /** Draws a public page as a visitor sees it, to be read without JavaScript and before it comes. */
 export async function drawPage(path: string, language: Language, { settings, sources }: PageData): Promise<DrawnPage> {
-  const { title, description } = PUBLIC_PAGES[path as PublicPath];
+  const title = PUBLIC_PAGES[path as PublicPath];
   const client = new QueryClient();
   client.setQueryData(SETTINGS_KEY, settings);
   client.setQueryData(SOURCES_KEY, sources);
@@ -56,5 +57,5 @@ export async function drawPage(path: string, language: Language, { settings, sou
   router.dispose();
   client.clear();
   const name = path === "/" ? title[language] : `${title[language]} – Lichen`;
-  return { html, title: name, description: description[language] };
+  return { html, title: name, description: PAGE_DESCRIPTIONS[path as PublicPath][language] };
 }

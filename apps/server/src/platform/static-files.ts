@@ -53,8 +53,12 @@ export async function serveScreens(
     if (settings.unlisted.includes(path.replace(/\/$/, ""))) {
       reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
     }
+    // The screens draw the page themselves, as they do for who is signed in.
+    const told = (error: unknown) => void request.log.error({ err: error }, "page not drawn");
     const language = askedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
-    const drawn = isSignedIn(request) ? null : await settings.page?.(path, language, originOf(app, request));
+    const drawn = isSignedIn(request)
+      ? null
+      : await settings.page?.(path, language, originOf(app, request)).catch(told);
     return sendPage(reply, drawn ?? pages[language]);
   });
 }

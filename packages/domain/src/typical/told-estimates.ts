@@ -9,7 +9,7 @@ import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { type NextQuestion, nextQuestions } from "./next-questions.ts";
 
 /** What typical buildings say of a hazard that has too few answers for an index: beside it, and never one. */
-export type ToldEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> & {
+type ToldEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> & {
   readonly basis: {
     /** Null while the answers leave several. */
     readonly use: UseGroup | null;

@@ -37,7 +37,7 @@ export function Footer() {
         <ul className={styles.links}>
           {PAGES.map((path) => (
             <li key={path}>
-              <Link to={path}>{say(PUBLIC_PAGES[path].title)}</Link>
+              <Link to={path}>{say(PUBLIC_PAGES[path])}</Link>
             </li>
           ))}
           {LEGAL_PAPERS.map((paper) => (

@@ -20,7 +20,7 @@ export function PublicPage({
   children: ReactNode;
 }) {
   const say = useSay();
-  const { title } = PUBLIC_PAGES[path];
+  const title = PUBLIC_PAGES[path];
   useTitle(title);
   return (
     <article className={width === "wide" ? `${styles.page} ${styles.wide}` : styles.page}>
