@@ -84,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/", name: "home" },
   { path: "/presentation", name: "presentation" },
   { path: "/documentation", name: "method" },
-  { path: "/resilience/form", name: "form, address" },
+  { path: "/resilience/form?step=1", name: "form, address" },
   { path: "/resilience/form?step=2", name: "form, building" },
   { path: "/resilience/form?step=3", name: "form, questions" },
   { path: "/resilience/analysis", name: "analysis" },

@@ -13,17 +13,26 @@ import { StepQuestions } from "./step-questions.tsx";
 import { type StepNumber, Steps } from "./steps.tsx";
 import { text } from "./text.ts";
 
+function stepNamed(name: string | null): StepNumber | null {
+  return ([1, 2, 3] as const).find((one) => String(one) === name) ?? null;
+}
+
+/** The first step that still asks something: what is known is not asked again. */
+function firstStep(hasPlace: boolean, hasLifeCycle: boolean): StepNumber {
+  if (!hasPlace) return 1;
+  return hasLifeCycle ? 3 : 2;
+}
+
 /** Three steps: the address, the building, the questions; results beside them move as answers are given. */
 export function ResilienceFormScreen() {
   const say = useSay();
-  const { place } = useVisit();
+  const { place, lifeCycle } = useVisit();
   const given = useAnswers();
   const asked = useReport(place);
   const live = useLiveAnswers(given.answers, asked.data ?? null);
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = Number(params.get("step"));
-  const step: StepNumber = wanted === 2 || wanted === 3 ? wanted : 1;
+  const step = stepNamed(params.get("step")) ?? firstStep(place !== null, lifeCycle !== null);
   const opened = useRef(step);
   useTitle(text.title);
 
@@ -49,7 +58,7 @@ export function ResilienceFormScreen() {
       </div>
       <div className={step === 3 ? styles.columns : styles.single}>
         <div className={styles.step}>
-          {step === 1 && <StepAddress onNext={() => goTo(2)} />}
+          {step === 1 && <StepAddress report={asked.data ?? null} onNext={() => goTo(2)} />}
           {step === 2 && <StepBuilding given={given} onNext={() => goTo(3)} onPrevious={() => goTo(1)} />}
           {step === 3 && <StepQuestions given={given} onPrevious={() => goTo(2)} onAddress={() => goTo(1)} />}
         </div>

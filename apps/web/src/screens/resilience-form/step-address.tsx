@@ -1,7 +1,9 @@
+import type { Report } from "@lichen/contract";
 import { PLACE_PRECISIONS } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
 import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
+import type { AnalysedPlace } from "../../analysis/report-call.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -14,11 +16,12 @@ import { ChoiceCards } from "./choice-card.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 
-/** What to analyse and where: the tool, its scale, the address, and the altitude for the coast. */
-export function StepAddress({ onNext }: { onNext: () => void }) {
+/** What to analyse and where: the tool, its scale, the address, and the altitude where the sea may come. */
+export function StepAddress({ report, onNext }: { report: Report | null; onNext: () => void }) {
   const say = useSay();
   const language = useLanguage();
   const { place, module, scale } = useVisit();
+  const given: AnalysedPlace | null = place;
   const [isOnMap, setOnMap] = useState(false);
   const tool = module ?? "building";
   const level = scale ?? "building";
@@ -89,7 +92,7 @@ export function StepAddress({ onNext }: { onNext: () => void }) {
             <p className="muted">
               {formatCoordinates(place, language)} · {say(PLACE_PRECISIONS[place.precision])}
             </p>
-            <AltitudeField place={place} />
+            {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
           </div>
         </section>
       )}
@@ -105,4 +108,10 @@ export function StepAddress({ onNext }: { onNext: () => void }) {
       </div>
     </>
   );
+}
+
+/** Whether the altitude would change a level: where the sea may come, or only the altitude says that it does not. */
+function asksAltitude(report: Report | null): boolean {
+  const gate = report?.hazards.find(({ id }) => id === "coastal")?.gate;
+  return gate === null || gate?.missing.includes("altitude_m") === true;
 }
