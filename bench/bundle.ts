@@ -8,5 +8,5 @@ export function run(): Measure[] {
     encoding: "utf8",
   });
   const size = /([\d.]+) kB {2}first load/.exec(stdout)?.[1];
-  return [{ name: "first-load JavaScript, gzip, charts and map apart", value: Number(size), unit: "kB", aim: "≤ 200" }];
+  return [{ name: "first-load JavaScript, gzip, charts and map apart", value: Number(size), unit: "kB", aim: "≤ 150" }];
 }

@@ -12,6 +12,7 @@ const BENCHES = [
   "typical",
   "downscaling",
   "bundle",
+  "first-finding",
   "start",
   "sign-in",
   "hostile-bodies",

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from "react-router";
 import { ADMIN_ROUTES } from "./admin-routes.tsx";
+import { loadAnalysis } from "./analysis-chunk.ts";
 import { PUBLIC_ROUTES } from "./public-routes.tsx";
 import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
@@ -34,11 +35,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: "/resilience/analysis",
-                lazy: lazyScreen(() =>
-                  import("./screens/resilience-analysis/resilience-analysis-screen.tsx").then(
-                    (chunk) => chunk.ResilienceAnalysisScreen,
-                  ),
-                ),
+                lazy: lazyScreen(loadAnalysis),
               },
               {
                 path: "/buildings/batadapt-building-report",

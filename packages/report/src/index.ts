@@ -2,6 +2,7 @@ export * from "./answer-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";
 export * from "./evolution-words.ts";
+export * from "./exposure-change.ts";
 export * from "./exposure-rule.ts";
 export * from "./figure.ts";
 export * from "./finding.ts";

@@ -41,6 +41,8 @@ function fitted(name: string, widthPx: number): string {
 const ROW_PX = 28;
 const BAR_PX = 20;
 const GAP_PX = 2;
+/** Width of an edge that needs no room of its own. */
+const THIN_PX = 0.9;
 const AXIS_PX = 26;
 const KEY_LINE_PX = 26;
 const KEY_MARK_PX = 14;
@@ -146,6 +148,7 @@ type CustomApi = { value: (dimension: number) => number | string; coord: (point:
 /** The parts of one level in all the lines. */
 function partsOf(level: Level, rows: readonly BarRow[], { language, scheme }: ChartShown) {
   const { fill, stroke, on_fill } = RISK[level][scheme];
+  const { edge } = RISK[level];
   const before = CHART_LEVELS.slice(0, CHART_LEVELS.indexOf(level));
   const data = rows.flatMap(({ counts }, row) => {
     if (counts === null || counts[level] === 0) return [];
@@ -157,7 +160,7 @@ function partsOf(level: Level, rows: readonly BarRow[], { language, scheme }: Ch
     name: LEVEL_NAMES[level][language],
     silent: true,
     data,
-    itemStyle: { color: fill, borderColor: stroke, borderWidth: 0.8 },
+    itemStyle: { color: fill, borderColor: stroke, borderWidth: edge },
     encode: { x: [0, 2], y: 1 },
     renderItem: (_: unknown, api: CustomApi) => {
       const [from, to] = [Number(api.value(0)), Number(api.value(2))];
@@ -165,14 +168,19 @@ function partsOf(level: Level, rows: readonly BarRow[], { language, scheme }: Ch
       const [end = 0] = api.coord([to, Number(api.value(1))]);
       const width = Math.max(1, end - x - GAP_PX);
       const [left, top] = [x + GAP_PX / 2, middle - BAR_PX / 2];
+      // A wide edge stays within its part.
+      const inset = Math.min((edge - THIN_PX) / 2, width / 2);
       const label = labelIn(width, LEVEL_NAMES[level], to - from, language);
       return {
         type: "group" as const,
         children: [
           {
             type: "rect" as const,
-            shape: { x: left, y: top, width, height: BAR_PX },
-            style: { fill, stroke, lineWidth: 0.8 },
+            shape: {
+              ...{ x: left + inset, y: top + inset },
+              ...{ width: width - 2 * inset, height: BAR_PX - 2 * inset },
+            },
+            style: { fill, stroke, lineWidth: edge },
           },
           ...(level === "unknown" ? [hatching(left, top, width, stroke)] : []),
           {

@@ -130,7 +130,7 @@ function partStyle(level: Level, scheme: Scheme) {
   return {
     color: fill,
     borderColor: stroke,
-    borderWidth: 0.8,
+    borderWidth: RISK[level].edge,
     decal: level === "unknown" ? { ...HATCHED, color: stroke } : { symbol: "none" },
   };
 }

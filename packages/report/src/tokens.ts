@@ -34,6 +34,8 @@ export const COLORS = {
     map_land: "#F4F5F0",
     map_line: "#A9B5AC",
     overlay: "rgba(20,32,26,.42)",
+    address_ring: "#FFFFFF",
+    address_core: "#0F3F39",
   },
   dark: {
     background: "#101613",
@@ -61,6 +63,9 @@ export const COLORS = {
     map_land: "#1B2420",
     map_line: "#4A5750",
     overlay: "rgba(0,0,0,.58)",
+    // As in light: one of the two stands out from any level.
+    address_ring: "#FFFFFF",
+    address_core: "#0F3F39",
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
 
@@ -78,17 +83,23 @@ type RiskLook = {
   readonly code: string;
   /** Outline of the mark in a box of 22. */
   readonly path22: string;
+  /** Width of the stroke of the mark, in that box: the two worst are ringed. */
+  readonly edge: number;
   /** Side of a map cell at this level, as a share of the cell. */
   readonly map_cell_scale: number;
   readonly light: RiskColors;
   readonly dark: RiskColors;
 };
 
-/** One mark a level: shape, digit and colour, used for levels and for nothing else. */
+/**
+ * One mark a level: shape, digit and colour, used for levels and for nothing else. In dark, very high burns and extreme
+ * is white-hot in a red edge: the lightness rises with the level, as it falls in light.
+ */
 export const RISK: Readonly<Record<Level, RiskLook>> = {
   none: {
     code: "0",
     path22: "M11 4.2a6.8 6.8 0 1 0 .01 0Z",
+    edge: 1.2,
     map_cell_scale: 0,
     light: { fill: "#F3F5EF", on_fill: "#1A2420", stroke: "#52605A" },
     dark: { fill: "#18201C", on_fill: "#E5EBE4", stroke: "#A2AFA6" },
@@ -96,49 +107,56 @@ export const RISK: Readonly<Record<Level, RiskLook>> = {
   very_low: {
     code: "1",
     path22: "M11 4.6a6.4 6.4 0 1 0 .01 0Z",
+    edge: 0.9,
     map_cell_scale: 0.46,
     light: { fill: "#FFEDBD", on_fill: "#14201A", stroke: "#8F6F1E" },
-    dark: { fill: "#39341D", on_fill: "#FFFFFF", stroke: "#8F8660" },
+    dark: { fill: "#342F1F", on_fill: "#FFFFFF", stroke: "#8F8660" },
   },
   low: {
     code: "2",
     path22: "M11 1.6a9.4 9.4 0 1 0 .01 0Z",
+    edge: 0.9,
     map_cell_scale: 0.6,
     light: { fill: "#DFC773", on_fill: "#14201A", stroke: "#8F6F1E" },
-    dark: { fill: "#604E1F", on_fill: "#FFFFFF", stroke: "#A08A4A" },
+    dark: { fill: "#5A4622", on_fill: "#FFFFFF", stroke: "#A08A4A" },
   },
   medium: {
     code: "3",
     path22: "M4.6 2.6h12.8a2 2 0 0 1 2 2v12.8a2 2 0 0 1-2 2H4.6a2 2 0 0 1-2-2V4.6a2 2 0 0 1 2-2Z",
+    edge: 0.9,
     map_cell_scale: 0.72,
     light: { fill: "#DA9C07", on_fill: "#14201A", stroke: "#8A5F00" },
-    dark: { fill: "#926404", on_fill: "#FFFFFF", stroke: "#C8963A" },
+    dark: { fill: "#8F5305", on_fill: "#FFFFFF", stroke: "#C8963A" },
   },
   high: {
     code: "4",
     path22: "M11 .6 21.4 11 11 21.4.6 11Z",
+    edge: 0.9,
     map_cell_scale: 0.83,
     light: { fill: "#CB6D2C", on_fill: "#14201A", stroke: "#9C4A14" },
-    dark: { fill: "#CC7841", on_fill: "#14201A", stroke: "#E09864" },
+    dark: { fill: "#B76D29", on_fill: "#0B100E", stroke: "#E09864" },
   },
   very_high: {
     code: "5",
     path22: "M11 1.2 21.6 20.2H.4Z",
+    edge: 1.3,
     map_cell_scale: 0.92,
     light: { fill: "#B62A2E", on_fill: "#FFFFFF", stroke: "#8E1F24" },
-    dark: { fill: "#F49A8F", on_fill: "#14201A", stroke: "#FFBCB3" },
+    dark: { fill: "#FF7B55", on_fill: "#14201A", stroke: "#FF4B3E" },
   },
   extreme: {
     code: "6",
     path22:
       "M11 0l2.6 4.7 5.2-1.5-1.5 5.2L22 11l-4.7 2.6 1.5 5.2-5.2-1.5L11 22l-2.6-4.7-5.2 1.5 1.5-5.2L0 11l4.7-2.6-1.5-5.2 5.2 1.5Z",
+    edge: 2.2,
     map_cell_scale: 1,
     light: { fill: "#691A2C", on_fill: "#FFFFFF", stroke: "#4A0F1D" },
-    dark: { fill: "#FEC9DA", on_fill: "#14201A", stroke: "#FFE2EC" },
+    dark: { fill: "#FFE8D6", on_fill: "#6E0A14", stroke: "#FF4B3E" },
   },
   unknown: {
     code: "?",
     path22: "M11 1.6a9.4 9.4 0 1 0 .01 0Z",
+    edge: 1.2,
     map_cell_scale: 1.0,
     light: { fill: "#E3E7E1", on_fill: "#1A2420", stroke: "#7F8B84" },
     dark: { fill: "#252E29", on_fill: "#E5EBE4", stroke: "#8A978F" },

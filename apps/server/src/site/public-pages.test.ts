@@ -25,7 +25,7 @@ beforeEach(() => {
     export const PAGES = [{ path: "/", source: null }, { path: "/faq", source: "src/faq.tsx" }];
     export async function drawPage(path, language, data) {
       if (path === "/" && tries++ === 0) throw new Error("once");
-      return { html: "<main>$& " + language + " " + data.settings.site + "</main>", title: 'a "title" <b>', description: "d&" };
+      return { html: "<main>$& " + language + " " + data.settings.site + "<input name=a><button>b</button></main>", title: 'a "title" <b>', description: "d&" };
     }`;
   writeFileSync(join(folder, "server/server-pages.js"), build);
 });
@@ -37,7 +37,9 @@ it("draws a page into the shell, with its files and all that searches read, what
   const pages = (await openPublicPages(folder, data))!;
   const html = (await pages.page("/faq", "fr", 'https://lichen.test"'))!;
   expect(html).toContain('<html lang="fr">');
-  expect(html).toContain('<div id="root"><main>$& fr ours</main></div>');
+  expect(html).toContain(
+    '<div id="root"><main>$& fr ours<input disabled name=a><button disabled>b</button></main></div>',
+  );
   expect(html).toContain("<title>a &quot;title&quot; &lt;b&gt;</title>");
   expect(html).toContain('<meta name="description" content="d&amp;">');
   expect(html).toContain('<link rel="canonical" href="https://lichen.test&quot;/faq">');

@@ -70,7 +70,7 @@ export async function openPublicPages(
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace("</head>", () => `${filesOf(manifest, source)}</head>`)
       .replace(/<noscript>.*?<\/noscript>/s, "")
-      .replace('<div id="root"></div>', () => `${noScript(language)}<div id="root">${html}</div>`);
+      .replace('<div id="root"></div>', () => `${noScript(language)}<div id="root">${atRest(html)}</div>`);
     return (origin) =>
       whole.replace("</title>", () => `</title>${headOf({ path, language, title, description, origin })}`);
   }
@@ -91,6 +91,14 @@ export async function openPublicPages(
       return (await drawing)(escaped(origin));
     },
   };
+}
+
+/**
+ * Controls do nothing before the application has come: what was typed would be lost, and a form that the browser sends by
+ * itself would put it in an address.
+ */
+function atRest(html: string): string {
+  return html.replaceAll(/<(button|input|select|textarea)(?=[\s>])/g, "<$1 disabled");
 }
 
 /** Style sheets and script of a screen that is loaded on demand, so that it comes with the page. */

@@ -4,12 +4,12 @@ import { IconDownload, IconLink, IconPrinter, IconShare, IconTable } from "@tabl
 import { save } from "../ui/calls/save.ts";
 import { Drop } from "../ui/kit/drop.tsx";
 import { Menu } from "../ui/kit/menu.tsx";
-import { useNotify } from "../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { getVisit } from "../ui/session/session-store.ts";
 import { linkText } from "./link-text.ts";
 import { shareText as text } from "./share-text.ts";
 import { useAnswers } from "./use-answers.ts";
+import { useCopy } from "./use-copy.ts";
 import { visitLink } from "./visit-link.ts";
 
 /** What the place of a visit answers of the questionnaire. */
@@ -20,15 +20,8 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
   const say = useSay();
   const language = useLanguage();
-  const notify = useNotify();
+  const copy = useCopy();
   const { answers } = useAnswers();
-
-  function copy(words: string, done: string) {
-    navigator.clipboard.writeText(words).then(
-      () => notify({ type: "success", message: done }),
-      () => notify({ type: "warning", message: say(linkText.notCopied) }),
-    );
-  }
 
   function download() {
     const { place } = getVisit();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellFeatures, cellOf } from "./cell-features.ts";
+import { cellFeatures, cellOf, readingAt } from "./cell-features.ts";
 import type { Cells } from "./map-calls.ts";
 
 const CELLS: Cells = {
@@ -57,5 +57,27 @@ describe("the cell that holds a place", () => {
 
   it("is none outside the grid", () => {
     expect(cellOf(CELLS, { latitude: 50, longitude: 1.444 })).toBeNull();
+  });
+});
+
+describe("what the map says at a point", () => {
+  const at = (latitude: number, longitude: number, horizon: "reference" | "2050" = "2050") =>
+    readingAt(CELLS, horizon, { latitude, longitude });
+
+  it("is the value of the cell, whatever of it is drawn, to its edges", () => {
+    expect(at(43.5, 1.5)).toEqual({ value: 40, level: "extreme" });
+    expect(at(43.376, 1.376)).toEqual({ value: 40, level: "extreme" });
+    expect(at(43.374, 1.5)).toBeNull();
+    expect(at(43.5, 1.5, "reference")).toEqual({ value: 0, level: "very_low" });
+  });
+
+  it("is no data where the cell has none", () => {
+    expect(at(43.75, 1.5)).toEqual({ value: null, level: "unknown" });
+  });
+
+  it("is the count of the nearest commune where there is no cell, and nothing far from all", () => {
+    const marks = { ...CELLS, cells: { ...CELLS.cells, side: [0, 0, 0] } };
+    expect(readingAt(marks, "2050", { latitude: 43.62, longitude: 1.45 })).toEqual({ value: 2, level: "low" });
+    expect(readingAt(marks, "2050", { latitude: 45, longitude: 1.45 })).toBeNull();
   });
 });

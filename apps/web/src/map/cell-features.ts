@@ -38,14 +38,48 @@ export function cellFeatures({ cells, grid, bounds, worse }: Cells, horizon: Hor
   return { cells: collection(squares), marks: collection(marks) };
 }
 
+type Point = { readonly latitude: number; readonly longitude: number };
+
 /** The whole cell that holds a place; null when none does. */
-export function cellOf(answer: Cells, place: { latitude: number; longitude: number }): Ring | null {
-  const { latitude, longitude, side } = answer.cells;
-  for (const at of side.keys()) {
-    const cell = { latitude: latitude[at]!, longitude: longitude[at]!, side: side[at]!, grid: answer.grid };
-    if (cell.side > 0 && isInCell(cell, place)) return closed(cellCorners(cell));
+export function cellOf(answer: Cells, place: Point): Ring | null {
+  const at = cellAt(answer, place);
+  return at === null ? null : closed(cellCorners(cellOfRow(answer, at)));
+}
+
+/** How far from its mark a commune is read, degrees: about 6 km. */
+const MARK_REACH = 0.06;
+
+/** What the map says at a point: the value of its cell, or that of the commune whose mark is nearest; null beside them. */
+export function readingAt(
+  answer: Cells,
+  horizon: Horizon,
+  point: Point,
+): { readonly value: number | null; readonly level: Level } | null {
+  const at = cellAt(answer, point) ?? markAt(answer, point);
+  if (at === null) return null;
+  const value = answer.cells.values[horizon][at] ?? null;
+  return { value, level: bandLevel(value, scaleOf(answer)) };
+}
+
+function cellAt(answer: Cells, point: Point): number | null {
+  for (const [at, side] of answer.cells.side.entries()) {
+    if (side > 0 && isInCell(cellOfRow(answer, at), point)) return at;
   }
   return null;
 }
+
+function markAt({ cells: { latitude, longitude, side } }: Cells, point: Point): number | null {
+  const narrow = Math.cos((point.latitude * Math.PI) / 180);
+  let [nearest, least]: [number | null, number] = [null, MARK_REACH];
+  for (const [at, own] of side.entries()) {
+    const far = Math.hypot(latitude[at]! - point.latitude, (longitude[at]! - point.longitude) * narrow);
+    if (own === 0 && far < least) [nearest, least] = [at, far];
+  }
+  return nearest;
+}
+
+const cellOfRow = ({ cells, grid }: Cells, at: number) => ({
+  ...{ latitude: cells.latitude[at]!, longitude: cells.longitude[at]!, side: cells.side[at]!, grid },
+});
 
 const closed = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];

@@ -8,13 +8,15 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { capitalised, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { capitalised, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useRef, useState } from "react";
 import { Failure } from "../ui/calls/failure.tsx";
 import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { Level } from "../ui/levels/level.tsx";
 import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
+import { readingAt } from "./cell-features.ts";
 import { CityList } from "./city-list.tsx";
 import styles from "./map.module.css";
 import { type Area, type Cells, useCells } from "./map-calls.ts";
@@ -42,6 +44,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   const language = useLanguage();
   const handle = useRef<MapHandle>(null);
   const [point, setPoint] = useState<Point | null>(null);
+  const [pointed, setPointed] = useState<Point | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
   const area: Area = place === null || place.country === "FR" || place.insee !== null ? "france" : "europe";
   const { chunk, basemap, styleUrl } = useMapParts("climate", () => import("./map-canvas.tsx"));
@@ -112,7 +115,11 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
           area={area}
           label={say(text.picture(name, place?.label ?? ""))}
           onPick={setPoint}
+          onPoint={setPointed}
         />
+      )}
+      {shown !== null && indicator !== null && (pointed ?? point) !== null && (
+        <ReadingAt cells={shown} indicator={indicator} horizon={horizon} point={(pointed ?? point)!} />
       )}
       {point !== null && onPick !== undefined && (
         <PickedPoint
@@ -125,6 +132,29 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
         />
       )}
     </MapFrame>
+  );
+}
+
+/** Value and level under the pointer, or where one has tapped. */
+function ReadingAt({
+  cells,
+  indicator,
+  horizon,
+  point,
+}: {
+  cells: Cells;
+  indicator: IndicatorKey;
+  horizon: Horizon;
+  point: Point;
+}) {
+  const language = useLanguage();
+  const reading = readingAt(cells, horizon, point);
+  if (reading === null) return null;
+  return (
+    <p className={styles.reading}>
+      {reading.value !== null && <b>{formatWithUnit(indicator, reading.value, language)}</b>}{" "}
+      <Level level={reading.level} size={16} />
+    </p>
   );
 }
 

@@ -21,6 +21,7 @@ export function MapCanvas({
   place,
   area,
   onPick,
+  onPoint,
   ...base
 }: MapBase & {
   ref: Ref<MapHandle>;
@@ -29,16 +30,25 @@ export function MapCanvas({
   place: Point | null;
   area: Area;
   onPick: (point: Point) => void;
+  /** Where the pointer is; null once it has left. */
+  onPoint: (point: Point | null) => void;
 }) {
-  const pick = useRef(onPick);
-  pick.current = onPick;
+  const told = useRef({ onPick, onPoint });
+  told.current = { onPick, onPoint };
   const { map, canvas } = useMap({
     ...base,
     maxZoom: 12,
     start: place && { center: [place.longitude, place.latitude], zoom: PLACE_ZOOM[area] },
     sources: dataSources,
     layers: dataLayers,
-    listen: (made) => made.on("click", ({ lngLat }) => pick.current({ latitude: lngLat.lat, longitude: lngLat.lng })),
+    listen: (made) => {
+      const at = ({ lngLat }: { lngLat: { lat: number; lng: number } }) => ({
+        ...{ latitude: lngLat.lat, longitude: lngLat.lng },
+      });
+      made.on("click", (event) => told.current.onPick(at(event)));
+      made.on("mousemove", (event) => told.current.onPoint(at(event)));
+      made.on("mouseout", () => told.current.onPoint(null));
+    },
   });
 
   useEffect(() => {

@@ -5,7 +5,8 @@ import type { Map as MapLibre } from "maplibre-gl";
 /** Pixels of the screen a pixel of a mark; drawn twice as fine as it is shown. */
 const FINENESS = 2;
 const BOX = 22;
-const MARGIN = 1;
+/** Room around the box for half of the widest edge, with whole pixels in all. */
+const MARGIN = 1.5;
 const SIDE = (BOX + 2 * MARGIN) * FINENESS;
 
 const markId = (level: Level): string => `mark-${level}`;
@@ -31,7 +32,7 @@ export function addImages(map: MapLibre, scheme: Scheme): void {
 function mark(level: Level, scheme: Scheme): ImageData | null {
   const context = canvasOf(SIDE);
   if (context === null) return null;
-  const { path22, code } = RISK[level];
+  const { path22, code, edge } = RISK[level];
   const { fill, on_fill, stroke } = RISK[level][scheme];
   context.scale(FINENESS, FINENESS);
   context.translate(MARGIN, MARGIN);
@@ -39,7 +40,8 @@ function mark(level: Level, scheme: Scheme): ImageData | null {
   context.fillStyle = fill;
   context.fill(path);
   context.strokeStyle = stroke;
-  context.lineWidth = 0.9;
+  context.lineWidth = edge;
+  context.lineJoin = "round";
   context.stroke(path);
   context.fillStyle = on_fill;
   context.font = `700 10.5px ${FONT_FAMILY}`;

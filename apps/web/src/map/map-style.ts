@@ -25,6 +25,15 @@ const byLevel = (colour: "fill" | "stroke", scheme: Scheme): ExpressionSpecifica
     RISK.unknown[scheme][colour],
   ] as unknown as ExpressionSpecification;
 
+/** Width of the edge of a cell, as marks have it, to be drawn so many times as wide. */
+const edgeWidth = (times: number): ExpressionSpecification =>
+  [
+    "match",
+    ["get", "level"],
+    ...RANKED_LEVELS.flatMap((level) => [level, RISK[level].edge * times]),
+    0.9 * times,
+  ] as unknown as ExpressionSpecification;
+
 /** The embedded basemap: sea and land, and nothing else under the data. */
 export function embeddedStyle(basemap: Basemap, scheme: Scheme): StyleSpecification {
   const colors = COLORS[scheme];
@@ -74,6 +83,13 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
     minzoom,
     paint: { "line-color": colors.map_line, "line-opacity": 0.55, "line-width": 1 },
   });
+  const ownCell = (id: string, color: string, width: number): LayerSpecification => ({
+    id,
+    type: "line",
+    source: "own_cell",
+    layout: { "line-join": "round" },
+    paint: { "line-color": color, "line-width": width },
+  });
   return [
     {
       id: "cells_unknown",
@@ -90,7 +106,7 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
       filter: isKnown,
       paint: {
         "line-color": byLevel("stroke", scheme),
-        "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.2, 7, 0.8],
+        "line-width": ["interpolate", ["linear"], ["zoom"], 5, edgeWidth(0.22), 7, edgeWidth(0.88)],
       },
     },
     line("departement_lines", "departements", 4.5),
@@ -107,13 +123,9 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
         "symbol-sort-key": ["-", 0, ["get", "rank"]],
       },
     },
-    {
-      id: "own_cell",
-      type: "line",
-      source: "own_cell",
-      layout: { "line-join": "round" },
-      paint: { "line-color": colors.text, "line-width": 2.4 },
-    },
+    // Ink on a wider line of the surface: one of the two is seen on any level.
+    ownCell("own_cell_ground", colors.surface, 5),
+    ownCell("own_cell", colors.text, 2.4),
     {
       id: "cities",
       type: "symbol",

@@ -72,6 +72,26 @@ function shareOf({ parts, of, less }: Share, answers: Answers): Reading<number> 
   return wholeM2 > 0 ? known(sumM2(parts) / wholeM2) : unknown("unanswered");
 }
 
+/**
+ * Answers to a question that take a derived value from one end to the other, when its other answers are given: a share
+ * from nothing to the whole, an age from the oldest to none.
+ *
+ * @param year calendar year of the calculation
+ */
+export function derivedEnds(key: DerivedKey, field: FieldKey, answers: Answers, year: number): readonly number[] {
+  if (key === "structure_age") return [OLDEST_YEAR, year];
+  const usedM2 = ({ parts, less }: Share) =>
+    [...parts, ...less].reduce((sum, one) => sum + (one === field ? 0 : Number(answers[one] ?? 0)), 0);
+  const { of } = SHARES[key];
+  // The smallest plot holds all that is said to be on it.
+  if (field === of) return [Math.max(...Object.values(SHARES).map(usedM2)), VAST_M2];
+  return [0, Math.max(0, Number(answers[of] ?? 0) - usedM2(SHARES[key]))];
+}
+/** Beyond the last band of ages. */
+const OLDEST_YEAR = 1800;
+/** A plot of which any surface is next to nothing, m². */
+const VAST_M2 = 1e9;
+
 /** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
 function structureAge(answers: Answers, year: number): Reading<number> {
   const built = typeof answers.construction_year === "number" ? answers.construction_year : Number.NEGATIVE_INFINITY;

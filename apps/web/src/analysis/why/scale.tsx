@@ -1,4 +1,5 @@
 import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import { RISK } from "@lichen/report";
 import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
@@ -38,6 +39,7 @@ export function Scale({
               style={{
                 background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
                 borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+                borderWidth: RISK[level].edge,
               }}
             />
             {say(LEVEL_NAMES[level])}

@@ -2,6 +2,7 @@ import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
 import { useSay } from "../../ui/language/language.tsx";
+import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
@@ -30,6 +31,30 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
         <dd>{say(text.buildingScale)}</dd>
         <dt>{say(text.caveat)}</dt>
         <dd>{say(text.indoor)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Where a cross level comes from: a published matrix, over two levels that have their own sources. */
+export function CrossSources({ edition }: { edition: string }) {
+  const say = useSay();
+  return (
+    <section className={styles.sources}>
+      <h3>
+        <IconDatabase size={16} stroke={1.75} aria-hidden />
+        {say(text.sources)}
+        <span className="tag">{say(text.computed)}</span>
+      </h3>
+      <dl>
+        <dt>{say(text.methodName)}</dt>
+        <dd>
+          {say(text.matrixSource(edition))} <MethodLink part="cross" />
+        </dd>
+        <dt>{say(text.crossed)}</dt>
+        <dd>{say(text.crossedSources)}</dd>
+        <dt>{say(text.caveat)}</dt>
+        <dd>{say(text.crossCaveat)}</dd>
       </dl>
     </section>
   );

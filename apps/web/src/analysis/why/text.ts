@@ -18,10 +18,6 @@ export const text = {
     fr: "L’exposition du lieu n’est pas encore connue.",
     en: "The exposure of the place is not known yet.",
   },
-  between: (low: string, high: string): Bilingual => ({
-    fr: `entre ${low} et ${high}`,
-    en: `between ${low} and ${high}`,
-  }),
   onceAnswered: (low: string, high: string, n: number): Bilingual => {
     const missing = agreed(n, {
       fr: { one: "une fois la réponse manquante connue", many: `une fois les ${n} réponses manquantes connues` },
@@ -83,6 +79,23 @@ export const text = {
   }),
   allHazards: { fr: "Tous les aléas", en: "All hazards" },
   method: { fr: "Méthode", en: "Method" },
+  question: { fr: "Question", en: "Question" },
+  best: { fr: "Au mieux", en: "At best" },
+  worst: { fr: "Au pire", en: "At worst" },
+  alone: {
+    fr: "L’indice selon cette seule réponse, les autres restant ce qu’elles sont",
+    en: "The index by this answer alone, the others staying as they are",
+  },
+  notEnoughAlone: {
+    fr: "ne suffit pas seule à donner un indice",
+    en: "is not enough alone for an index",
+  },
+  fewer: { fr: "Les premières seulement", en: "Only the first ones" },
+  fromReference: (to: Bilingual): Bilingual => ({
+    fr: `De la référence à ${to.fr}`,
+    en: `From the reference to ${to.en}`,
+  }),
+  leading: { fr: "Ce qui mène le niveau", en: "What leads the level" },
   missing: { fr: "Ce qui manque", en: "What is missing" },
   nothingMissing: { fr: "Rien : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },
   /** Before the questions that are missing. */
@@ -109,7 +122,6 @@ export const text = {
     fr: "L’indice attend d’abord les réponses qui manquent.",
     en: "The index waits for the missing answers first.",
   },
-  to: (low: string, high: string): Bilingual => ({ fr: `${low} à ${high}`, en: `${low} to ${high}` }),
   with: (field: string, answer: string): Bilingual => ({ fr: `${field} : ${answer}`, en: `${field}: ${answer}` }),
   sources: { fr: "Sources", en: "Sources" },
   declared: { fr: "Déclaré", en: "Declared" },
@@ -128,6 +140,20 @@ export const text = {
     fr: `Méthode Lichen ${edition}, conception propre, poids publiés`,
     en: `Lichen method ${edition}, own design, weights published`,
   }),
+  methodName: { fr: "Méthode", en: "Method" },
+  matrixSource: (edition: string): Bilingual => ({
+    fr: `Matrice exposition × vulnérabilité de Lichen, édition ${edition}, conception propre, publiée.`,
+    en: `Exposure × vulnerability matrix of Lichen, edition ${edition}, own design, published.`,
+  }),
+  crossed: { fr: "Niveaux", en: "Levels" },
+  crossedSources: {
+    fr: "Chacun des deux niveaux a ses sources dans sa propre explication.",
+    en: "Each of the two levels has its sources in its own explanation.",
+  },
+  crossCaveat: {
+    fr: "Croise deux niveaux\u202f; n’est ni une probabilité ni un coût de dommage.",
+    en: "Crosses two levels; it is neither a probability nor a cost of damage.",
+  },
   precision: { fr: "Précision", en: "Precision" },
   buildingScale: {
     fr: "Échelle du bâtiment. Compare des bâtiments ; ne remplace pas un diagnostic sur place.",
@@ -146,6 +172,18 @@ export const text = {
       fr: { one: "Répondre à la question", many: `Répondre aux ${n} questions` },
       en: { one: "Answer the question", many: `Answer the ${n} questions` },
     }),
+  sameFigure: { fr: "Le même chiffre par l’API", en: "The same figure from the API" },
+  command: { fr: "Commande pour un terminal", en: "Command for a terminal" },
+  copyCommand: { fr: "Copier la commande", en: "Copy the command" },
+  commandCopied: {
+    fr: "Commande copiée. Elle contient le lieu et les réponses.",
+    en: "Command copied. It holds the place and the answers.",
+  },
+  figurePath: { fr: "Dans la réponse\u202f:", en: "In the answer:" },
+  inBody: {
+    fr: "Le lieu et les réponses partent dans le corps de la requête, jamais dans une adresse.",
+    en: "The place and the answers go in the body of the request, never in an address.",
+  },
   indicators: { fr: "Indicateurs par critère", en: "Indicators by criterion" },
   indicator: { fr: "Indicateur", en: "Indicator" },
   value: { fr: "Valeur", en: "Value" },

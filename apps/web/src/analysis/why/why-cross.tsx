@@ -1,11 +1,11 @@
-import { crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
+import { type Assessment, crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
-import { MethodLink } from "./method-link.tsx";
+import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -14,7 +14,15 @@ const EXPOSURES = RANKED_LEVELS.toReversed();
 const VULNERABILITIES = RANKED_LEVELS.slice(0, 5);
 
 /** Why a cross level is what it is: the two levels it crosses, on the matrix. */
-export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why: Why) => void }) {
+export function WhyCross({
+  result,
+  assessment,
+  onWhy,
+}: {
+  result: HazardResult;
+  assessment: Pick<Assessment, "engine_version">;
+  onWhy: (why: Why) => void;
+}) {
   const say = useSay();
   const { hazard, now, vulnerability, cross } = result;
   const exposure = now?.level ?? "unknown";
@@ -83,9 +91,8 @@ export function WhyCross({ result, onWhy }: { result: HazardResult; onWhy: (why:
           ))}
         </tbody>
       </table>
-      <p className={styles.rule}>
-        {say(text.crossRule)} <MethodLink part="cross" />
-      </p>
+      <p className={styles.rule}>{say(text.crossRule)}</p>
+      <CrossSources edition={assessment.engine_version} />
     </>
   );
 }

@@ -3,15 +3,18 @@ import { type HazardResult, toHazard } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { getVisit } from "../../ui/session/session-store.ts";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import { linkText } from "../link-text.ts";
 import { text as shared } from "../text.ts";
+import type { Addressed } from "../town-answers.ts";
 import type { Why } from "../use-analysis-view.ts";
+import { useCopy } from "../use-copy.ts";
 import { visitLink } from "../visit-link.ts";
 import { useIsVisit, useQuestionPath } from "./question-path.ts";
+import { commandOf, figurePath, sameInput } from "./same-call.ts";
+import { SameFigure } from "./same-figure.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 import { WhyCross } from "./why-cross.tsx";
@@ -22,6 +25,8 @@ import { WhyVulnerability } from "./why-vulnerability.tsx";
 type WhyProps = {
   readonly why: Why;
   readonly place: Pick<PlaceChoice, "label">;
+  /** What is known of the address, for a place that is known by its name. */
+  readonly address?: Addressed | undefined;
   readonly assessment: Assessment;
   /** Cards of the sources of the place. */
   readonly sources: readonly SourceCard[];
@@ -34,9 +39,9 @@ type WhyProps = {
 
 /** The explanation of a figure, at the right of the screen, with an address of its own. */
 export function WhyDrawer(props: WhyProps) {
-  const { why, place, results, assessment, moment, onClose } = props;
+  const { why, place, address, results, assessment, moment, onClose } = props;
   const say = useSay();
-  const notify = useNotify();
+  const copy = useCopy();
   const questionPath = useQuestionPath();
   const isVisit = useIsVisit();
   const result = results.find(({ hazard }) => hazard.id === why.subject);
@@ -44,13 +49,13 @@ export function WhyDrawer(props: WhyProps) {
   const missing = result === undefined ? [] : result.vulnerability.missing;
   const first = missing[0] === undefined ? null : questionPath(missing[0], missing);
 
-  function copy() {
-    const { href } = window.location;
-    navigator.clipboard.writeText(isVisit ? visitLink(href, getVisit()) : href).then(
-      () => notify({ type: "success", message: say(isVisit ? linkText.copied : text.copied) }),
-      () => notify({ type: "warning", message: say(linkText.notCopied) }),
-    );
+  function copyLink() {
+    if (isVisit) copy(visitLink(href, getVisit()), say(linkText.copied));
+    else copy(href, say(text.copied));
   }
+
+  const { href, origin } = window.location;
+  const path = figurePath(why, result, moment);
 
   return (
     <Dialog
@@ -59,7 +64,7 @@ export function WhyDrawer(props: WhyProps) {
       title={say(titleOf(why, result, all))}
       onClose={onClose}
       tools={
-        <Button className={styles.copy} variant="default" size="small" icon={IconLink} onClick={copy}>
+        <Button className={styles.copy} variant="default" size="small" icon={IconLink} onClick={copyLink}>
           {say(text.copy)}
         </Button>
       }
@@ -68,6 +73,9 @@ export function WhyDrawer(props: WhyProps) {
       }
     >
       <Explanation {...props} result={result} all={all} />
+      {assessment.place !== null && (
+        <SameFigure command={commandOf(origin, sameInput(assessment, assessment.place, address), path)} path={path} />
+      )}
     </Dialog>
   );
 }
@@ -84,7 +92,11 @@ function Explanation({
 }: WhyProps & { result: HazardResult | undefined; all: MomentTogether | null }) {
   const say = useSay();
   if (result === undefined) {
-    return all === null ? <p>{say(text.noReport)}</p> : <WhyTogether results={results} all={all} aspect={why.aspect} />;
+    return all === null ? (
+      <p>{say(text.noReport)}</p>
+    ) : (
+      <WhyTogether results={results} all={all} aspect={why.aspect} assessment={assessment} />
+    );
   }
   switch (why.aspect) {
     case "vulnerability":
@@ -92,7 +104,7 @@ function Explanation({
     case "exposure":
       return <WhyExposure result={result} chosen={moment.scenario} sources={sources} />;
     case "cross":
-      return <WhyCross result={result} onWhy={onWhy} />;
+      return <WhyCross result={result} assessment={assessment} onWhy={onWhy} />;
   }
 }
 

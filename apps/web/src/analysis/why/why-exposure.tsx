@@ -1,6 +1,7 @@
 import { type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
 import {
   evidenceWords,
+  exposureChange,
   exposureRule,
   formatFigure,
   formatNumber,
@@ -14,6 +15,7 @@ import {
 import { Link } from "react-router";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import { ExposurePath } from "./exposure-path.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";
@@ -38,6 +40,7 @@ export function WhyExposure({
   const { hazard, assessed, now, scenario } = result;
   if (now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
+  const change = exposureChange(result);
   const shown = now.indicators.filter(({ slot }) => slot === null);
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
@@ -69,6 +72,7 @@ export function WhyExposure({
       )}
       {now.level === "unknown" && now.reason !== null && <p className={styles.notice}>{say(REASONS[now.reason])}</p>}
       {scenario !== chosen && <p className={styles.notice}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {change !== null && <ExposurePath change={change} />}
       <section>
         <h3 className={styles.heading}>{say(text.indicators)}</h3>
         {hazard.slots.map((slot) => {

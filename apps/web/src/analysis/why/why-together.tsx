@@ -1,4 +1,4 @@
-import type { MomentTogether } from "@lichen/domain";
+import type { Assessment, MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
@@ -7,6 +7,7 @@ import { text as shared } from "../text.ts";
 import type { WhyAspect } from "../use-analysis-view.ts";
 import { MethodLink } from "./method-link.tsx";
 import { Scale } from "./scale.tsx";
+import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -17,10 +18,12 @@ export function WhyTogether({
   results,
   all,
   aspect,
+  assessment,
 }: {
   results: readonly HazardResult[];
   all: MomentTogether;
   aspect: WhyAspect;
+  assessment: Pick<Assessment, "engine_version">;
 }) {
   const say = useSay();
   return (
@@ -31,7 +34,7 @@ export function WhyTogether({
       {all.exposure_level === "unknown" && all.reliability > 0 && (
         <p className={styles.notice}>{say(text.tooFewTogether)}</p>
       )}
-      <table className={styles.zones}>
+      <table className={`${styles.zones} ${styles.together}`}>
         <thead>
           <tr>
             <th scope="col">{say(text.hazard)}</th>
@@ -65,6 +68,7 @@ export function WhyTogether({
       <p className={styles.rule}>
         {say(RULES[aspect])} <MethodLink part="multi-hazard" />
       </p>
+      {aspect === "cross" && <CrossSources edition={assessment.engine_version} />}
     </>
   );
 }

@@ -107,7 +107,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
           <ScenariosTable aspect="cross" {...scenarios} />
           {vulnerability.index !== null ? null : <NextAnswer results={[result]} assessment={report} />}
           <section className={`${styles.card} ${styles.stack}`}>
-            <WhyCross result={result} onWhy={onWhy} />
+            <WhyCross result={result} assessment={report} onWhy={onWhy} />
           </section>
         </>
       )}

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
+import type { Addressed } from "../../analysis/town-answers.ts";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useExplanation } from "../../analysis/use-explanation.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
@@ -36,11 +37,14 @@ export function useReportMoment(report: Report | undefined) {
  */
 export function ReportBody({
   label,
+  address,
   report,
   compareId = null,
 }: {
   /** Name of the building or of the place. */
   label: string;
+  /** What is known of the address of the building. */
+  address?: Addressed;
   report: Report;
   /** The building in the portfolio of the reader, who may lay its moments side by side. */
   compareId?: string | null;
@@ -94,6 +98,7 @@ export function ReportBody({
         <WhyDrawer
           why={view.why}
           place={{ label }}
+          address={address}
           assessment={report}
           sources={report.sources}
           results={results}

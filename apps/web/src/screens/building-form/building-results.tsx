@@ -56,6 +56,7 @@ export function BuildingResults({
           <WhyDrawer
             why={view.why}
             place={{ label: report?.place.label ?? String(answers.member_building_name ?? "") }}
+            address={answers}
             assessment={assessment}
             sources={report?.sources ?? []}
             results={results}

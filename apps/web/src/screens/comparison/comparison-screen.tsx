@@ -140,6 +140,7 @@ function Why({
       <WhyDrawer
         why={why}
         place={{ label: state.name ?? "" }}
+        address={compared.building}
         assessment={report}
         sources={report.sources}
         results={results}

@@ -86,7 +86,7 @@ export function Choices() {
           <h2>{say(text.biodiversity)}</h2>
           <p className="muted">{say(text.biodiversityWhat)}</p>
           <Button to="/impact/projects">{say(text.biodiversityOpen)}</Button>
-          {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
+          <p className={styles.account}>{say(text.notOpen)}</p>
         </div>
         <PlotExample />
       </article>

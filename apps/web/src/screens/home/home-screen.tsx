@@ -1,5 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { askAhead, loadAnalysis } from "../../analysis-chunk.ts";
 import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
@@ -21,10 +23,12 @@ export function HomeScreen() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { place } = useVisit();
+  const client = useQueryClient();
   useTitle(null);
 
   function analyse(candidate: PlaceCandidate) {
     setVisit({ place: candidate });
+    void askAhead(client, candidate).catch(() => {});
     void navigate("/resilience/analysis");
   }
 
@@ -49,6 +53,7 @@ export function HomeScreen() {
             action={say(text.analyse)}
             initial={place?.label ?? ""}
             onChoose={analyse}
+            onBegin={() => void loadAnalysis().catch(() => {})}
           />
           <p className={styles.hint}>
             <IconLock size={15} stroke={1.75} aria-hidden />

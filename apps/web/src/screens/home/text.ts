@@ -24,8 +24,8 @@ export const text = {
   choices: { fr: "Deux outils", en: "Two tools" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   portfolioWhat: {
-    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, jusqu’à la stratégie d’adaptation année par année.",
-    en: "All your buildings in a list and on the map, the most exposed first, down to the adaptation strategy year by year.",
+    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, jusqu’aux rapports et au tableau de publication.",
+    en: "All your buildings in a list and on the map, the most exposed first, down to reports and the disclosure table.",
   },
   portfolioOpen: { fr: "Ouvrir mon portefeuille", en: "Open my portfolio" },
   biodiversity: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
@@ -35,6 +35,7 @@ export const text = {
   },
   biodiversityOpen: { fr: "Ouvrir un projet", en: "Open a project" },
   account: { fr: "Avec un compte de démonstration ou une licence.", en: "With a demo account or a licence." },
+  notOpen: { fr: "En construction : la page le dit.", en: "Being built: the page says so." },
   example: { fr: "Données d’exemple", en: "Example data" },
 } satisfies Record<string, Bilingual>;
 

@@ -116,6 +116,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
         <WhyDrawer
           why={view.why}
           place={place}
+          address={place}
           assessment={assessment}
           sources={report?.sources ?? []}
           results={results}

@@ -79,7 +79,9 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const one = results.find(({ hazard }) => hazard.id === selected)!;
   return (
     <>
-      <p className={styles.finding}>{say(leadSentence(results, view.horizon))}</p>
+      <p className={styles.finding} data-finding>
+        {say(leadSentence(results, view.horizon))}
+      </p>
       <PlaceNotes report={report} />
       <div className={styles.summary}>
         <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>

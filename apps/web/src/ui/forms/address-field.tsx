@@ -18,6 +18,7 @@ export function AddressField({
   action,
   initial = "",
   onChoose,
+  onBegin,
 }: {
   label: string;
   placeholder: string;
@@ -25,6 +26,8 @@ export function AddressField({
   action: string;
   initial?: string;
   onChoose: (candidate: PlaceCandidate) => void;
+  /** Somebody is about to type: what follows the choice may be made ready. */
+  onBegin?: () => void;
 }) {
   const say = useSay();
   const id = useId();
@@ -106,7 +109,10 @@ export function AddressField({
           aria-invalid={isWrong}
           aria-describedby={`${id}-message`}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(typed !== initial || initial === "")}
+          onFocus={() => {
+            setOpen(typed !== initial || initial === "");
+            onBegin?.();
+          }}
           onKeyDown={onKeyDown}
         />
         <button className={styles.button} type="submit">

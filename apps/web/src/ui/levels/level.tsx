@@ -27,7 +27,7 @@ const dashed = (level: LevelId): string => level.replaceAll("_", "-");
 
 /** The mark of a level alone: shape, colour and digit. For readers of the page it is silent: its word stands beside. */
 export function LevelMark({ level, size = 20 }: { level: LevelId; size?: number }) {
-  const { path22, code } = RISK[level];
+  const { path22, code, edge } = RISK[level];
   const name = `--lichen-risk-${dashed(level)}`;
   const unknown = level === "unknown";
   return (
@@ -36,7 +36,7 @@ export function LevelMark({ level, size = 20 }: { level: LevelId; size?: number 
         d={path22}
         fill={`var(${name}-fill)`}
         stroke={`var(${name}-stroke)`}
-        strokeWidth={unknown || level === "none" ? 1.2 : 0.9}
+        strokeWidth={edge}
         strokeDasharray={unknown ? "3 2" : undefined}
         strokeLinejoin="round"
       />

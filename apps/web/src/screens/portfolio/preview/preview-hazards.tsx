@@ -103,6 +103,7 @@ export function PreviewHazards({
           <WhyDrawer
             why={why}
             place={{ label: `${nameOf(building, language)}, ${report.place.label}` }}
+            address={building}
             assessment={report}
             sources={report.sources}
             results={results}

@@ -1,0 +1,65 @@
+import { HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
+import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
+import type { ReactNode } from "react";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { text as shared } from "../text.ts";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** The exposure and the indicators that lead it, from the reference to the horizon. */
+export function ExposurePath({ change: { before, after, indicators } }: { change: ExposureChange }) {
+  const say = useSay();
+  return (
+    <section>
+      <h3 className={styles.heading}>{say(text.fromReference(HORIZON_NAMES[after.horizon]))}</h3>
+      <table className={styles.spans}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.leading)}</th>
+            <th scope="col">{say(HORIZON_NAMES.reference)}</th>
+            <th scope="col">{say(HORIZON_NAMES[after.horizon])}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.whole}>
+            <th scope="row">{say(shared.exposure)}</th>
+            <ExposureCell {...before} />
+            <ExposureCell {...after} />
+          </tr>
+          {indicators.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">{say(indicatorOf(one.key).name)}</th>
+              <IndicatorCell of={one} at="before" />
+              <IndicatorCell of={one} at="after" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ExposureCell({ index, level }: MomentExposure) {
+  const language = useLanguage();
+  const isRanked = index !== null && level !== "none" && level !== "unknown";
+  return <Cell level={level}>{isRanked && formatNumber(Math.round(index * 10) / 10, language)}</Cell>;
+}
+
+function IndicatorCell({ of, at }: { of: IndicatorChange; at: "before" | "after" }) {
+  const language = useLanguage();
+  const figure = of[at];
+  if (figure === null) return <Cell level="unknown" />;
+  return <Cell level={figure.level}>{formatWithUnit(of.key, figure.value, language)}</Cell>;
+}
+
+function Cell({ level, children }: { level: LevelId | null; children?: ReactNode }) {
+  return (
+    <td>
+      <span className={styles.indexed}>
+        {children && <b>{children}</b>}
+        {level !== null && <Level level={level} size={16} />}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Assessment, MissingAnswer } from "@lichen/domain";
+import { fieldOf, missingAnswers, reliabilityLevel } from "@lichen/domain";
+import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
+import { IconCircleDashed } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { QuestionLink } from "./question-link.tsx";
+import { text } from "./text.ts";
+import styles from "./why.module.css";
+
+/** Answers shown at first. */
+const SHOWN = 5;
+
+/** The answers that a vulnerability lacks, with what each alone could make of it. */
+export function MissingPart({ result, assessment }: { result: HazardResult; assessment: Assessment }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const { answers, year } = assessment;
+  const found = useMemo(
+    () => missingAnswers(hazard, vulnerability, answers, year),
+    [hazard, vulnerability, answers, year],
+  );
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? found : found.slice(0, SHOWN);
+  const hasSpans = found.some(({ span }) => span !== null);
+  const { reliability } = vulnerability;
+  return (
+    <section className={styles.box}>
+      <h3>
+        <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+        {say(text.missing)}
+      </h3>
+      {found.length === 0 ? (
+        <p>{say(text.nothingMissing)}</p>
+      ) : (
+        <>
+          <p>
+            {say(
+              text.reliability(
+                formatShare(reliability, language),
+                RELIABILITY_NAMES[reliabilityLevel(reliability)],
+                found.length,
+              ),
+            )}
+          </p>
+          {hasSpans ? <SpanTable rows={shown} /> : <Questions rows={shown} />}
+          {found.length > SHOWN && (
+            <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {say(isWhole ? text.fewer : text.more(found.length - SHOWN))}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
+  const say = useSay();
+  return (
+    <table className={styles.spans}>
+      <caption>{say(text.alone)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(text.question)}</th>
+          <th scope="col">{say(text.best)}</th>
+          <th scope="col">{say(text.worst)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, span }) => (
+          <tr key={field}>
+            <th scope="row">
+              <QuestionLink field={field}>{say(fieldOf(field).label)}</QuestionLink>
+            </th>
+            {span === null ? (
+              <td colSpan={2} className="muted">
+                {say(text.notEnoughAlone)}
+              </td>
+            ) : (
+              <>
+                <IndexCell {...span.best} />
+                <IndexCell {...span.worst} />
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"]) {
+  const language = useLanguage();
+  return (
+    <td>
+      <span className={styles.indexed}>
+        <b>{formatIndex(index, language)}</b>
+        <Level level={level} size={16} />
+      </span>
+    </td>
+  );
+}
+
+/** Where no single answer is enough for an index. */
+function Questions({ rows }: { rows: readonly MissingAnswer[] }) {
+  const say = useSay();
+  return (
+    <ul className={styles.links}>
+      {rows.map(({ field }) => (
+        <li key={field}>
+          <QuestionLink field={field}>{say(fieldOf(field).label)}</QuestionLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
