@@ -49,6 +49,7 @@ export * from "./shared/source-card.ts";
 export * from "./typical/estimates.ts";
 export * from "./typical/kind.ts";
 export * from "./typical/next-questions.ts";
+export * from "./typical/range-check.ts";
 export * from "./typical/told-estimates.ts";
 export { expertShare } from "./typical/variables.ts";
 export { encodeAnswers, type ReadKey } from "./weighted-index/encoded-answers.ts";
