@@ -77,6 +77,7 @@ test("a link asks for its language once; the switch decides from there on", IN_F
   await page.goto("/faq?lang=en#api");
   await expect(page).toHaveURL(/\/faq#api$/);
   await expect(page.getByRole("heading", { name: "Frequent questions" })).toBeVisible();
+  await expect(page.locator("details[open] summary")).toHaveText(["Is there an API?"]);
   await page.getByRole("button", { name: "FR – Français" }).click();
   await expect(page.getByRole("heading", { name: "Questions fréquentes" })).toBeVisible();
   await page.reload();

@@ -58,7 +58,7 @@ export async function serveScreens(
     const language = askedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
     const drawn = isSignedIn(request)
       ? null
-      : await settings.page?.(path, language, originOf(app, request)).catch(told);
+      : await settings.page?.(path.replace(/(?<=.)\/$/, ""), language, originOf(app, request)).catch(told);
     return sendPage(reply, drawn ?? pages[language]);
   });
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { useAnchor } from "../../ui/frame/use-anchor.ts";
 import { useSay } from "../../ui/language/language.tsx";
@@ -8,6 +8,7 @@ import { QUESTIONS, text } from "./questions.ts";
 /** Short answers, folded; each has an address. */
 export function FaqScreen() {
   const say = useSay();
+  const { hash } = useLocation();
   useAnchor(true);
   return (
     <PublicPage path="/faq" lead={text.lead}>
@@ -15,7 +16,7 @@ export function FaqScreen() {
         <section key={title.en}>
           <h2>{say(title)}</h2>
           {entries.map(({ id, question, answer, more }) => (
-            <details key={id} id={id} className={styles.entry}>
+            <details key={id} id={id} className={styles.entry} open={hash === `#${id}`}>
               <summary>{say(question)}</summary>
               <p>{say(answer)}</p>
               {more !== undefined && (
