@@ -93,11 +93,14 @@ function cacheRule(path: string): string {
   return path.includes("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
 }
 
-function pagesByLanguage(html: string): Record<"fr" | "en", string> {
-  const page = (language: string) =>
-    html.replace(/<html\b[^<>]*>/, (tag) => {
-      const bare = tag.replace(/(?<!\s)\s+lang="[^"]*"/, "");
-      return bare.replace(/^<html/, `<html lang="${language}"`);
-    });
-  return { fr: page("fr"), en: page("en") };
+function pagesByLanguage(html: string): Record<Language, string> {
+  return { fr: pageIn(html, "fr"), en: pageIn(html, "en") };
+}
+
+/** A page that says which language it is in. */
+export function pageIn(html: string, language: Language): string {
+  return html.replace(/<html\b[^<>]*>/, (tag) => {
+    const bare = tag.replace(/(?<!\s)\s+lang="[^"]*"/, "");
+    return bare.replace(/^<html/, `<html lang="${language}"`);
+  });
 }

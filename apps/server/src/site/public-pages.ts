@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnswerOf, getMaintenance, listSources } from "@lichen/contract";
 import { LANGUAGES, type Language } from "@lichen/domain";
+import { pageIn } from "../platform/static-files.ts";
 
 /** What the pages read of the server. */
 export type PageData = {
@@ -63,10 +64,7 @@ export async function openPublicPages(
 
   async function draw(path: string, source: string | null, language: Language): Promise<(origin: string) => string> {
     const { html, title, description } = await drawPage(path, language, data());
-    const whole = shell
-      .replace(/<html\b[^<>]*>/, (tag) =>
-        tag.replace(/\s+lang="[^"]*"/, "").replace("<html", `<html lang="${language}"`),
-      )
+    const whole = pageIn(shell, language)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace("</head>", () => `${filesOf(manifest, source)}</head>`)
       .replace(/<noscript>.*?<\/noscript>/s, "")
@@ -121,10 +119,17 @@ function filesOf(manifest: Manifest, source: string | null): string {
   ].join("");
 }
 
+/** A menu that no script opens stands open. */
+const WITHOUT_SCRIPT_STYLE = [
+  "[data-waiting]{display:none}",
+  ".no-script{display:flex;flex-wrap:wrap;gap:4px 24px;padding:8px 24px}",
+  "@media (max-width:959px){[data-bar]{flex-wrap:wrap;height:auto;padding-block:10px}",
+  "[data-menu]{display:grid;order:1;width:100%}[data-menu-button]{display:none}}",
+].join("");
+
 function noScript(language: Language): string {
-  const style =
-    "<style>[data-waiting]{display:none}.no-script{display:flex;flex-wrap:wrap;gap:4px 24px;padding:8px 24px}</style>";
-  return `<noscript>${style}<div class="no-script"><p>${WITHOUT_SCRIPT[language]}</p>${OTHER_LANGUAGE[language]}</div></noscript>`;
+  const words = `<p>${WITHOUT_SCRIPT[language]}</p>${OTHER_LANGUAGE[language]}`;
+  return `<noscript><style>${WITHOUT_SCRIPT_STYLE}</style><div class="no-script">${words}</div></noscript>`;
 }
 
 /** What tabs, searches and shared links read of a page. @param origin escaped */

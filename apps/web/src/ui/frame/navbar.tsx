@@ -42,12 +42,12 @@ export function Navbar() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
     <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar>
         <Link to="/" className={styles.brand} aria-label={say(text.brand)}>
           <BrandMark />
           <span>Lichen</span>
         </Link>
-        <div id={id} className={open ? styles.openMenu : styles.menu}>
+        <div id={id} className={open ? styles.openMenu : styles.menu} data-menu>
           <nav aria-label={say(text.pages)}>
             <ul className={styles.pages}>
               {PAGES.map((page) => (
@@ -78,6 +78,7 @@ export function Navbar() {
           <button
             type="button"
             className={`${styles.icon} ${styles.burger}`}
+            data-menu-button
             aria-expanded={open}
             aria-controls={id}
             aria-label={say(open ? text.close : text.menu)}
