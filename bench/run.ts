@@ -10,6 +10,7 @@ const BENCHES = [
   "gazetteer",
   "what-if",
   "typical",
+  "actions",
   "downscaling",
   "bundle",
   "first-finding",

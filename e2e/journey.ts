@@ -106,7 +106,10 @@ export const SCREENS: readonly Screen[] = [
   { path: "/pricing", name: "pricing" },
   { path: "/legal-notices", name: "legal notices" },
   { path: "/release-notes", name: "release notes" },
-  { path: "/recommendations", name: "a part that is not open yet" },
+  { path: "/recommendations", name: "recommendations" },
+  { path: "/recommendations?sheet=P1", name: "sheet of a recommendation" },
+  { path: "/recommendations?view=strategy", name: "strategy of a visit" },
+  { path: "/territories/batadapt-territories-report", name: "a part that is not open yet" },
 ];
 
 /** Waits until a screen has drawn what it had to ask for. */

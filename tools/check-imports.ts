@@ -23,7 +23,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   disclosure: ["shared", "climate", "hazards"],
   offer: ["rights"],
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
-  portfolio: ["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis"],
+  portfolio: ["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis", "strategy"],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biodiversity", "actions"],
   strategy: [
     "shared",
@@ -35,6 +35,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "actions",
     "analysis",
     "projects",
+    "weighted-index",
   ],
 };
 

@@ -328,6 +328,32 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
   { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
   { call: "POST /buildings/report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
+  {
+    call: "POST /buildings/recommendations/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
+  {
+    call: "POST /buildings/recommendations_set/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id, changes: [{ id: "A08", status: "planned" }] })),
+  },
+  {
+    call: "POST /buildings/recommendations_set_from_simulation/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id, actions: [{ id: "A28" }] })),
+    letIn: ["strategy_exists"],
+  },
+  {
+    call: "POST /buildings/recommendations_reset/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
+  {
+    call: "POST /buildings/recommendations_simulation/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id, area: "europe" })),
+  },
   { call: "POST /buildings/pdf_report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   { call: "GET /buildings/pdf_reports/", about: "nothing", ask: simply() },
   { call: "GET /buildings/pdf_reports/{job_id}/", about: "pdf_job", ask: byJobId },

@@ -3,8 +3,9 @@ import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
 import { ENGINE_VERSION } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
+import { serveAdaptation } from "./adaptation/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
+import { createPortfolio, createStrategies, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveDocuments } from "./documents/index.ts";
@@ -27,13 +28,15 @@ import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import {
+  actionDocuments,
+  createActionPapers,
   createLegalPapers,
   createReportMaker,
   legalDocuments,
   PDF_JOB,
   pdfDocuments,
   type ReportMaker,
-  serveLegalPapers,
+  servePublicPapers,
   serveReports,
 } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
@@ -113,6 +116,10 @@ export async function buildApp({
     reference,
     currentYear,
   });
+  serveAdaptation(app, {
+    ...{ places, reference, currentYear, savedReports: reportMaker.savedReports },
+    strategies: createStrategies({ database, assessor }),
+  });
   const imports = {
     ...{ database, files },
     sendImport: async (id: string, step: "read" | "write") =>
@@ -123,18 +130,17 @@ export async function buildApp({
     ...{ ...reportMaker, database, files, columns, reference, territories, stamp: assessor.stamp },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
-  const legalPapers = createLegalPapers({
-    documents: reportMaker.documents,
-    parties: config.site.settings,
-    stamp: assessor.stamp,
-  });
-  serveLegalPapers(app, legalPapers);
+  const printing = { documents: reportMaker.documents, stamp: assessor.stamp };
+  const legalPapers = createLegalPapers({ ...printing, parties: config.site.settings });
+  const actionPapers = createActionPapers(printing);
+  for (const papers of [legalPapers, actionPapers]) servePublicPapers(app, papers);
   serveDocuments(app, {
     secret: config.secret,
     kinds: {
       ...importDocuments(imports),
       pdf_report: pdfDocuments({ database, files }),
       legal_document: legalDocuments(legalPapers),
+      action_summary: actionDocuments(actionPapers),
     },
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });

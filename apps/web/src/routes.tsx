@@ -46,6 +46,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: "/recommendations",
+                lazy: lazyScreen(() =>
+                  import("./screens/recommendations/recommendations-screen.tsx").then(
+                    (chunk) => chunk.RecommendationsScreen,
+                  ),
+                ),
+              },
+              {
                 path: "/shared-report",
                 lazy: lazyScreen(() =>
                   import("./screens/shared-report/shared-report-screen.tsx").then((chunk) => chunk.SharedReportScreen),
@@ -141,6 +149,14 @@ export const routes: RouteObject[] = [
                     path: "/buildings/compare",
                     lazy: lazyScreen(() =>
                       import("./screens/comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen),
+                    ),
+                  },
+                  {
+                    path: "/recommendations-simulation",
+                    lazy: lazyScreen(() =>
+                      import("./screens/recommendations-simulation/simulation-screen.tsx").then(
+                        (chunk) => chunk.SimulationScreen,
+                      ),
                     ),
                   },
                   ...ADMIN_ROUTES,

@@ -3,6 +3,13 @@ import {
   refuseAccountRequest,
   searchAccountRequests,
 } from "./account-requests/account-requests.ts";
+import {
+  recommendations,
+  resetRecommendations,
+  setRecommendations,
+  setRecommendationsFromSimulation,
+  simulateRecommendations,
+} from "./adaptation/recommendations.ts";
 import { buildingHistory } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
@@ -155,6 +162,11 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   changeView,
   deleteView,
   findRnbId,
+  recommendations,
+  setRecommendations,
+  setRecommendationsFromSimulation,
+  resetRecommendations,
+  simulateRecommendations,
   listImports,
   getImport,
   previewImport,

@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./account-requests/account-request-columns.ts";
 export * from "./account-requests/account-requests.ts";
+export * from "./adaptation/recommendations.ts";
 export * from "./buildings/building.ts";
 export * from "./buildings/building-history.ts";
 export * from "./buildings/building-profile.ts";
@@ -20,6 +21,7 @@ export * from "./collaborators/collaborator-columns.ts";
 export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";
+export * from "./documents/action-summary.ts";
 export * from "./documents/get-presigned.ts";
 export * from "./emails/emails.ts";
 export * from "./endpoint.ts";

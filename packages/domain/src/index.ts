@@ -1,3 +1,4 @@
+export * from "./actions/index.ts";
 export * from "./analysis/assessed-columns.ts";
 export * from "./analysis/assessment.ts";
 export * from "./analysis/counting-answers.ts";
@@ -46,6 +47,7 @@ export * from "./shared/noun.ts";
 export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/source-card.ts";
+export * from "./strategy/index.ts";
 export * from "./typical/estimates.ts";
 export * from "./typical/kind.ts";
 export * from "./typical/next-questions.ts";

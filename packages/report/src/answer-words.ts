@@ -8,7 +8,7 @@ import {
   type Language,
   optionName,
 } from "@lichen/domain";
-import { formatShare } from "./figure.ts";
+import { formatShare, withUnit } from "./figure.ts";
 import { formatNumber } from "./format.ts";
 
 /** Values that several answers give, which vulnerability reads as if they were answers. */
@@ -37,5 +37,6 @@ export function answerWords(field: string, answer: Answer, language: Language): 
   if (field.endsWith("_year")) return String(answer);
   const unit = question.type === "enum" ? undefined : question.unit;
   const words = formatNumber(Number(answer), language);
-  return unit === undefined ? words : `${words}\u00A0${unit[language]}`;
+  if (unit === undefined) return words;
+  return unit.fr === "%" ? withUnit(words, "%", language) : `${words}\u00A0${unit[language]}`;
 }

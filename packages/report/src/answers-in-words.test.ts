@@ -13,6 +13,7 @@ describe("an answer in words", () => {
     ["construction_year", 1975, "1975", "1975"],
     ["total_area_plot", 2000, "2\u202F000\u00A0m²", "2,000\u00A0m²"],
     ["tree_cover_share", 0.125, "13\u202F%", "13%"],
+    ["roof_slope", 20, "20\u202F%", "20%"],
     ["street", "1 rue A", "1 rue A", "1 rue A"],
   ])("%s %s", (field, answer, fr, en) => {
     expect([answerWords(field, answer, "fr"), answerWords(field, answer, "en")]).toEqual([fr, en]);

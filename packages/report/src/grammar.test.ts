@@ -69,6 +69,7 @@ it.each([
 
 it("parts a name that has an and of its own from the others", () => {
   expect(listed(["a et b", "c"], "fr")).toBe("a et b, ainsi que c");
+  expect(listed(["au x et au y", "aux z"], "fr")).toBe("au x et au y, ainsi qu’aux z");
   expect(listed(["c", "a and b", "d"], "en")).toBe("c, a and b, and d");
 });
 

@@ -53,12 +53,16 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
 };
 const AND: Readonly<Record<Language, string>> = { fr: " et ", en: " and " };
 /** Before the last name of a list where a name has an "and" of its own. */
-const AND_ALSO: Readonly<Record<Language, string>> = { fr: ", ainsi que ", en: ", and " };
+const AND_ALSO: Readonly<Record<Language, (name: string) => string>> = {
+  fr: (name) => (VOWEL.test(name) ? ", ainsi qu’" : ", ainsi que "),
+  en: () => ", and ",
+};
 
 /** Names in a row: "a, b et c"; "a et b, c, ainsi que d". */
 export function listed(names: readonly string[], language: Language): string {
   if (names.length < 2 || !names.some((name) => name.includes(AND[language]))) return LISTS[language].format(names);
-  return names.slice(0, -1).join(", ") + AND_ALSO[language] + names.at(-1);
+  const last = names.at(-1)!;
+  return names.slice(0, -1).join(", ") + AND_ALSO[language](last) + last;
 }
 
 const invariable = (words: string, many = `${words}s`) => ({ f: { one: words, many }, m: { one: words, many } });

@@ -1,3 +1,7 @@
+export * from "./actions/action-sheet.ts";
+export * from "./actions/action-words.ts";
+export * from "./actions/decision-words.ts";
+export * from "./actions/effect-words.ts";
 export * from "./answer-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";

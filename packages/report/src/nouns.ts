@@ -29,15 +29,7 @@ export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: French
 /** "la chaleur", "heat". */
 export const theHazard = (id: HazardId): Bilingual => withNoun(hazardNoun(id), frenchThe, "");
 /** "la chaleur, les inondations et le froid". */
-export function theHazards(ids: readonly HazardId[]): Bilingual {
-  const names = ids.map(theHazard);
-  const all = (language: Language) =>
-    listed(
-      names.map((name) => name[language]),
-      language,
-    );
-  return { fr: all("fr"), en: all("en") };
-}
+export const theHazards = (ids: readonly HazardId[]): Bilingual => inRow(ids.map(theHazard));
 /** Under a question, or for one to answer: "Compte pour la chaleur et le froid". */
 export function countsFor(ids: readonly HazardId[]): Bilingual {
   const names = theHazards(ids);
@@ -47,6 +39,18 @@ export function countsFor(ids: readonly HazardId[]): Bilingual {
 export const ofHazard = (id: HazardId): Bilingual => withNoun(hazardNoun(id), frenchOfThe, "of ");
 /** "à la chaleur", "to heat". */
 export const toHazard = (id: RiskSubject): Bilingual => withNoun(hazardNoun(id), frenchToThe, "to ");
+
+/** "à la chaleur et aux inondations", "to heat and to flooding". */
+export const toHazards = (ids: readonly HazardId[]): Bilingual => inRow(ids.map(toHazard));
+
+function inRow(names: readonly Bilingual[]): Bilingual {
+  const all = (language: Language) =>
+    listed(
+      names.map((name) => name[language]),
+      language,
+    );
+  return { fr: all("fr"), en: all("en") };
+}
 
 function withNoun({ fr, en }: Noun, french: (nouns: readonly FrenchNoun[]) => string, english: string): Bilingual {
   return { fr: french(fr), en: english + en };

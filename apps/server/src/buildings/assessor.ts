@@ -1,9 +1,14 @@
-import { type Answers, type KeptResults, keptResults, type Place, resultsStamp } from "@lichen/domain";
+import { type Answers, type KeptResults, keptResults, type Place, type Plan, resultsStamp } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 
 /** A building as far as its results depend on it. */
-type AssessedBuilding = { readonly answers: Answers; readonly place: Place | null };
+type AssessedBuilding = {
+  readonly answers: Answers;
+  readonly place: Place | null;
+  /** What is decided about its actions; absent where nothing is. */
+  readonly plan?: Plan | undefined;
+};
 
 /** Finds where buildings stand and computes what is kept beside them. */
 export type Assessor = {
@@ -50,6 +55,7 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
         figures,
         batch.map(({ answers }) => answers),
         currentYear(),
+        batch.map(({ plan }) => plan),
       );
     },
   };

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { type Answers, isLaidOutAsNow, type KeptResults, type Place } from "@lichen/domain";
+import { type Answers, isLaidOutAsNow, type KeptResults, type Place, type Plan } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -7,6 +7,7 @@ import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Assessor } from "./assessor.ts";
 import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./moved-levels.ts";
+import { planOf } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
 export const RESULTS_JOB = "building-results";
@@ -20,6 +21,7 @@ type Outdated = {
   readonly revision: number;
   readonly answers: Answers;
   readonly place: Place | null;
+  readonly plan: Plan;
   /** What was kept until now; null when there was nothing, or nothing that is laid out as now. */
   readonly before: StampedLevels | null;
 };
@@ -84,7 +86,7 @@ async function* outdatedPages(
     inScope(database.db, PLATFORM_SCOPE, (trx) =>
       sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
         select page.id, case when stamp is distinct from ${stamp}::text then
-          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers, 'before',
+          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers, 'plan', ${planOf(sql.ref("page"))}, 'before',
             case when stamp is not null then jsonb_build_object('stamp', stamp, 'levels', levels) end) end as outdated
         from (select company_id, id, revision, place, answers from buildings
           where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page

@@ -3,13 +3,12 @@ import {
   type Answer,
   type Bilingual,
   CHANGE_NAMES,
-  findField,
   findListColumn,
   type Language,
   LEVEL_NAMES,
   type Level,
-  optionName,
 } from "@lichen/domain";
+import { changeName, changeValue } from "@lichen/report";
 import type { RecordChange } from "../lists/index.ts";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { csvInPieces, type FileColumn } from "../platform/table-file.ts";
@@ -70,12 +69,10 @@ function linesOf(change: RecordChange): Line[] {
 }
 
 function answerLine(change: RecordChange, { field: key, before, after }: RecordChange["answers"][number]): Line {
-  const field = findField(key);
-  const nameOf = (answer: Answer | null): Cell =>
-    answer === null || field === undefined ? answer : (optionName(field, answer) ?? answer);
+  const nameOf = (answer: Answer | null): Cell => (answer === null ? null : changeValue(key, answer));
   return {
     change,
-    what: field?.label ?? key,
+    what: changeName(key),
     unit: findListColumn(key)?.unit ?? null,
     before: nameOf(before),
     after: nameOf(after),

@@ -31,13 +31,15 @@ export { type Assessor, createAssessor } from "./assessor.ts";
 export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
-export { readBuilding } from "./given-building.ts";
+export { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type Perimeters, perimetersOf } from "./perimeter.ts";
+export { type KeptStrategy, readPlans } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createSavedReports, type SavedReports } from "./saved-report.ts";
+export { createStrategies, type Strategies, type StrategyOutcome } from "./strategies.ts";
 
 type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {

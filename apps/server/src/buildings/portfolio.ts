@@ -27,6 +27,7 @@ import type { Assessor } from "./assessor.ts";
 import { type BuildingRow, groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { nextRevisionWith } from "./count-added.ts";
 import { errorsByField } from "./given-building.ts";
+import { readPlans } from "./plan-rows.ts";
 import { saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
@@ -177,7 +178,8 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
     const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
     if (isMoved && place?.zone === "outside") return undo<ChangeBuildingOutcome>(OUTSIDE);
-    const [results] = assessor.resultsOf([{ answers, place }]);
+    const plan = (await readPlans(trx, companyId, [id])).get(id);
+    const [results] = assessor.resultsOf([{ answers, place, plan }]);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
     const stood = { version: before.version, results: was };
     const [written] = await saveBuildings(trx, saving, [

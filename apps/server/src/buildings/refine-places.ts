@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Answers, distanceKm, type Place } from "@lichen/domain";
+import { type Answers, distanceKm, type Place, type Plan } from "@lichen/domain";
 import { sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
@@ -8,6 +8,7 @@ import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { AddressSources } from "../sources/index.ts";
 import type { Assessor } from "./assessor.ts";
+import { planOf } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
 /** Addresses that one run asks for, and how long it waits between two, ms: people who type go first. */
@@ -35,6 +36,7 @@ type ToPlace = {
   readonly revision: number;
   readonly answers: Answers;
   readonly place: Place;
+  readonly plan: Plan;
 };
 type Placed = ToPlace & { readonly found: Place | null };
 
@@ -59,7 +61,7 @@ export function refinePlacesJob(parts: RefinePlacesParts): JobKind {
  */
 export async function refinePlaces(parts: RefinePlacesParts, signal?: AbortSignal): Promise<number> {
   const waiting = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) =>
-    sql<ToPlace>`select company_id, id, revision, answers, place from buildings
+    sql<ToPlace>`select company_id, id, revision, answers, place, ${planOf(sql.table("buildings"))} as plan from buildings
       where place_asked_at is null and deleted_at is null and place ->> 'precision' = 'municipality'
       order by company_id, id limit ${ASKED_A_RUN}`.execute(trx),
   );

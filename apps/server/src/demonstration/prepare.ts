@@ -1,7 +1,7 @@
 import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
 import type { Actor } from "@lichen/domain";
 import type { Transaction } from "kysely";
-import { type Assessor, createPortfolio } from "../buildings/index.ts";
+import { type Assessor, createPortfolio, createStrategies } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -17,6 +17,7 @@ import {
   DEMONSTRATION_PROJECT_GROUPS,
   roleOf,
 } from "./accounts.ts";
+import { exampleStrategy, WITH_STRATEGY } from "./example-strategy.ts";
 
 const FACT = "demonstration";
 
@@ -132,16 +133,22 @@ async function setPasswords(
 
 async function addBuildings(database: Database, assessor: Assessor): Promise<void> {
   const portfolio = createPortfolio({ database, assessor });
+  const strategies = createStrategies({ database, assessor });
   const directors = {
     demonstration: await directorOf(database, "demonstration"),
     other: await directorOf(database, "other"),
   };
-  for (const building of loadPublicBuildings()) {
+  for (const [place, building] of loadPublicBuildings().entries()) {
     const { actor, companyId } = directors[building.company];
     const { answers, nature } = exampleQuestionnaire(building);
     const added = await portfolio.add(PLATFORM_SCOPE, actor, { companyId, building: answers, nature });
     if (added.kind !== "added" && added.kind !== "code_taken") {
       throw new Error(`the building ${building.code} could not be added: ${JSON.stringify(added)}`);
+    }
+    if (added.kind === "added" && place % WITH_STRATEGY === 0) {
+      const strategy = exampleStrategy(added.building.answers, new Date().getUTCFullYear());
+      const asked = { id: added.building.id, action: "strategy_changed" } as const;
+      await strategies.change(PLATFORM_SCOPE, actor, asked, () => ({ kind: "decided", strategy }));
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Plan } from "@lichen/domain";
 import type { Assessor, BuildingToSave } from "../buildings/index.ts";
 import type { Draft } from "./plan-import.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -7,13 +8,20 @@ const BATCH = 25;
 
 export type Computed = Draft & Pick<BuildingToSave, "results">;
 
-/** Buildings as they shall stand, with their results. */
-export async function computeDrafts(assessor: Assessor, drafts: readonly Draft[]): Promise<Computed[]> {
+/**
+ * Buildings as they shall stand, with their results.
+ * @param plans what is decided about the actions of those that have a strategy
+ */
+export async function computeDrafts(
+  assessor: Assessor,
+  drafts: readonly Draft[],
+  plans: ReadonlyMap<string, Plan>,
+): Promise<Computed[]> {
   const buildings: Computed[] = [];
   const pause = yieldToEventLoop();
   for (let from = 0; from < drafts.length; from += BATCH) {
     const batch = drafts.slice(from, from + BATCH);
-    const results = assessor.resultsOf(batch);
+    const results = assessor.resultsOf(batch.map((draft) => ({ ...draft, plan: plans.get(draft.id) })));
     buildings.push(...batch.map((draft, at) => ({ ...draft, results: results[at]! })));
     await pause();
   }

@@ -1,6 +1,6 @@
 import type { Actor } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { nextRevisionWith, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
+import { nextRevisionWith, readPlans, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
 import { nextRevision } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -44,7 +44,9 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       if (revision === null) return undo<WriteOutcome>("buildings_threshold_reached");
       const saving = { companyId, actor, revision, stamp: parts.assessor.stamp(), kind: "imported" } as const;
       const drafts = plan.rows.flatMap(({ draft }): Draft[] => (draft === null ? [] : [draft]));
-      const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP));
+      const stood = drafts.flatMap(({ id, before }) => (before === null ? [] : [id]));
+      const plans = await readPlans(trx, companyId, stood);
+      const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP), plans);
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
         // The database and this thread work side by side; neither is left at work once the other failed.
         const [following, saved] = await Promise.allSettled([computed(from + STEP), save(trx, saving, next)]);

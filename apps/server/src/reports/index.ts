@@ -6,12 +6,14 @@ import { type PdfJobCallsParts, servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.t
 import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./synthesis/serve-synthesis.ts";
 
-export { createLegalPapers, legalDocuments, serveLegalPapers } from "./legal/legal-papers.ts";
+export { actionDocuments, createActionPapers } from "./actions/action-papers.ts";
+export { createLegalPapers, legalDocuments } from "./legal/legal-papers.ts";
 export { sweepLinks } from "./links/report-links.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
 export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
+export { servePublicPapers } from "./public-papers/public-papers.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
 type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;

@@ -5,12 +5,18 @@ import { DIAGNOSIS_NOT_READY, REPORT_PROBLEMS } from "../reports/problems.ts";
 import { line } from "../shapes/text.ts";
 
 /** What an address is asked for. */
-export const DOCUMENT_CATEGORIES = ["buildings_import", "buildings_template", "pdf_report", "legal_document"] as const;
+export const DOCUMENT_CATEGORIES = [
+  "buildings_import",
+  "buildings_template",
+  "pdf_report",
+  "legal_document",
+  "action_summary",
+] as const;
 
 /** Documents that one call asks for at most. */
 const MOST_DOCUMENTS = 20;
 /** What ends the name of a document: a comma after it begins another one, any other comma is part of a name. */
-const BETWEEN = /(?<=\.xlsx|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
+const BETWEEN = /(?<=\.xlsx|\.(?:fr|en)\.pdf|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
 
 function documentNames(given: string | readonly string[] | undefined): string[] {
   const names = typeof given === "string" ? given.split(BETWEEN) : (given ?? []);
@@ -37,7 +43,7 @@ export const getPresigned = endpoint({
       .pipe(z.array(line(255)).max(MOST_DOCUMENTS))
       .meta({
         description:
-          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms. As many addresses are answered, in their order.",
+          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms; of an action_summary, the file of a recommendation in a language, as A01.fr.pdf. As many addresses are answered, in their order.",
       }),
     category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
       description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",

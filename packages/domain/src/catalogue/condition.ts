@@ -13,10 +13,20 @@ export type Condition<Key extends string = string> =
   | { readonly all: readonly Claim<Key>[] }
   | { readonly any: readonly Claim<Key>[] };
 
+type GivenAnswers = Readonly<Partial<Record<string, unknown>>>;
+
 /** Whether a condition holds for answers. @param answers by key, without the blank ones */
-export function holds(condition: Condition, answers: Readonly<Partial<Record<string, unknown>>>): boolean {
-  const isTrue = (claim: Claim) => isClaimTrue(claim, answers[claim.field]);
-  return "all" in condition ? condition.all.every(isTrue) : condition.any.some(isTrue);
+export function holds(condition: Condition, answers: GivenAnswers): boolean {
+  return verdict(condition, answers) === true;
+}
+
+/** The same; null where only answers that are missing stand against it. */
+export function verdict(condition: Condition, answers: GivenAnswers): boolean | null {
+  const of = (claim: Claim) => claimVerdict(claim, answers[claim.field]);
+  const verdicts = "all" in condition ? condition.all.map(of) : condition.any.map(of);
+  const deciding = !("all" in condition);
+  if (verdicts.includes(deciding)) return deciding;
+  return verdicts.includes(null) ? null : !deciding;
 }
 
 /** Questions that a condition reads, each as often as it does. */
@@ -24,17 +34,17 @@ export function fieldsRead<Key extends string>(condition: Condition<Key>): reado
   return ("all" in condition ? condition.all : condition.any).map(({ field }) => field);
 }
 
-/** A number that is not known is neither above nor below a bound. */
-function isClaimTrue(claim: Claim, answer: unknown): boolean {
+/** What is not known is among no choices, unless they name it, and neither above nor below a bound. */
+function claimVerdict(claim: Claim, answer: unknown): boolean | null {
   switch (claim.op) {
     case "in":
-      return claim.value.includes(nameOf(answer));
+      return claim.value.includes(nameOf(answer)) || (nameOf(answer) === OPTION_UNKNOWN ? null : false);
     case "not_in":
       return !claim.value.includes(nameOf(answer));
     case ">":
-      return typeof answer === "number" && answer > claim.value;
+      return typeof answer === "number" ? answer > claim.value : null;
     case "<=":
-      return typeof answer === "number" && answer <= claim.value;
+      return typeof answer === "number" ? answer <= claim.value : null;
   }
 }
 

@@ -2,6 +2,7 @@ export * from "./answers.ts";
 export * from "./catalogue.ts";
 export * from "./changed-answers.ts";
 export * from "./check.ts";
+export { checkAnswer } from "./check-answer.ts";
 export * from "./condition.ts";
 export * from "./field.ts";
 export * from "./issue-texts.ts";

@@ -81,4 +81,5 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     columns: [...dated("exposure"), ...HAZARD_IDS.flatMap((id) => figuresOf("exposure", id))],
   },
   { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
+  { id: "adaptation", name: { fr: "Adaptation", en: "Adaptation" }, columns: figuresOf("adaptation", null) },
 ];

@@ -5,6 +5,7 @@ export const CHANGE_NAMES = {
   created: { fr: "Ajouté", en: "Added" },
   changed: { fr: "Modifié", en: "Changed" },
   imported: { fr: "Importé", en: "Imported" },
+  planned: { fr: "Stratégie modifiée", en: "Strategy changed" },
   moved: { fr: "Changé de groupe", en: "Moved to another group" },
   deleted: { fr: "Supprimé", en: "Deleted" },
   restored: { fr: "Restauré", en: "Restored" },

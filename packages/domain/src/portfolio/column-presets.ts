@@ -1,5 +1,6 @@
 import { FIELDS } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
+import { KEPT_FIGURES } from "./kept-figures.ts";
 import type { ColumnPreset } from "./list-catalogue.ts";
 import { RISK_SUBJECTS } from "./results.ts";
 
@@ -43,6 +44,11 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
     id: "vulnerability",
     name: { fr: "Vulnérabilité et fiabilité", en: "Vulnerability and reliability" },
     columns: ["city", ...HAZARD_IDS.flatMap((hazard) => [`vulnerability_${hazard}`, `reliability_${hazard}`])],
+  },
+  {
+    id: "adaptation",
+    name: { fr: "Stratégie d’adaptation", en: "Adaptation strategy" },
+    columns: ["city", ...KEPT_FIGURES.filter(({ group }) => group === "adaptation").map(({ id }) => id)],
   },
   {
     id: "identity",

@@ -4,14 +4,31 @@ import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, completion } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import {
+  type AdaptationScore,
+  hasStrategy,
+  isLate,
+  type Plan,
+  type PlannedState,
+  strategyScores,
+} from "../strategy/index.ts";
 import type { KeptFigure } from "./kept-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
 type BuildingFigure = KeptFigure & {
   /** Branch of the tree of columns that it stands in. */
-  readonly group: "exposure" | "vulnerability" | "record";
+  readonly group: "exposure" | "vulnerability" | "record" | "adaptation";
   /** The figure of a building of a batch; NaN where there is none. */
-  readonly of: (columns: AssessedColumns, row: number, answers: Answers) => number;
+  readonly of: (columns: AssessedColumns, row: number, building: KeptBuilding) => number;
+};
+
+/** What figures are kept of, beside the levels of its place. */
+type KeptBuilding = {
+  readonly answers: Answers;
+  /** What is decided about its actions. */
+  readonly plan: Plan;
+  /** Calendar year of the calculation. */
+  readonly year: number;
 };
 
 const PERCENT: Bilingual = { fr: "%", en: "%" };
@@ -20,6 +37,13 @@ const RELIABILITY: Bilingual = { fr: "fiabilité (réponses)", en: "reliability 
 const EVIDENCE: Bilingual = { fr: "preuve", en: "evidence" };
 const QUALITIES = Object.entries(EVIDENCE_QUALITIES).map(([value, name]) => ({ value, name: capitalised(name) }));
 const FILLED_IN: Bilingual = { fr: "Questionnaire rempli", en: "Questionnaire filled in" };
+const POINTS: Bilingual = { fr: "points", en: "points" };
+const SCORE: Bilingual = { fr: "Adaptation en place", en: "Adaptation in place" };
+const PLANNED_POINTS: Bilingual = { fr: "Adaptation planifiée", en: "Adaptation planned" };
+const ROOM: Bilingual = { fr: "Marge de manœuvre", en: "Room for manoeuvre" };
+const PLANNED: Bilingual = { fr: "Actions planifiées", en: "Planned actions" };
+const LATE: Bilingual = { fr: "Actions en retard", en: "Late actions" };
+const NEXT_YEAR: Bilingual = { fr: "Prochaine action", en: "Next action" };
 const lowered = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.toLowerCase(), en: en.toLowerCase() });
 
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
@@ -28,12 +52,42 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
-  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: (_, __, answers) => completion(answers).share },
+  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: (_, __, { answers }) => completion(answers).share },
+  { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "current") },
+  { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "planned") },
+  { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "room") },
+  { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { plan }) => orNone(plan, planned(plan).length) },
+  { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => orNone(plan, planned(plan).filter((state) => isLate(state, year)).length) },
+  { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => nextYear(plan, year) },
 ];
 
 function of(fr: string, en: string, hazard: Bilingual): Bilingual {
   const name = lowered(hazard);
   return { fr: `${fr}\u202f: ${name.fr}`, en: `${en}: ${name.en}` };
+}
+
+/** A figure of a building that has a strategy: the others have none, rather than nothing planned. */
+function orNone(plan: Plan, figure: number): number {
+  return hasStrategy(plan) ? figure : Number.NaN;
+}
+
+const planned = (plan: Plan): readonly PlannedState[] =>
+  Object.values(plan).filter(({ status }) => status === "planned");
+
+function nextYear(plan: Plan, year: number): number {
+  const years = planned(plan).flatMap((state) => (isLate(state, year) || state.year === null ? [] : [state.year]));
+  return years.length === 0 ? Number.NaN : Math.min(...years);
+}
+
+function scoreOf(
+  { exposures }: AssessedColumns,
+  row: number,
+  { answers, plan }: KeptBuilding,
+  part: keyof AdaptationScore,
+): number {
+  if (!hasStrategy(plan)) return Number.NaN;
+  const notExposed = HAZARDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none").map(({ id }) => id);
+  return strategyScores(plan, { answers, notExposed }).multi_hazard[part];
 }
 
 /** Place of the quality in its scale; NaN where there is no level. */

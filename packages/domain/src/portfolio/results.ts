@@ -12,6 +12,7 @@ import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, roundHalfUp } from "../shared/level.ts";
+import type { Plan } from "../strategy/index.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
@@ -41,8 +42,17 @@ const digitOfIndex = (index: number): number =>
 const VULNERABILITY_AT = HAZARDS.length * MOMENT_COUNT;
 const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
 
-/** What is kept of the assessments of a batch of buildings. @param answers of the building of each place of the figures */
-export function keptResults(figures: Figures, answers: readonly Answers[], year: number): KeptResults[] {
+/**
+ * What is kept of the assessments of a batch of buildings.
+ * @param answers of the building of each place of the figures
+ * @param plans what is decided about the actions of each
+ */
+export function keptResults(
+  figures: Figures,
+  answers: readonly Answers[],
+  year: number,
+  plans: readonly (Plan | undefined)[] = [],
+): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
   const hazards = HAZARDS.length;
   const ranks = new Int8Array(hazards * MOMENT_COUNT);
@@ -60,7 +70,7 @@ export function keptResults(figures: Figures, answers: readonly Answers[], year:
     writeTogether(columns, row, ranks, indices, digits);
     return {
       levels: String.fromCharCode.apply(null, digits as unknown as number[]),
-      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, own))),
+      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, { answers: own, plan: plans[row] ?? {}, year }))),
     };
   });
 }

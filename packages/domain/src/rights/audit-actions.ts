@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
   },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
+  strategy_changed: { fr: "Stratégie modifiée", en: "Strategy changed" },
+  strategy_reset: { fr: "Stratégie réinitialisée", en: "Strategy reset" },
   buildings_deleted: { fr: "Bâtiments supprimés", en: "Buildings deleted" },
   buildings_restored: { fr: "Bâtiments restaurés", en: "Buildings restored" },
   buildings_imported: { fr: "Bâtiments importés", en: "Buildings imported" },

@@ -1,5 +1,6 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type {
+  ActionStatus,
   AnswerChange,
   ChangeKind,
   CompanyStatus,
@@ -11,6 +12,7 @@ import type {
   PdfJobOutput,
   PdfJobState,
   Place,
+  Priority,
   Scenario,
   SubscriptionType,
   UserGroup,
@@ -184,6 +186,27 @@ type BuildingChanges = {
   answers: ColumnType<AnswerChange[], string, never>;
   /** What moved, by hazard; null when nothing did. */
   scores: ColumnType<AnswerOf<typeof buildingHistory>["changes"][number]["scores"] | null, string | null, never>;
+};
+
+/** What is decided to adapt a building; no row while nothing ever was. */
+type Strategies = {
+  company_id: string;
+  building_id: string;
+  version: number;
+  /** Ids of the prerequisites that are met. */
+  prerequisites: string[];
+  updated_at: Generated<Date>;
+  updated_by_name: string;
+};
+
+/** `PlannedState` of the domain, action by action; one that is not planned and has no priority of its own has no row. */
+type PlannedActions = {
+  company_id: string;
+  building_id: string;
+  action_id: string;
+  status: ActionStatus;
+  year: number | null;
+  priority: Priority | null;
 };
 
 type PortfolioViews = {
@@ -440,6 +463,8 @@ export type Tables = {
   buildings: Buildings;
   building_results: BuildingResults;
   building_changes: BuildingChanges;
+  strategies: Strategies;
+  planned_actions: PlannedActions;
   portfolio_views: PortfolioViews;
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;

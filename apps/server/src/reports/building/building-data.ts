@@ -1,4 +1,6 @@
 import {
+  actionOf,
+  GLOBAL_EXPOSURE,
   HORIZON_NAMES,
   HORIZONS,
   hazardOf,
@@ -7,10 +9,12 @@ import {
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
   scenariosAt,
+  strongestActions,
   togetherAt,
 } from "@lichen/domain";
 import {
   answerWords,
+  costWords,
   countsFor,
   evolutionWords,
   finding,
@@ -39,6 +43,8 @@ import { reportInputs } from "./report-inputs.ts";
 /** Longest name in a title; the whole name stands once among the facts. */
 const TITLE_MOST = 110;
 const NEXT_MOST = 4;
+/** Actions of the first page. */
+const FIRST_ACTIONS = 3;
 /** Hazards named for each of them. */
 const NEXT_HAZARDS = 2;
 /** What the template of a building reads: every building with its words, drawings and tables in one language. */
@@ -77,7 +83,7 @@ function buildingOf(building: BuildingDocument) {
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
     results: resultsTable(results, parts),
-    next: nextOf(building),
+    ...firstOf(building),
     limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
     together: togetherOf(results, parts),
     hazards: results.map((result) => paperHazard(result, parts)),
@@ -155,11 +161,29 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
   };
 }
 
-function nextOf({ report, language }: BuildingDocument) {
+/** What to do first, and what to answer next: with actions, fewer questions. */
+function firstOf({ report, language }: BuildingDocument) {
+  const strongest = strongestActions(report, GLOBAL_EXPOSURE, FIRST_ACTIONS);
+  const actions = strongest.map(({ id, hazard, before, after, cost }) => ({
+    name: actionOf(id).name[language],
+    words: text.actionMove(
+      hazardOf(hazard).name,
+      formatIndex(before, language),
+      formatIndex(after, language),
+      costWords(cost),
+    )[language],
+  }));
+  return {
+    actions: { title: text.actions[language], note: text.actionsNote[language], items: actions },
+    next: nextOf(report, language, actions.length === 0 ? NEXT_MOST : NEXT_MOST / 2),
+  };
+}
+
+function nextOf(report: BuildingDocument["report"], language: Language, most: number) {
   return {
     title: text.next[language],
     none: text.nextNone[language],
-    items: nextAnswers(report, NEXT_MOST).map(({ field, moves, counts }) => ({
+    items: nextAnswers(report, most).map(({ field, moves, counts }) => ({
       question: questionName(field)[language],
       moves:
         moves.length > 0

@@ -44,6 +44,15 @@ export const text = {
       ? { fr: "Risque croisé, référence", en: "Cross risk, reference" }
       : { fr: `Risque croisé, ${horizon}`, en: `Cross risk, ${horizon}` },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
+  actions: { fr: "Trois actions d’abord", en: "Three actions first" },
+  actionsNote: {
+    fr: "Celles qui abaissent le plus, chacune seule, les indices de vulnérabilité ; coûts en ordre de grandeur.",
+    en: "Those that lower most, each by itself, the indices of vulnerability; costs are orders of magnitude.",
+  },
+  actionMove: (hazard: Bilingual, before: string, after: string, cost: Bilingual): Bilingual => ({
+    fr: `${hazard.fr} : ${before} → ${after} ; ${cost.fr}`,
+    en: `${hazard.en}: ${before} → ${after}; ${cost.en}`,
+  }),
   next: { fr: "Ce qu’il faut répondre ensuite", en: "What to answer next" },
   nextNone: {
     fr: "Toutes les questions dont un indice dépend ont une réponse.",

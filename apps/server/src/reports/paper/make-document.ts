@@ -1,5 +1,6 @@
 import type { Language } from "@lichen/domain";
-import type { LegalText } from "@lichen/report";
+import type { ActionSheet, LegalText } from "@lichen/report";
+import { actionData } from "../actions/action-data.ts";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
@@ -13,7 +14,8 @@ export type DocumentJob =
   | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
   | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
   | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument }
-  | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string };
+  | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
+  | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
 /** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
@@ -26,5 +28,7 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("synthesis", synthesisData(job.synthesis));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
+    case "action":
+      return typeset("action", actionData(job.sheet, job.language, job.stamp));
   }
 }

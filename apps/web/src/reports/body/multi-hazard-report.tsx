@@ -7,8 +7,10 @@ import {
   togetherAt,
 } from "@lichen/domain";
 import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@lichen/report";
+import { ThreeActions } from "../../adaptation/three-actions.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
+import { useIsVisit } from "../../analysis/why/question-path.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -33,6 +35,7 @@ const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId
 export function MultiHazardReport({ report, results, view, change, tab, compareId, onWhy }: ReportParts) {
   const say = useSay();
   const language = useLanguage();
+  const isVisit = useIsVisit();
   const { scenario, horizon, grouping } = view;
   const all = togetherAt(report, { scenario, horizon });
   const { global_exposure: global } = report.multi_hazard;
@@ -85,6 +88,7 @@ export function MultiHazardReport({ report, results, view, change, tab, compareI
         </dl>
       </div>
       <NextAnswer results={results} assessment={report} />
+      <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
       <div className={styles.toggle}>
         <Segmented
           label={say(text.grouping)}

@@ -28,7 +28,7 @@ export function ChartTools({
   name: string;
   /** Name of the drawing beside that of the table; null: there is nothing to draw. */
   drawing: Bilingual | null;
-  chart: { readonly current: DrawnChart | null };
+  chart: { readonly current: Pick<DrawnChart, "svg"> | null };
   shown: ShownAs;
   onShown: (shown: ShownAs) => void;
   /** What goes with the picture. */

@@ -3,6 +3,7 @@ import { EXAMPLE } from "@lichen/report";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { actionsPath } from "../../adaptation/paths.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
@@ -93,7 +94,7 @@ function Head({
           {say(text.edit)}
         </Button>
       )}
-      <Button to="/recommendations" variant="default">
+      <Button to={actionsPath(id)} variant="default">
         {say(text.actions)}
       </Button>
       <Button variant="default" icon={IconShare3} onClick={() => setSharing(true)}>

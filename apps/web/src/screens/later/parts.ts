@@ -9,22 +9,6 @@ export const PARTS: readonly {
   readonly door?: { readonly to: string; readonly name: Bilingual };
 }[] = [
   {
-    path: "/recommendations-simulation",
-    name: { fr: "Simulation d’adaptation", en: "Adaptation simulation" },
-    purpose: {
-      fr: "Essayer des actions sur une copie du bâtiment, avant et après.",
-      en: "Trying actions on a copy of the building, before and after.",
-    },
-  },
-  {
-    path: "/recommendations",
-    name: { fr: "Actions d’adaptation", en: "Adaptive actions" },
-    purpose: {
-      fr: "Le catalogue des actions, par aléa, zone et priorité.",
-      en: "The catalogue of actions, by hazard, zone and priority.",
-    },
-  },
-  {
     path: "/buildings/batadapt-argvip-building-report",
     name: { fr: "Rapport retrait-gonflement des argiles", en: "Clay shrink-swell report" },
     purpose: {

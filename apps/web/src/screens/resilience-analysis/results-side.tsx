@@ -1,7 +1,16 @@
 import type { Report } from "@lichen/contract";
 import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
-import { byLevel, type HazardResult, type Lead, leadOf, leadSentence, levelUnder } from "@lichen/report";
+import {
+  byLevel,
+  type HazardResult,
+  isWithoutIndex,
+  type Lead,
+  leadOf,
+  leadSentence,
+  levelUnder,
+} from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { EstimateNote } from "../../analysis/estimate-note.tsx";
 import { HazardList } from "../../analysis/hazard-list.tsx";
 import { HazardTable } from "../../analysis/hazard-table.tsx";
@@ -26,6 +35,11 @@ import { LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
 import { Together } from "./together.tsx";
+
+/** After the finding: its tables weigh as much as the rest of the screen. */
+const ThreeActions = lazy(() =>
+  import("../../adaptation/three-actions.tsx").then((chunk) => ({ default: chunk.ThreeActions })),
+);
 
 type ResultsSideProps = {
   readonly asked: UseQueryResult<Report>;
@@ -113,6 +127,11 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
           )
         )}
         {report !== null && <Together {...props} />}
+        {!isWithoutIndex(results) && (
+          <Suspense>
+            <ThreeActions assessment={assessment} id={null} />
+          </Suspense>
+        )}
         {hasEstimate && <EstimateNote kind={guidance.estimates!.kind} />}
       </section>
       <div className={styles.ask}>

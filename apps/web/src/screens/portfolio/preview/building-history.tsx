@@ -1,6 +1,6 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { CHANGE_NAMES, findListColumn, HAZARDS, type Language, PAGE_SIZE } from "@lichen/domain";
-import { formatIndex } from "@lichen/report";
+import { changeName, changeValue, formatIndex } from "@lichen/report";
 import { IconArrowNarrowRight, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -90,6 +90,10 @@ export function BuildingHistory({ id, name, onClose }: { id: string; name: strin
 
 function Answers({ answers, language }: { answers: Change["answers"]; language: Language }) {
   const say = useSay();
+  const decisionWords = (field: string, value: string | number | null) => {
+    const words = value === null ? NOTHING : changeValue(field, value);
+    return typeof words === "object" ? say(words) : String(words);
+  };
   return (
     <details open={answers.length <= 6}>
       <summary>{say(text.answers(answers.length))}</summary>
@@ -104,11 +108,11 @@ function Answers({ answers, language }: { answers: Change["answers"]; language: 
         <tbody>
           {answers.map(({ field, before, after }) => {
             const column = findListColumn(field);
-            const words = (value: unknown) =>
-              column === undefined ? String(value ?? NOTHING) : (valueWords(column, value, language) ?? NOTHING);
+            const words = (value: string | number | null) =>
+              column === undefined ? decisionWords(field, value) : (valueWords(column, value, language) ?? NOTHING);
             return (
               <tr key={field}>
-                <th scope="row">{column === undefined ? field : say(column.label)}</th>
+                <th scope="row">{say(changeName(field))}</th>
                 <td>{words(before)}</td>
                 <td>{words(after)}</td>
               </tr>

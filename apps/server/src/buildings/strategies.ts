@@ -1,0 +1,145 @@
+import {
+  type Actor,
+  type AuditAction,
+  canRead,
+  canWrite,
+  changedDecisions,
+  type DecisionChange,
+  type KeptResults,
+  type Strategy,
+} from "@lichen/domain";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, type Scope } from "../platform/scope.ts";
+import { undo, undoable } from "../platform/undo.ts";
+import type { Assessor } from "./assessor.ts";
+import { groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import { type KeptStrategy, readStrategy, writeStrategy } from "./plan-rows.ts";
+import { saveResults } from "./save-buildings.ts";
+
+type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
+/** What becomes of a strategy that somebody asks to change. */
+type StrategyChange =
+  | { readonly kind: "decided"; readonly strategy: Strategy }
+  | Refused
+  | { readonly kind: "strategy_exists" };
+
+export type StrategyOutcome =
+  | { readonly kind: "kept"; readonly kept: KeptStrategy }
+  | Refused
+  | { readonly kind: "unknown" | "forbidden" | "strategy_exists" | "changed_meanwhile" };
+
+type StrategyAsked = {
+  readonly id: string;
+  /** The version that was read; absent: whatever stands is changed. */
+  readonly version?: number | undefined;
+  readonly action: Extract<AuditAction, "strategy_changed" | "strategy_reset">;
+};
+
+export type Strategies = ReturnType<typeof createStrategies>;
+
+/** The strategies of the buildings that companies keep. */
+export function createStrategies({ database, assessor }: { readonly database: Database; readonly assessor: Assessor }) {
+  return {
+    /** The strategy of a building that the actor was found to read. */
+    read(scope: Scope, { company_id: companyId, id }: SavedBuilding): Promise<KeptStrategy> {
+      return inScope(database.db, scope, (trx) => readStrategy(trx, companyId, id));
+    },
+
+    /**
+     * Changes the strategy of a building, with its history, the figures kept beside the building and the log. Of two
+     * who read the same version, the second is told.
+     *
+     * @param change what becomes of the strategy that stands
+     */
+    change(
+      scope: Scope,
+      actor: Actor,
+      { id, version, action }: StrategyAsked,
+      change: (standing: Strategy) => StrategyChange,
+    ): Promise<StrategyOutcome> {
+      return inTurn(portfolioOf(actor), () =>
+        unlessGone(() =>
+          inScope(database.db, scope, async (trx): Promise<StrategyOutcome> => {
+            const companyId = (await buildingOf(trx, id))?.company_id;
+            if (companyId === undefined) return { kind: "unknown" };
+            const revision = await nextRevision(trx, companyId);
+            // Nobody else writes in this portfolio until the commit: what stands now stays.
+            const building = await buildingOf(trx, id);
+            if (building?.company_id !== companyId || !canRead(actor, groupOf(building))) {
+              return undo<StrategyOutcome>({ kind: "unknown" });
+            }
+            if (!canWrite(actor, groupOf(building))) return undo<StrategyOutcome>({ kind: "forbidden" });
+            const standing = await readStrategy(trx, companyId, id);
+            if (version !== undefined && version < standing.version) {
+              return undo<StrategyOutcome>({ kind: "changed_meanwhile" });
+            }
+            const outcome = change(standing.strategy);
+            if (outcome.kind !== "decided") return undo<StrategyOutcome>(outcome);
+            const changes = changedDecisions(standing.strategy, outcome.strategy);
+            if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing });
+            await writeStrategy(trx, { companyId, id, by: actor.name }, outcome.strategy);
+            await keepHistory(trx, { building, actor, changes });
+            const [results] = assessor.resultsOf([{ ...building, plan: outcome.strategy.plan }]);
+            await keepResults(trx, { building, revision, stamp: assessor.stamp(), results: results! });
+            const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
+            await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
+            return { kind: "kept", kept: { strategy: outcome.strategy, version: standing.version + 1 } };
+          }),
+        ),
+      );
+    },
+  };
+}
+
+async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
+  const row = await selectBuildings(trx).where("buildings.id", "=", id).executeTakeFirst();
+  return row === undefined ? null : savedBuilding(row);
+}
+
+type Changed = {
+  readonly building: SavedBuilding;
+  readonly actor: Pick<Actor, "user_id" | "name">;
+  readonly changes: readonly DecisionChange[];
+};
+
+async function keepHistory(trx: Kysely<Tables>, { building, actor, changes }: Changed): Promise<void> {
+  await trx
+    .insertInto("building_changes")
+    .values({
+      ...{ company_id: building.company_id, building_id: building.id, group_id: building.group_id },
+      code: String(building.answers.member_building_code),
+      name: String(building.answers.member_building_name),
+      ...{ actor_id: actor.user_id, actor_name: actor.name, kind: "planned", version: building.version },
+      answers: JSON.stringify(changes),
+    })
+    .execute();
+}
+
+type ToKeep = {
+  readonly building: SavedBuilding;
+  readonly revision: number;
+  readonly stamp: string;
+  readonly results: KeptResults;
+};
+
+/** What is computed of a building with its new plan; whoever was computing it from the old one leaves it. */
+async function keepResults(trx: Kysely<Tables>, { building, revision, stamp, results }: ToKeep): Promise<void> {
+  const { company_id: companyId, id } = building;
+  await sql`update buildings set revision = ${revision}::bigint
+    where company_id = ${companyId}::uuid and id = ${id}::uuid`.execute(trx);
+  await saveResults(trx, { companyId, revision, stamp }, [{ id, results }]);
+}
+
+async function unlessGone(transaction: () => Promise<StrategyOutcome>): Promise<StrategyOutcome> {
+  try {
+    return await undoable(transaction);
+  } catch (error) {
+    if (error instanceof PortfolioGone) return { kind: "unknown" };
+    throw error;
+  }
+}

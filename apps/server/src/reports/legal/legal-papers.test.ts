@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readPaper } from "../../paper-under-test.ts";
+import { onServer } from "../../server-under-test.ts";
+
+onServer("texts that people accept", (server) => {
+  const asked = (query: string) => server().ask(null, "GET", `/urls/get_presigned/?category=legal_document&${query}`);
+
+  it("are given to a visitor in the language of the call, and refused under another name", async () => {
+    const { urls } = (await asked("urls=terms&locale=en")).json() as { urls: { url: string }[] };
+    const { pathname, search } = new URL(urls[0]!.url);
+    const file = await server().app.inject({ method: "GET", url: pathname + search });
+    expect([file.headers["content-type"], (await readPaper(file.rawPayload)).title]).toEqual([
+      "application/pdf",
+      "Terms of use – Lichen",
+    ]);
+    for (const name of ["secret", "terms.fr", "terms.fr.pdf"]) {
+      expect((await asked(`urls=${name}`)).json().errors).toEqual({ urls: ["unknown_option"] });
+    }
+  });
+});

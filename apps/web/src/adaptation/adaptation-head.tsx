@@ -1,0 +1,88 @@
+import { EXAMPLE } from "@lichen/report";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import head from "../reports/report-head.module.css";
+import { Button } from "../ui/kit/button.tsx";
+import { Notice } from "../ui/kit/notice.tsx";
+import tabs from "../ui/kit/tabs.module.css";
+import { useSay } from "../ui/language/language.tsx";
+import styles from "./adaptation.module.css";
+import type { ActionsSubject } from "./adaptation-subject.tsx";
+import { type ActionsView, actionsPath, simulationPath } from "./paths.ts";
+import { SimulationDoor } from "./simulation-door.tsx";
+import { text } from "./text.ts";
+
+/** Name of the building, the three views of its actions, and what can be done in the one that is open. */
+export function AdaptationHead({
+  subject: { id, building, name, adaptation },
+  view,
+  children,
+}: {
+  subject: ActionsSubject;
+  view: ActionsView | "simulation";
+  /** Buttons of the view. */
+  children?: ReactNode;
+}) {
+  const say = useSay();
+  const [params] = useSearchParams();
+  const hasChanges = Object.keys(adaptation.strategy.plan).length > 0 || adaptation.strategy.prerequisites.length > 0;
+  const views = [
+    { id: "recommendations", to: actionsPath(id, "recommendations", params), name: text.recommendations },
+    { id: "strategy", to: actionsPath(id, "strategy", params), name: text.strategy },
+  ] as const;
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>
+            {name ?? say(text.actions)}{" "}
+            {building?.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+          </h1>
+          <p className="muted">
+            {say(id !== null ? text.actions : name === null ? text.noBuilding : text.aboutVisit)}
+            {view !== "simulation" && adaptation.canWrite && hasChanges && (
+              <span className={styles.kept} role="status">
+                {" · "}
+                {say(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notKept)}
+              </span>
+            )}
+          </p>
+        </div>
+        <span className={styles.tools}>
+          {(id !== null || name !== null) && (
+            <Button
+              to={id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`}
+              variant="default"
+            >
+              {say(id === null ? text.analysis : text.report)}
+            </Button>
+          )}
+          {children}
+        </span>
+      </div>
+      <nav className={tabs.tabs} aria-label={say(text.views)}>
+        {views.map((one) => (
+          <Link key={one.id} to={one.to} aria-current={one.id === view ? "page" : undefined}>
+            {say(one.name)}
+          </Link>
+        ))}
+        <SimulationDoor to={simulationPath(id)} look="tab" isCurrent={view === "simulation"} />
+      </nav>
+      {adaptation.failure !== null && (
+        <div className={styles.said}>
+          <Notice kind="failure">
+            {say(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notKept)}{" "}
+            <Button size="small" variant="default" onClick={adaptation.retry}>
+              {say(text.again)}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {view !== "simulation" && !adaptation.canWrite && hasChanges && (
+        <div className={styles.said}>
+          <Notice kind="notice">{say(id === null ? text.temporaryVisit : text.temporary)}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

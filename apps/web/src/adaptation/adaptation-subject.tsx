@@ -1,0 +1,127 @@
+import type { Report } from "@lichen/contract";
+import { type Assessment, assessmentWith, assessWithoutPlace } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useReport } from "../analysis/report-call.ts";
+import { useAnswers } from "../analysis/use-answers.ts";
+import { VisitOfLink } from "../analysis/visit-of-link.tsx";
+import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../buildings/saved-building.ts";
+import { REPORT_REFUSALS } from "../reports/report-refusals.ts";
+import { CallFailure } from "../ui/calls/call.ts";
+import { Empty } from "../ui/calls/empty.tsx";
+import { Failure } from "../ui/calls/failure.tsx";
+import state from "../ui/calls/state.module.css";
+import { Waiting } from "../ui/calls/waiting.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { loginPath } from "../ui/session/own-path.ts";
+import { useSession } from "../ui/session/session.tsx";
+import { useVisit } from "../ui/session/session-store.ts";
+import { StructureDisabled } from "../ui/session/structure-disabled.tsx";
+import { text } from "./text.ts";
+import { type Adaptation, adaptationQuery, useKeptAdaptation, useTemporaryAdaptation } from "./use-adaptation.ts";
+
+/** Whose actions a screen shows: a kept building, the one of the visit, or none. */
+export type ActionsSubject = {
+  /** Null: kept nowhere. */
+  readonly id: string | null;
+  readonly building: SavedBuilding | null;
+  readonly name: string | null;
+  readonly adaptation: Adaptation;
+};
+
+type Drawn = { readonly children: (subject: ActionsSubject) => ReactNode };
+
+const HEIGHTS = [48, 40, 320, 320];
+
+/** The building that the address names, for who may read it, else that of the visit. */
+export function AdaptationSubject({ id, children }: { id: string | null } & Drawn) {
+  const location = useLocation();
+  const session = useSession();
+  if (id === null) {
+    return (
+      <VisitOfLink>
+        <VisitSubject>{children}</VisitSubject>
+      </VisitOfLink>
+    );
+  }
+  if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
+  if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
+  if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
+  return (
+    <KeptSubject key={id} id={id}>
+      {children}
+    </KeptSubject>
+  );
+}
+
+function VisitSubject({ children }: Drawn) {
+  const { place } = useVisit();
+  const { answers } = useAnswers();
+  const asked = useReport(place);
+  const isEmpty = place === null && Object.keys(answers).length === 0;
+  if (place !== null && asked.isPending) return <Waiting heights={HEIGHTS} />;
+  const assessment: Assessment | null = isEmpty
+    ? null
+    : asked.data === undefined
+      ? assessWithoutPlace(answers, new Date().getFullYear())
+      : assessmentWith(asked.data, answers);
+  return (
+    <Temporary assessment={assessment} name={place?.label ?? null}>
+      {children}
+    </Temporary>
+  );
+}
+
+function Temporary({ assessment, name, children }: { assessment: Assessment | null; name: string | null } & Drawn) {
+  const adaptation = useTemporaryAdaptation(assessment);
+  return children({ id: null, building: null, name, adaptation });
+}
+
+function KeptSubject({ id, children }: { id: string } & Drawn) {
+  const saved = useSavedBuilding(id);
+  const report = useSavedReport(id);
+  const told = useQuery(adaptationQuery(id));
+  const failed = [saved, report, told].find(({ isError }) => isError);
+  if (failed !== undefined) return <NotRead error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (saved.data === undefined || report.data === undefined || told.data === undefined) {
+    return <Waiting heights={HEIGHTS} />;
+  }
+  return (
+    <Kept id={id} building={saved.data} report={report.data} told={told.data}>
+      {children}
+    </Kept>
+  );
+}
+
+function Kept({
+  id,
+  building,
+  report,
+  told,
+  children,
+}: {
+  id: string;
+  building: SavedBuilding;
+  report: Report;
+  told: Parameters<typeof useKeptAdaptation>[2];
+} & Drawn) {
+  const adaptation = useKeptAdaptation(id, report, told);
+  return children({ id, building, name: nameOfBuilding(building), adaptation });
+}
+
+function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useSay();
+  const status = error instanceof CallFailure ? error.status : null;
+  if (status !== 404 && status !== 403 && status !== 422) {
+    return <Failure isPage error={error} title={say(text.failed)} onRetry={onRetry} />;
+  }
+  return (
+    <div className={state.page}>
+      <Empty isPage title={say(text.failed)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
+        {say(status === 422 ? REPORT_REFUSALS.place_not_found : REPORT_REFUSALS.not_found)}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  type HazardId,
+  hazardOf,
+  type Points,
+  type Priority,
+  type Recommendation,
+  type StepOfThree,
+} from "@lichen/domain";
+import { costWords, PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
+import {
+  IconAlertTriangle,
+  IconCalendar,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleOff,
+  IconClockExclamation,
+  IconLeaf,
+} from "@tabler/icons-react";
+import { useSay } from "../ui/language/language.tsx";
+import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
+import styles from "./adaptation.module.css";
+import { text } from "./text.ts";
+
+const PRIORITY_BARS: Readonly<Record<Priority, number>> = { high: 3, medium: 2, low: 1, undefined: 0 };
+const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
+/** How much an action matters here: rising bars and a word. */
+export function PriorityMark({ priority }: { priority: Priority }) {
+  const say = useSay();
+  return (
+    <span className={styles.mark}>
+      <svg width={14} height={12} viewBox="0 0 14 12" aria-hidden>
+        {[0, 1, 2].map((bar) => (
+          <rect
+            key={bar}
+            x={bar * 5}
+            y={8 - bar * 4}
+            width={4}
+            height={4 + bar * 4}
+            rx={0.5}
+            className={bar < PRIORITY_BARS[priority] ? styles.full : styles.hollow}
+          />
+        ))}
+      </svg>
+      {say(PRIORITY_NAMES[priority])}
+    </span>
+  );
+}
+
+/** A cost level: one to three signs, and what they stand for. */
+export function CostMark({ level, hasWords = true }: { level: StepOfThree; hasWords?: boolean }) {
+  const say = useSay();
+  return (
+    <span className={styles.cost}>
+      <span aria-hidden>
+        <b>{"€".repeat(level)}</b>
+        <span className={styles.faint}>{"€".repeat(3 - level)}</span>
+      </span>
+      <span className={hasWords ? undefined : "visually-hidden"}>{say(costWords(level))}</span>
+    </span>
+  );
+}
+
+/** What is decided about an action, in a sign and words. */
+export function StatusMark({ action }: { action: Pick<Recommendation, "status" | "year" | "late"> }) {
+  const say = useSay();
+  const { status, year, late } = action;
+  if (late && year !== null) {
+    return (
+      <span className={styles.late}>
+        <IconClockExclamation {...ICON} /> {say(text.lateSince(year))}
+      </span>
+    );
+  }
+  const Icon =
+    status === "planned"
+      ? IconCalendar
+      : status === "set"
+        ? IconCircleCheck
+        : status === "not_applicable"
+          ? IconCircleOff
+          : IconCircleDashed;
+  return (
+    <span className={status === "set" ? styles.set : styles.mark}>
+      <Icon {...ICON} /> {say(status === "planned" && year !== null ? text.plannedIn(year) : STATUS_NAMES[status])}
+    </span>
+  );
+}
+
+/** Points of an action for a hazard: a number and a bar of ten. */
+export function PointsBar({ points, isFaint = false }: { points: number | undefined; isFaint?: boolean }) {
+  if (points === undefined) return <span className="muted">–</span>;
+  return (
+    <span className={isFaint ? styles.pointsFaint : styles.points}>
+      <b>{points}</b>
+      <svg width={30} height={4} aria-hidden>
+        <rect width={3 * points} height={4} rx={1.5} />
+      </svg>
+    </span>
+  );
+}
+
+/** Hazards that an action treats, each with its points. */
+export function PointsByHazard({ points }: { points: Points | null }) {
+  const say = useSay();
+  if (points === null) return <span className="muted">{say(text.noScore)}</span>;
+  return (
+    <span className={styles.byHazard}>
+      {(Object.entries(points) as [HazardId, number][]).map(([id, own]) => (
+        <span key={id}>
+          <HazardIcon hazard={id} size={16} />
+          <span className="visually-hidden">{say(hazardOf(id).name)}</span> {own}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What else is to be known of an action at a glance: nature-based, and what it may worsen. */
+export function ActionTags({
+  action: { nature_based, warnings },
+}: {
+  action: Pick<Recommendation, "nature_based" | "warnings">;
+}) {
+  const say = useSay();
+  const names = warnings.map((id) => hazardOf(id).name);
+  return (
+    <>
+      {nature_based && (
+        <span className={styles.nature}>
+          <IconLeaf {...ICON} size={14} /> {say(text.nature)}
+        </span>
+      )}
+      {names.length > 0 && (
+        <span className={styles.warning} title={say(text.warnings(together(names)))}>
+          <IconAlertTriangle {...ICON} size={14} />{" "}
+          <span className="visually-hidden">{say(text.warnings({ fr: "", en: "" }))}</span>
+          {say(together(names))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const together = (names: readonly { readonly fr: string; readonly en: string }[]) => ({
+  fr: names.map(({ fr }) => fr.toLowerCase()).join(", "),
+  en: names.map(({ en }) => en.toLowerCase()).join(", "),
+});

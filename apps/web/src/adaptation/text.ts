@@ -1,0 +1,46 @@
+import type { Bilingual } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+/** Words of the screens about adaptive actions. */
+export const text = {
+  actions: { fr: "Actions d’adaptation", en: "Adaptive actions" },
+  recommendations: { fr: "Recommandations", en: "Recommendations" },
+  strategy: { fr: "Stratégie", en: "Strategy" },
+  simulation: { fr: "Simulation", en: "Simulation" },
+  views: { fr: "Actions d’un bâtiment", en: "Actions of a building" },
+  noBuilding: { fr: "Catalogue des actions, sans bâtiment", en: "Catalogue of actions, without a building" },
+  aboutVisit: { fr: "Bâtiment analysé, conservé nulle part", en: "Analysed building, kept nowhere" },
+  report: { fr: "Rapport", en: "Report" },
+  analysis: { fr: "Analyse", en: "Analysis" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  failed: { fr: "Les actions n’ont pas pu être lues", en: "The actions could not be read" },
+  notKept: { fr: "Ce changement n’est pas enregistré", en: "This change is not saved" },
+  meanwhile: {
+    fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps. Voici ce qui est enregistré ; votre dernier changement ne l’est pas.",
+    en: "Somebody else changed this strategy in the meantime. Here is what is saved; your last change is not.",
+  },
+  again: { fr: "Refaire mon changement", en: "Make my change again" },
+  temporary: {
+    fr: "Sans droit d’écriture sur ce groupe, vos changements ne sont pas enregistrés : ils durent le temps de la page.",
+    en: "Without write right on this group, your changes are not saved: they last as long as the page.",
+  },
+  temporaryVisit: {
+    fr: "Sans compte, vos changements ne sont pas enregistrés : ils durent le temps de la page.",
+    en: "Without an account, your changes are not saved: they last as long as the page.",
+  },
+  saving: { fr: "Enregistrement…", en: "Saving…" },
+  saved: { fr: "Enregistré", en: "Saved" },
+  points: (points: number): Bilingual => ({ fr: `${points} point${s(points)}`, en: `${points} point${s(points)}` }),
+  noScore: { fr: "sans score", en: "no score" },
+  nature: { fr: "nature", en: "nature" },
+  declinations: (count: number): Bilingual => ({ fr: `${count} déclinaisons`, en: `${count} declinations` }),
+  warnings: (names: Bilingual): Bilingual => ({ fr: `peut aggraver : ${names.fr}`, en: `may worsen: ${names.en}` }),
+  priority: { fr: "Priorité", en: "Priority" },
+  status: { fr: "Statut", en: "Status" },
+  late: { fr: "en retard", en: "late" },
+  plannedIn: (year: number): Bilingual => ({ fr: `planifiée ${year}`, en: `planned ${year}` }),
+  lateSince: (year: number): Bilingual => ({ fr: `en retard, prévue ${year}`, en: `late, planned ${year}` }),
+  reserved: { fr: "La simulation est réservée aux comptes", en: "Simulation is for accounts" },
+  simulate: { fr: "Simuler", en: "Simulate" },
+};

@@ -1,0 +1,81 @@
+import { type Assessment, actionOf, GLOBAL_EXPOSURE, hazardOf, strongestActions } from "@lichen/domain";
+import { formatIndex } from "@lichen/report";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useDeferredValue, useMemo } from "react";
+import { Link } from "react-router";
+import { Button } from "../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
+import { CostMark } from "./marks.tsx";
+import { actionsPath, simulationPath } from "./paths.ts";
+import { SimulationDoor } from "./simulation-door.tsx";
+import styles from "./three-actions.module.css";
+
+const COUNT = 3;
+
+const text = {
+  title: { fr: "Trois actions d’abord", en: "Three actions first" },
+  about: {
+    fr: "Celles qui abaissent le plus, chacune seule, les indices de vulnérabilité, pondérés par l’exposition de 2050.",
+    en: "Those that lower most, each by itself, the indices of vulnerability, weighted by the exposure of 2050.",
+  },
+  all: { fr: "Toutes les actions", en: "All the actions" },
+};
+
+/** The three actions that change most, with the way to all of them and to a simulation. */
+export function ThreeActions({
+  assessment: given,
+  id,
+  hasDoors = true,
+}: {
+  assessment: Assessment;
+  /** Of a kept building; null: that of the visit. */
+  id: string | null;
+  /** Whether whoever reads it can open the actions of the building. */
+  hasDoors?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  // Tens of milliseconds: what is being typed goes first.
+  const assessment = useDeferredValue(given);
+  const actions = useMemo(() => strongestActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
+  if (actions.length === 0) return null;
+  return (
+    <section className={styles.box} aria-label={say(text.title)}>
+      <h3>{say(text.title)}</h3>
+      <p className="muted">{say(text.about)}</p>
+      <ol>
+        {actions.map(({ id: action, cost, hazard, before, after }) => (
+          <li key={action}>
+            {hasDoors ? (
+              <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${actionOf(action).parent ?? action}`}>
+                {say(actionOf(action).name)}
+              </Link>
+            ) : (
+              <b>{say(actionOf(action).name)}</b>
+            )}
+            <span className={styles.move}>
+              <HazardIcon hazard={hazard} size={17} /> {say(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
+              <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
+            </span>
+            <CostMark level={cost} />
+          </li>
+        ))}
+      </ol>
+      {hasDoors && (
+        <p className={styles.doors}>
+          <SimulationDoor
+            to={simulationPath(
+              id,
+              actions.map(({ id: action }) => action),
+            )}
+            look="button"
+          />
+          <Button to={actionsPath(id)} variant="subtle">
+            {say(text.all)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

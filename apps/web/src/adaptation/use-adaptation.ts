@@ -1,0 +1,176 @@
+import type { AnswerOf, recommendations, resetRecommendations, setRecommendations } from "@lichen/contract";
+import {
+  type Assessment,
+  type Decisions,
+  decide,
+  GLOBAL_EXPOSURE,
+  NO_STRATEGY,
+  notExposed,
+  PLAIN_RECOMMENDATIONS,
+  type Recommendation,
+  recommendationsFor,
+  type ScoredBuilding,
+  type Strategy,
+} from "@lichen/domain";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { BUILDINGS_KEY } from "../buildings/saved-building.ts";
+import { CallFailure, call } from "../ui/calls/call.ts";
+
+type Told = AnswerOf<typeof recommendations>;
+
+/** How the recommendations and the strategy of a kept building are asked for. */
+export const adaptationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [BUILDINGS_KEY, "adaptation", id],
+    queryFn: ({ signal }) =>
+      call<typeof recommendations>("POST", "/buildings/recommendations/", { building_id: id }, signal),
+    staleTime: 0,
+  });
+
+/** What is recommended for a building, what is decided about it, and what decides. */
+export type Adaptation = {
+  readonly assessment: Assessment | null;
+  readonly scored: ScoredBuilding;
+  /** As it is kept, with what was decided since. */
+  readonly strategy: Strategy;
+  readonly recommendations: readonly Recommendation[];
+  /** Calendar year of the calculation. */
+  readonly year: number;
+  /** Whether decisions are kept; else they last as long as the screen. */
+  readonly canWrite: boolean;
+  readonly isSaving: boolean;
+  /** Why the last decision was not kept; null: it was. */
+  readonly failure: CallFailure | null;
+  readonly decide: (decisions: Decisions) => void;
+  readonly reset: () => void;
+  readonly retry: () => void;
+};
+
+/** The actions of a building that is kept nowhere, or of none: what is decided lasts as long as the screen. */
+export function useTemporaryAdaptation(assessment: Assessment | null): Adaptation {
+  const [strategy, setStrategy] = useState<Strategy>(NO_STRATEGY);
+  const year = assessment?.year ?? new Date().getFullYear();
+  const change = useCallback(
+    (decisions: Decisions) => setStrategy((before) => decidedOr(before, decisions, year)),
+    [year],
+  );
+  return {
+    ...useReading(assessment, strategy),
+    ...{ year, canWrite: false, isSaving: false, failure: null },
+    decide: change,
+    reset: () => setStrategy(NO_STRATEGY),
+    retry: () => {},
+  };
+}
+
+/** The actions of a kept building. Decisions are shown at once and kept one after the other, for who may write. */
+export function useKeptAdaptation(id: string, assessment: Assessment, told: Told): Adaptation {
+  const client = useQueryClient();
+  const { queryKey } = adaptationQuery(id);
+  const [temporary, setTemporary] = useState<Strategy | null>(null);
+  const version = useRef(told.strategy.version);
+  version.current = Math.max(version.current, told.strategy.version);
+  const kept = useMemo((): Strategy => strategyOf(told), [told]);
+  const { year } = assessment;
+
+  const mutation = useMutation({
+    // One after the other: each is made on the version that the one before gave.
+    scope: { id: `strategy ${id}` },
+    mutationFn: (decisions: Decisions | "reset") =>
+      decisions === "reset"
+        ? call<typeof resetRecommendations>("POST", "/buildings/recommendations_reset/", {
+            building_id: id,
+            version: version.current,
+          })
+        : call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
+            ...{ building_id: id, version: version.current },
+            changes: decisions.changes.map((one) => ({ ...one })),
+            ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),
+          }),
+    onSuccess: (answer) => {
+      version.current = answer.strategy.version;
+      // What is decided meanwhile is shown already, and comes next.
+      if (client.isMutating({ mutationKey: ["strategy", id] }) <= 1) client.setQueryData(queryKey, answer);
+      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, "list"] });
+    },
+    onError: () => void client.refetchQueries({ queryKey }),
+    mutationKey: ["strategy", id],
+  });
+
+  const change = useCallback(
+    (decisions: Decisions) => {
+      if (!told.can_write) {
+        setTemporary((before) => decidedOr(before ?? kept, decisions, year));
+        return;
+      }
+      // An answer on its way was made before this decision.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData<Told>(
+        queryKey,
+        (before) => before && withStrategy(before, decidedOr(strategyOf(before), decisions, year)),
+      );
+      mutation.mutate(decisions);
+    },
+    [told.can_write, kept, year, client, queryKey, mutation.mutate],
+  );
+  const reset = () => {
+    if (!told.can_write) return setTemporary(NO_STRATEGY);
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<Told>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
+    mutation.mutate("reset");
+  };
+  return {
+    ...useReading(assessment, temporary ?? kept),
+    ...{ year, canWrite: told.can_write, isSaving: mutation.isPending },
+    failure: mutation.error instanceof CallFailure ? mutation.error : null,
+    decide: change,
+    reset,
+    retry: () => {
+      version.current = told.strategy.version;
+      if (mutation.variables !== undefined) mutation.mutate(mutation.variables);
+    },
+  };
+}
+
+/** What the screen reads of an assessment and a strategy. */
+function useReading(assessment: Assessment | null, strategy: Strategy) {
+  const { plan } = strategy;
+  const scored = useMemo(
+    () => ({ answers: assessment?.answers ?? {}, notExposed: assessment === null ? [] : notExposed(assessment) }),
+    [assessment],
+  );
+  const all = useMemo(
+    () => (assessment === null ? plainWith(strategy) : recommendationsFor(assessment, plan, GLOBAL_EXPOSURE)),
+    [assessment, plan, strategy],
+  );
+  return { assessment, scored, strategy, recommendations: all };
+}
+
+/** The catalogue without a building, with what was decided meanwhile. */
+function plainWith({ plan }: Strategy): readonly Recommendation[] {
+  return PLAIN_RECOMMENDATIONS.map((one) => {
+    const state = plan[one.id as keyof typeof plan];
+    return state === undefined
+      ? one
+      : { ...one, status: state.status, year: state.year, priority: state.priority ?? one.priority };
+  });
+}
+
+const strategyOf = ({ plan, prerequisites }: Told): Strategy => ({
+  plan,
+  prerequisites: prerequisites.filter(({ done }) => done).map(({ id }) => id),
+});
+
+function withStrategy(told: Told, { plan, prerequisites }: Strategy): Told {
+  return {
+    ...told,
+    plan,
+    prerequisites: told.prerequisites.map(({ id }) => ({ id, done: prerequisites.includes(id) })),
+  };
+}
+
+function decidedOr(before: Strategy, decisions: Decisions, year: number): Strategy {
+  const decided = decide(before, decisions, year);
+  return decided.kind === "decided" ? decided.strategy : before;
+}

@@ -1,0 +1,109 @@
+import type { setRecommendationsFromSimulation } from "@lichen/contract";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
+import { actionsPath } from "../../adaptation/paths.ts";
+import { adaptationQuery } from "../../adaptation/use-adaptation.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import styles from "./simulation.module.css";
+import { text } from "./text.ts";
+import type { Simulation } from "./use-simulation.ts";
+
+const YEARS = 31;
+
+/** Makes the simulation the strategy of its building, once: a strategy that exists is not written over. */
+export function KeepAsStrategy({
+  subject: { id, adaptation },
+  simulation,
+}: {
+  subject: ActionsSubject;
+  simulation: Simulation;
+}) {
+  const say = useSay();
+  const field = useId();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [year, setYear] = useState(adaptation.year + 1);
+  const { valid } = simulation;
+  const mutation = useMutation({
+    mutationFn: () =>
+      call<typeof setRecommendationsFromSimulation>("POST", "/buildings/recommendations_set_from_simulation/", {
+        building_id: id!,
+        actions: valid.map(({ id: action, choices }) => ({
+          id: action,
+          year,
+          ...(choices === undefined ? {} : { choices }),
+        })),
+      }),
+    onSuccess: (answer) => {
+      client.setQueryData(adaptationQuery(id!).queryKey, answer);
+      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, "list"] });
+      notify({ type: "success", message: say(text.kept) });
+      void navigate(actionsPath(id, "strategy"));
+    },
+  });
+  const failure = mutation.error instanceof CallFailure ? mutation.error : null;
+  const exists = failure?.code === "strategy_exists";
+  if (id === null) return null;
+  return (
+    <>
+      <Button icon={IconCalendarPlus} disabled={valid.length === 0} onClick={() => setOpen(true)}>
+        {say(text.keep)}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={say(text.keepTitle)}
+          place="middle"
+          onClose={() => {
+            setOpen(false);
+            mutation.reset();
+          }}
+          foot={
+            exists ? (
+              <Button to={actionsPath(id, "strategy")}>{say(text.seeStrategy)}</Button>
+            ) : (
+              <>
+                <Button variant="default" onClick={() => setOpen(false)}>
+                  {say(text.cancel)}
+                </Button>
+                <Button disabled={mutation.isPending} onClick={() => mutation.mutate()}>
+                  {say(text.confirm)}
+                </Button>
+              </>
+            )
+          }
+        >
+          <div className={styles.keep}>
+            {mutation.error !== null && (
+              <Notice kind={exists ? "notice" : "failure"}>
+                {say(exists ? text.exists : failure?.status === 403 ? text.forbidden : text.notConverted)}
+              </Notice>
+            )}
+            <p>{say(text.keepWhat(valid.length))}</p>
+            <Notice kind="notice">{say(text.exportFirst)}</Notice>
+            <label htmlFor={field}>
+              {say(text.year)}
+              <select id={field} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+                {Array.from({ length: YEARS }, (_, at) => adaptation.year + at).map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  actionOf,
+  actionsToReach,
+  budgetOf,
+  crossAsked,
+  type HazardId,
+  HORIZON_NAMES,
+  hazardOf,
+  LEVEL_NAMES,
+  type Level as LevelId,
+  type Moment,
+  rankOf,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
+import { budgetWords, formatIndex } from "@lichen/report";
+import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { IndexMove } from "../../adaptation/index-move.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level, LevelMark } from "../../ui/levels/level.tsx";
+import styles from "./simulation.module.css";
+import { text } from "./text.ts";
+import type { Simulation } from "./use-simulation.ts";
+
+const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
+  fr: fr.toLowerCase(),
+  en: en.toLowerCase(),
+});
+
+/** The eight hazards before and after, and what would bring down one that stays high. */
+export function ResultsPanel({
+  simulation,
+  moment,
+  isNarrow,
+}: {
+  simulation: Simulation;
+  moment: Moment;
+  isNarrow: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { assessment, after, setUps } = simulation;
+  const rows = assessment.hazards.map((before, place) => {
+    const now = after.hazards[place]!;
+    const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
+    return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
+  });
+  const fallen = rows.find(({ change }) => change === "down");
+  const isLower = rows.some(
+    ({ before, after: now }) => before.index !== null && now.index !== null && now.index < before.index,
+  );
+  const title =
+    setUps.size === 0
+      ? text.nothingSet
+      : fallen !== undefined
+        ? text.moves(
+            hazardOf(fallen.id).name,
+            lowered(LEVEL_NAMES[fallen.levels[0]]),
+            lowered(LEVEL_NAMES[fallen.levels[1]]),
+          )
+        : isLower
+          ? text.noLevel
+          : text.noLevelUp;
+  const when = {
+    fr: `${HORIZON_NAMES[moment.horizon].fr.toLowerCase()}, ${SCENARIO_NAMES[moment.scenario].name.fr.toLowerCase()}`,
+    en: `${HORIZON_NAMES[moment.horizon].en.toLowerCase()}, ${SCENARIO_NAMES[moment.scenario].name.en.toLowerCase()}`,
+  };
+  return (
+    <section className={styles.results} aria-label={say(text.results)}>
+      <div role="status">
+        <h2>{say(title)}</h2>
+      </div>
+      <p className="muted">{say(text.about(when))}</p>
+      <table>
+        <thead>
+          <tr>
+            {[text.hazard, text.before].map((name) => (
+              <th key={name.en} scope="col">
+                {say(name)}
+              </th>
+            ))}
+            <td />
+            {[text.after, text.vulnerability, text.index].map((name) => (
+              <th key={name.en} scope="col">
+                {say(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, before, after: now, levels, change }) => (
+            <tr key={id} data-down={change === "down" || undefined}>
+              <th scope="row">
+                <span className={styles.hazard}>
+                  <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                </span>
+              </th>
+              <td>
+                {isNarrow ? (
+                  <>
+                    <LevelMark level={levels[0]} size={18} />
+                    <span className="visually-hidden">{say(LEVEL_NAMES[levels[0]])}</span>
+                  </>
+                ) : (
+                  <Level level={levels[0]} size={18} />
+                )}
+              </td>
+              <td>
+                <Change change={change} />
+              </td>
+              <td>
+                <Level level={levels[1]} size={18} strong />
+              </td>
+              <td className={styles.scale}>
+                <IndexMove before={before} after={now} />
+              </td>
+              <td className={styles.number}>
+                {before.index === null ? "–" : formatIndex(before.index, language)}{" "}
+                <b>{now.index === null ? "–" : formatIndex(now.index, language)}</b>
+              </td>
+            </tr>
+          ))}
+          {[text.biotope, text.hosting].map((name) => (
+            <tr key={name.en}>
+              <th scope="row">{say(name)}</th>
+              <td colSpan={5} className="muted">
+                {say(text.notComputed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows
+        .filter(({ levels: [, now] }) => now === "high" || now === "very_high" || now === "extreme")
+        .slice(0, 3)
+        .map(({ id, levels }) => (
+          <Reach key={id} hazard={id} level={levels[1]} simulation={simulation} moment={moment} />
+        ))}
+    </section>
+  );
+}
+
+type ChangeKind = "down" | "up" | "same";
+
+function changeOf([before, after]: readonly [LevelId, LevelId]): ChangeKind {
+  if (before === "unknown" || after === "unknown" || before === after) return "same";
+  return rankOf(after) < rankOf(before) ? "down" : "up";
+}
+
+function Change({ change }: { change: ChangeKind }) {
+  const say = useSay();
+  const Icon = change === "down" ? IconArrowDown : change === "up" ? IconArrowUp : IconEqual;
+  return (
+    <>
+      <Icon size={17} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">{say(text[change])}</span>
+    </>
+  );
+}
+
+/** The cheapest actions that would bring a hazard to "medium", from the building as it is. */
+function Reach({
+  hazard,
+  level,
+  simulation,
+  moment,
+}: {
+  hazard: HazardId;
+  level: LevelId;
+  simulation: Simulation;
+  moment: Moment;
+}) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { assessment, inPlace } = simulation;
+  const found = useMemo(
+    () =>
+      isOpen ? actionsToReach(assessment, { hazard, level: "medium", moment, skill: 3, without: inPlace }) : undefined,
+    [isOpen, assessment, hazard, moment, inPlace],
+  );
+  return (
+    <div className={styles.reach}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say(text.stays(hazardOf(hazard).name, lowered(LEVEL_NAMES[level]), lowered(LEVEL_NAMES.medium)))}
+      </button>
+      {found === null && <p className="muted">{say(text.unreachable)}</p>}
+      {found !== null && found !== undefined && (
+        <>
+          <p>{say(text.reach(found.length, budgetWords(budgetOf(found.map(({ cost }) => cost)))))}</p>
+          <ul>
+            {found.map(({ id }) => (
+              <li key={id}>{say(actionOf(id).name)}</li>
+            ))}
+          </ul>
+          <Button size="small" variant="default" onClick={() => simulation.replace(found)}>
+            {say(found.length > 1 ? text.applyThese(found.length) : text.applyOne)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

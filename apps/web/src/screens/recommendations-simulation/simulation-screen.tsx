@@ -1,0 +1,40 @@
+import { isInFrance } from "@lichen/domain";
+import { useSearchParams } from "react-router";
+import styles from "../../adaptation/adaptation.module.css";
+import { AdaptationHead } from "../../adaptation/adaptation-head.tsx";
+import { AdaptationSubject } from "../../adaptation/adaptation-subject.tsx";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { SimulationBody } from "./simulation-body.tsx";
+import { text } from "./text.ts";
+
+/** What actions would make of a building, on a copy that is not kept. */
+export function SimulationScreen() {
+  const say = useSay();
+  const [params] = useSearchParams();
+  useTitle(text.title);
+  return (
+    <AdaptationSubject id={params.get("building")}>
+      {(subject) => (
+        <div className={styles.screen}>
+          {subject.adaptation.assessment === null ? (
+            <>
+              <AdaptationHead subject={subject} view="simulation" />
+              <Empty title={say(text.noBuilding)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
+                {say(text.noBuildingWhy)}
+              </Empty>
+            </>
+          ) : (
+            <SimulationBody
+              subject={subject}
+              assessment={subject.adaptation.assessment}
+              isFrench={isInFrance(subject.adaptation.assessment.place?.zone ?? "france")}
+              first={(params.get("set") ?? "").split(",").filter((id) => id !== "")}
+            />
+          )}
+        </div>
+      )}
+    </AdaptationSubject>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Bilingual, SimulationCode } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+/** Words of the simulation of actions on a copy of a building. */
+export const text = {
+  title: { fr: "Simulation d’adaptation", en: "Adaptation simulation" },
+  unsaved: { fr: "copie non enregistrée", en: "unsaved copy" },
+  area: { fr: "Périmètre", en: "Area" },
+  france: { fr: "France", en: "France" },
+  europe: { fr: "Europe", en: "Europe" },
+  // @source analysis.md §8
+  selectEurope: {
+    fr: "Ce bâtiment est hors de France : choisissez le périmètre Europe.",
+    en: "This building is outside France: select the Europe perimeter.",
+  },
+  europeByDefault: {
+    fr: "Le périmètre Europe a été choisi : le bâtiment est hors de France.",
+    en: "The Europe perimeter was chosen by default: the building is outside France.",
+  },
+  clear: { fr: "Remettre à zéro", en: "Start again" },
+  export: { fr: "Exporter", en: "Export" },
+  inFrench: { fr: "En français (CSV)", en: "In French (CSV)" },
+  inEnglish: { fr: "En anglais (CSV)", en: "In English (CSV)" },
+  keep: { fr: "Enregistrer comme stratégie", en: "Save as strategy" },
+  keepTitle: { fr: "Faire de cette simulation la stratégie", en: "Make this simulation the strategy" },
+  keepWhat: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)} ser${count > 1 ? "ont planifiées" : "a planifiée"} pour l’année choisie ; vous pourrez ensuite en changer une par une.`,
+    en: `${count} action${s(count)} will be planned for the chosen year; you can then change each of them.`,
+  }),
+  // @source analysis.md §8
+  exportFirst: {
+    fr: "Exportez la simulation avant de planifier : les choix faits ici (options, nombres) ne sont pas gardés par la stratégie.",
+    en: "Export the simulation before planning: the choices made here (options, numbers) are not kept by the strategy.",
+  },
+  year: { fr: "Année", en: "Year" },
+  confirm: { fr: "Planifier", en: "Plan" },
+  cancel: { fr: "Annuler", en: "Cancel" },
+  kept: { fr: "La stratégie est enregistrée.", en: "The strategy is saved." },
+  exists: {
+    fr: "Une stratégie existe déjà pour ce bâtiment : réinitialisez-la avant d’y enregistrer une simulation.",
+    en: "This building already has a strategy: reset it before saving a simulation as one.",
+  },
+  forbidden: {
+    fr: "Vous n’avez pas les droits pour effectuer cette action.",
+    en: "You don’t have the rights to do this action.",
+  },
+  notConverted: {
+    fr: "La simulation n’a pas pu devenir la stratégie. Vos choix sont toujours là.",
+    en: "The simulation could not become the strategy. Your choices are still here.",
+  },
+  seeStrategy: { fr: "Voir la stratégie", en: "See the strategy" },
+  inventory: (count: number): Bilingual => ({ fr: `Déjà en place ${count}`, en: `Already in place ${count}` }),
+  // @source analysis.md §8
+  noInventory: {
+    fr: "Le bâtiment est trop peu renseigné, ou aucune action ne s’applique.",
+    en: "The building is insufficiently filled in, or no action applies.",
+  },
+  correct: { fr: "Corriger l’inventaire", en: "Correct the inventory" },
+  correctTitle: { fr: "Actions déjà en place", en: "Actions already in place" },
+  correctWhat: {
+    fr: "Cochées : en place d’après les réponses. Vos corrections ne changent que cette simulation ; pour qu’elles durent, corrigez la fiche du bâtiment.",
+    en: "Ticked: in place by the answers. Your corrections change this simulation alone; to make them last, correct the record of the building.",
+  },
+  byYou: { fr: "cochée par vous", en: "ticked by you" },
+  notByYou: { fr: "décochée par vous", en: "unticked by you" },
+  close: { fr: "Fermer", en: "Close" },
+  table: { fr: "Actions", en: "Actions" },
+  action: { fr: "Action", en: "Action" },
+  choice: { fr: "Choix", en: "Choice" },
+  beforeAfter: { fr: "Avant, puis après", en: "Before, then after" },
+  alone: { fr: "Effet seul, indice", en: "Effect alone, index" },
+  setUp: { fr: "Mettre en place", en: "Set up" },
+  doNot: { fr: "Ne pas mettre", en: "Do not set up" },
+  choiceOf: (name: string): Bilingual => ({ fr: `${name} : choix`, en: `${name}: choice` }),
+  fillsAlone: { fr: "réponse remplie seule", en: "answer filled in alone" },
+  mandatory: { fr: "Choisir…", en: "Choose…" },
+  unanswered: { fr: "sans réponse", en: "unanswered" },
+  better: (count: number): Bilingual => ({
+    fr: `${count} choix strictement meilleur${s(count)}`,
+    en: `${count} strictly better choice${s(count)}`,
+  }),
+  below: (bound: string): Bilingual => ({ fr: `moins de ${bound}`, en: `less than ${bound}` }),
+  above: (bound: string): Bilingual => ({ fr: `plus de ${bound}`, en: `more than ${bound}` }),
+  nothingToTell: { fr: "aucune réponse ne le traduit", en: "no answer tells of it" },
+  noMove: { fr: "aucun indice ne change", en: "no index changes" },
+  excluded: (name: Bilingual): Bilingual => ({ fr: `exclue par : ${name.fr}`, en: `excluded by: ${name.en}` }),
+  others: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)} qui ne s’applique${count > 1 ? "nt" : ""} pas ici`,
+    en: `${count} action${s(count)} that do${count > 1 ? "" : "es"} not apply here`,
+  }),
+  inPlace: { fr: "déjà en place", en: "already in place" },
+  missing: { fr: "une réponse manque :", en: "an answer is missing:" },
+  notHere: { fr: "sans objet d’après les réponses", en: "not applicable by the answers" },
+  results: { fr: "Ce que cela change", en: "What it changes" },
+  nothingSet: {
+    fr: "Mettez une action en place pour voir ce qu’elle change.",
+    en: "Set an action up to see what it changes.",
+  },
+  moves: (hazard: Bilingual, before: Bilingual, after: Bilingual): Bilingual => ({
+    fr: `${hazard.fr} : de ${before.fr} à ${after.fr}`,
+    en: `${hazard.en}: from ${before.en} to ${after.en}`,
+  }),
+  noLevel: { fr: "Les indices baissent, aucun niveau ne change", en: "Indices fall, no level changes" },
+  noLevelUp: { fr: "Aucun niveau ne change", en: "No level changes" },
+  about: (moment: Bilingual): Bilingual => ({
+    fr: `Risque croisé, ${moment.fr} ; vulnérabilité de 0 à 1. Bande grise : étendue selon les réponses manquantes.`,
+    en: `Cross risk, ${moment.en}; vulnerability from 0 to 1. Grey band: span by the missing answers.`,
+  }),
+  hazard: { fr: "Aléa", en: "Hazard" },
+  before: { fr: "Avant", en: "Before" },
+  after: { fr: "Après", en: "After" },
+  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
+  index: { fr: "Indice", en: "Index" },
+  down: { fr: "baisse", en: "falls" },
+  up: { fr: "monte", en: "rises" },
+  same: { fr: "inchangé", en: "unchanged" },
+  stays: (hazard: Bilingual, level: Bilingual, target: Bilingual): Bilingual => ({
+    fr: `${hazard.fr} : niveau ${level.fr}. Que faudrait-il pour « ${target.fr} » ?`,
+    en: `${hazard.en}: level ${level.en}. What would bring it to “${target.en}”?`,
+  }),
+  reach: (count: number, cost: Bilingual): Bilingual => ({
+    fr: `Au moins cher : ${count} action${s(count)}, ${cost.fr}.`,
+    en: `The cheapest: ${count} action${s(count)}, ${cost.en}.`,
+  }),
+  unreachable: {
+    fr: "Aucune des actions possibles n’y mène : l’exposition du lieu est trop forte, ou des réponses manquent.",
+    en: "None of the possible actions leads there: the exposure of the place is too high, or answers are missing.",
+  },
+  biotope: { fr: "Coefficient de biotope", en: "Biotope coefficient" },
+  hosting: { fr: "Potentiel d’accueil", en: "Hosting potential" },
+  notComputed: { fr: "pas encore calculé", en: "not computed yet" },
+  best: { fr: "Meilleures actions pour", en: "Best actions for" },
+  budget: { fr: "Budget, k€", en: "Budget, €k" },
+  thousands: { fr: "k€", en: "€k" },
+  noLimit: { fr: "Sans limite", en: "No limit" },
+  skill: { fr: "Compétence", en: "Skill" },
+  upTo: (words: Bilingual): Bilingual => ({ fr: `jusqu’à : ${words.fr}`, en: `up to: ${words.en}` }),
+  applyThese: (count: number): Bilingual => ({ fr: `Appliquer ces ${count}`, en: `Apply these ${count}` }),
+  applyOne: { fr: "Appliquer cette action", en: "Apply this action" },
+  noBest: {
+    fr: "Aucune action possible n’abaisse un indice dans ce budget.",
+    en: "No possible action lowers an index within this budget.",
+  },
+  exact: (count: number): Bilingual => ({
+    fr: `Calcul exact parmi ${count} actions candidates ; coûts pris en haut de leur fourchette.`,
+    en: `Exact among ${count} candidate actions; costs taken at the top of their range.`,
+  }),
+  bounded: (count: number): Bilingual => ({
+    fr: `Meilleur ensemble trouvé parmi ${count} actions candidates ; la recherche a été arrêtée avant la preuve.`,
+    en: `Best set found among ${count} candidate actions; the search was stopped before the proof.`,
+  }),
+  assumptions: { fr: "Hypothèses", en: "Assumptions" },
+  assumed: {
+    fr: "D’abord la plus forte baisse de la somme des niveaux de risque croisé, puis celle des indices de vulnérabilité pondérés par l’exposition, puis le moindre coût. Deux actions qui changent la même réponse ne vont pas ensemble.",
+    en: "First the largest fall of the sum of the cross risk levels, then of the indices of vulnerability weighted by exposure, then the lowest cost. Two actions that change the same answer do not go together.",
+  },
+  leftUnanswered: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)} laissée${s(count)} de côté : leur effet dépend de réponses manquantes.`,
+    en: `${count} action${s(count)} left out: their effect rests on missing answers.`,
+  }),
+  leftUnbounded: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)} laissée${s(count)} de côté : rien ne borne leur coût (50 k€ et plus). « Sans limite » les prend.`,
+    en: `${count} action${s(count)} left out: nothing bounds their cost (€50k and more). “No limit” takes them.`,
+  }),
+  supposed: { fr: "nombre supposé", en: "supposed number" },
+  setCount: (count: number): Bilingual => ({
+    fr: `${count} mise${s(count)} en place`,
+    en: `${count} set up`,
+  }),
+  wrongCount: (count: number): Bilingual => ({ fr: `${count} à corriger`, en: `${count} to correct` }),
+  magnitude: { fr: "ordre de grandeur", en: "order of magnitude" },
+  instantly: { fr: "recalculé à chaque clic", en: "recomputed at each click" },
+  noBuilding: { fr: "Une simulation part d’un bâtiment", en: "A simulation starts from a building" },
+  noBuildingWhy: {
+    fr: "Ouvrez un bâtiment de votre portefeuille, ou analysez une adresse.",
+    en: "Open a building of your portfolio, or analyse an address.",
+  },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+};
+
+/** Why an action that is set up changes nothing. */
+export const CODE_WORDS: Readonly<Record<SimulationCode, Bilingual>> = {
+  unknown_action: { fr: "Cette action n’existe pas.", en: "This action does not exist." },
+  not_applicable: { fr: "Cette action ne s’applique pas ici.", en: "This action does not apply here." },
+  choice_missing: {
+    fr: "Choix obligatoire pour valider l’action.",
+    en: "A choice is mandatory to validate the action.",
+  },
+  choice_not_better: {
+    fr: "Le choix doit être strictement meilleur qu’avant.",
+    en: "The choice must be strictly better than before.",
+  },
+  number_not_below: {
+    fr: "Le nombre doit être strictement sous la valeur d’avant.",
+    en: "The number must be strictly below the value before.",
+  },
+  number_not_above: {
+    fr: "Le nombre doit être strictement au-dessus de la valeur d’avant.",
+    en: "The number must be strictly above the value before.",
+  },
+  not_asked: { fr: "Cette action ne change pas cette réponse.", en: "This action does not change this answer." },
+  exclusive: {
+    fr: "Une autre action mise en place donne une autre réponse à la même question.",
+    en: "Another action that is set up gives another answer to the same question.",
+  },
+};

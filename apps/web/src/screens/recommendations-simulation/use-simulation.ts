@@ -1,0 +1,132 @@
+import {
+  type Answer,
+  type Assessment,
+  actionOf,
+  assessmentWith,
+  effectsHere,
+  type FieldKey,
+  findPlannedAction,
+  inventoryOf,
+  isAvailable,
+  type Outcome,
+  outcomesOfAction,
+  type PlannedAction,
+  type PlannedId,
+  type SetUp,
+  STRATEGY_ACTIONS,
+  simulate,
+} from "@lichen/domain";
+import { useMemo, useState } from "react";
+
+type Choices = Readonly<Partial<Record<FieldKey, Answer | "">>>;
+/** Actions that are set up, in the order that they were, with what was chosen. */
+type SetUps = ReadonlyMap<PlannedId, Choices>;
+
+export type Simulation = ReturnType<typeof useSimulation>;
+
+/**
+ * Actions set up on a copy of a building, computed again at each change.
+ * @param first actions that are set up to begin with
+ */
+export function useSimulation(assessment: Assessment, first: readonly string[]) {
+  const { answers } = assessment;
+  const [setUps, setSetUps] = useState<SetUps>(() => new Map(first.flatMap((id) => preset(id, assessment))));
+  const [corrections, setCorrections] = useState<ReadonlyMap<PlannedId, boolean>>(new Map());
+
+  const inventory = useMemo(
+    () =>
+      inventoryOf(
+        answers,
+        [...corrections].map(([id, applied]) => ({ id, applied })),
+      ),
+    [answers, corrections],
+  );
+  const inPlace = useMemo(() => new Set(inventory.filter(({ applied }) => applied).map(({ id }) => id)), [inventory]);
+  const available = useMemo(
+    () => STRATEGY_ACTIONS.filter((action) => isAvailable(action, answers) && !corrections.get(action.id)),
+    [answers, corrections],
+  );
+  const alone = useMemo(
+    () =>
+      new Map<PlannedId, Outcome>(
+        available.flatMap((action) =>
+          outcomesOfAction(action, assessment).map((outcome) => [action.id, outcome] as const),
+        ),
+      ),
+    [available, assessment],
+  );
+  const asked = useMemo(
+    (): readonly SetUp[] => [...setUps].map(([id, choices]) => ({ id, choices: given(choices) })),
+    [setUps],
+  );
+  const { changes, errors } = useMemo(() => simulate(answers, asked), [answers, asked]);
+  const after = useMemo(() => assessmentWith(assessment, changes), [assessment, changes]);
+
+  return {
+    ...{ assessment, after, changes, errors, setUps, inventory, inPlace, available, alone, corrections },
+    /** Actions that are set up and hold. */
+    valid: asked.filter(({ id }) => errors[id] === undefined),
+    toggle(id: PlannedId, isSetUp: boolean) {
+      setSetUps((before) => {
+        const next = new Map(before);
+        if (isSetUp) next.set(id, before.get(id) ?? {});
+        else next.delete(id);
+        return next;
+      });
+    },
+    choose(id: PlannedId, field: FieldKey, answer: Answer | "") {
+      setSetUps((before) => new Map(before).set(id, { ...before.get(id), [field]: answer }));
+    },
+    /** Sets up other actions in the place of all, with their choices. */
+    replace(actions: readonly { readonly id: PlannedId; readonly choices: Choices }[]) {
+      setSetUps(new Map(actions.map(({ id, choices }) => [id, choices])));
+    },
+    correct(id: PlannedId, applied: boolean) {
+      setCorrections((before) => new Map(before).set(id, applied));
+      if (applied) setSetUps((before) => new Map([...before].filter(([own]) => own !== id)));
+    },
+    clear() {
+      setSetUps(new Map());
+      setCorrections(new Map());
+    },
+  };
+}
+
+const given = (choices: Choices): Partial<Record<FieldKey, Answer>> =>
+  Object.fromEntries(Object.entries(choices).filter(([, answer]) => answer !== "")) as Partial<
+    Record<FieldKey, Answer>
+  >;
+
+/** An action asked for by its id, with its most favourable choices; numbers are left to be given. */
+function preset(id: string, { answers }: Assessment): readonly [PlannedId, Choices][] {
+  const action = findPlannedAction(id);
+  if (action === undefined || !isAvailable(action, answers)) return [];
+  const choices: Partial<Record<FieldKey, Answer>> = {};
+  for (const effect of effectsHere(action, answers)) {
+    if (effect.mode === "choose_better") choices[effect.field] = effect.options.at(-1)!.value;
+  }
+  return [[action.id, choices]];
+}
+
+/** The action set up whose answer excludes another; null: none does. */
+export function excluding(action: PlannedAction, { setUps, errors, assessment }: Simulation): PlannedAction | null {
+  if (setUps.has(action.id)) return null;
+  for (const id of setUps.keys()) {
+    if (errors[id] !== undefined || id === action.id) continue;
+    const other = actionOf(id) as PlannedAction;
+    const filled = effectsHere(other, assessment.answers).flatMap((effect) =>
+      effect.mode === "set"
+        ? [[effect.field, effect.options[0]!.value] as const]
+        : ([[effect.field, setUps.get(id)?.[effect.field]]] as const),
+    );
+    const own = effectsHere(action, assessment.answers);
+    const isExcluded = own.some((effect) =>
+      filled.some(
+        ([field, answer]) =>
+          field === effect.field && "options" in effect && !effect.options.some(({ value }) => value === answer),
+      ),
+    );
+    if (isExcluded) return other;
+  }
+  return null;
+}

@@ -1,0 +1,305 @@
+import { ACTION_CATEGORIES, type HazardId, hazardOf, type Recommendation, SCORED_HAZARDS } from "@lichen/domain";
+import { skillWords } from "@lichen/report";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AdaptationHead } from "../../adaptation/adaptation-head.tsx";
+import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
+import { ActionTags, CostMark, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../../adaptation/marks.tsx";
+import { simulationPath } from "../../adaptation/paths.ts";
+import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
+import { text as shared } from "../../adaptation/text.ts";
+import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { ListFilters } from "../../ui/list/list-filters.tsx";
+import { SortButton, sortOf } from "../../ui/list/sort.tsx";
+import { useList } from "../../ui/list/use-list.ts";
+import { ActionSheet } from "./action-sheet.tsx";
+import styles from "./catalogue.module.css";
+import { ACTION_FILTERS, ACTION_LIST, filteredActions } from "./filtered-actions.ts";
+import { PlanDrop } from "./plan-drop.tsx";
+import { text } from "./text.ts";
+
+const GROUPS = [{ id: "all", columns: ACTION_FILTERS }];
+
+/** The 44 recommendations, as they stand for a building, and the sheet of the one that is open. */
+export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isNarrow = useIsNarrow();
+  const list = useList(ACTION_LIST);
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { recommendations: all } = subject.adaptation;
+  const found = filteredActions(all, list.state, language);
+  const open = all.find(({ id }) => id === params.get("sheet")) ?? null;
+  const wanted = list.state.filters.find(({ column }) => column === "hazard");
+  const strong = wanted?.type === "enum" ? wanted.value : [];
+  const setSheet = (id: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === null) after.delete("sheet");
+        else after.set("sheet", id);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  const rows = { all, found, chosen, choose, strong, openId: open?.id ?? null, setSheet, list, subject };
+  const total = all.filter(({ in_catalogue }) => in_catalogue).length;
+  const planned = plannable([...chosen], all);
+
+  return (
+    <>
+      <AdaptationHead subject={subject} view="recommendations">
+        <SimulationDoor to={simulationPath(subject.id, planned)} look="button" />
+        <PlanDrop
+          label={say(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
+          icon={IconCalendarPlus}
+          isDisabled={planned.length === 0}
+          adaptation={subject.adaptation}
+          ids={planned}
+          onDone={() => setChosen(new Set())}
+        />
+      </AdaptationHead>
+      <ListFilters state={list.state} change={list.change} groups={GROUPS} searchLabel={say(text.search)} hasShortcut />
+      <div className={open === null || isNarrow ? styles.alone : styles.beside}>
+        <div className={styles.list}>
+          {found.length === 0 ? (
+            <Empty
+              title={say(text.none)}
+              actions={
+                <Button variant="default" onClick={() => list.change({ filters: [], search: "" })}>
+                  {say(text.clear)}
+                </Button>
+              }
+            >
+              {say(text.noneWhy)}
+            </Empty>
+          ) : isNarrow ? (
+            <Cards {...rows} />
+          ) : (
+            <Table {...rows} />
+          )}
+          <p className={styles.count} role="status">
+            <b>{say(text.count(found.length, total))}</b> <span className="muted">{say(text.sorted)}</span>
+          </p>
+        </div>
+        {open !== null && (
+          <ActionSheet
+            key={open.id}
+            action={open}
+            subject={subject}
+            isWindow={isNarrow}
+            onOpen={setSheet}
+            onClose={() => setSheet(null)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Actions of a strategy among what is chosen: a refined recommendation stands for its first declination that can be done. */
+function plannable(ids: readonly string[], all: readonly Recommendation[]): readonly string[] {
+  return ids.flatMap((id) => {
+    const action = all.find((one) => one.id === id);
+    if (action === undefined) return [];
+    if (action.in_strategy) return [id];
+    const own = all.filter(({ parent }) => parent === id);
+    return (
+      (
+        own.find(({ applicable }) => applicable === true) ??
+        own.find(({ applicable }) => applicable !== false) ??
+        own[0]
+      )?.id ?? []
+    );
+  });
+}
+
+type Rows = {
+  readonly all: readonly Recommendation[];
+  readonly found: readonly Recommendation[];
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (id: string, isChosen: boolean) => void;
+  /** Hazards that the list is filtered by: their points stand out. */
+  readonly strong: readonly string[];
+  readonly openId: string | null;
+  readonly setSheet: (id: string) => void;
+  readonly list: ReturnType<typeof useList>;
+  readonly subject: ActionsSubject;
+};
+
+function Table({ all, found, chosen, choose, strong, openId, setSheet, list, subject }: Rows) {
+  const say = useSay();
+  const { orderBy } = list.state;
+  const head = (column: string, name: { readonly fr: string; readonly en: string }) => (
+    <th scope="col" aria-sort={sortOf(orderBy, column)}>
+      <SortButton
+        column={column}
+        name={say(name)}
+        orderBy={orderBy}
+        onOrder={(order) => list.change({ orderBy: order })}
+      />
+    </th>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={say(text.table)}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{say(text.table)}</caption>
+        <thead>
+          <tr>
+            <th scope="colgroup">{say(text.action)}</th>
+            <th scope="colgroup" colSpan={SCORED_HAZARDS.length} className={styles.first}>
+              {say(text.pointsOf)}
+            </th>
+            <th scope="colgroup" colSpan={3} className={styles.first}>
+              {say(text.doing)}
+            </th>
+          </tr>
+          <tr>
+            {head("name", text.nameAndCategory)}
+            {SCORED_HAZARDS.map((id) => (
+              <th
+                key={id}
+                scope="col"
+                title={say(hazardOf(id).name)}
+                className={id === "heat" ? styles.first : undefined}
+              >
+                <HazardIcon hazard={id} size={18} />
+                <span className="visually-hidden">{say(hazardOf(id).name)}</span>
+              </th>
+            ))}
+            <th scope="col" className={styles.first} aria-sort={sortOf(orderBy, "cost")}>
+              <SortButton
+                column="cost"
+                name={say(text.costAndSkill)}
+                orderBy={orderBy}
+                onOrder={(order) => list.change({ orderBy: order })}
+              />
+            </th>
+            {head("priority", shared.priority)}
+            {head("status", shared.status)}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((action) => (
+            <tr
+              key={action.id}
+              data-open={action.id === openId || undefined}
+              data-chosen={chosen.has(action.id) || undefined}
+            >
+              <th scope="row">
+                <NameCell
+                  action={action}
+                  all={all}
+                  isChosen={chosen.has(action.id)}
+                  choose={choose}
+                  setSheet={setSheet}
+                />
+              </th>
+              {SCORED_HAZARDS.map((id) => (
+                <td key={id} className={id === "heat" ? styles.first : undefined}>
+                  <PointsBar points={action.scores?.[id]} isFaint={isFaint(id, strong, subject)} />
+                </td>
+              ))}
+              <td className={styles.first}>
+                <CostMark level={action.cost_level} hasWords={openId === null} />
+                <small>{say(skillWords(action.skill_level))}</small>
+              </td>
+              <td>
+                <PriorityMark priority={action.priority} />
+              </td>
+              <td>
+                <StatusMark action={shownStatus(action, all)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Points that do not count here, or that the filter does not ask for. */
+function isFaint(id: HazardId, strong: readonly string[], { adaptation }: ActionsSubject): boolean {
+  return adaptation.scored.notExposed.includes(id) || (strong.length > 0 && !strong.includes(id));
+}
+
+/** Status of a refined recommendation: that of its declination that is furthest on. */
+function shownStatus(
+  action: Recommendation,
+  all: readonly Recommendation[],
+): Pick<Recommendation, "status" | "year" | "late"> {
+  if (action.kind !== "parent") return action;
+  const own = all.filter(({ parent }) => parent === action.id);
+  return (
+    own.find(({ late }) => late) ??
+    own.find(({ status }) => status === "set") ??
+    own.find(({ status }) => status === "planned") ??
+    action
+  );
+}
+
+type NameProps = {
+  readonly action: Recommendation;
+  readonly all: readonly Recommendation[];
+  readonly isChosen: boolean;
+  readonly choose: Rows["choose"];
+  readonly setSheet: Rows["setSheet"];
+};
+
+function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
+  const say = useSay();
+  const { id, name, category, applicable, applied } = action;
+  const declinations = all.filter(({ parent }) => parent === id).length;
+  return (
+    <div className={styles.name}>
+      <input
+        type="checkbox"
+        aria-label={say(text.choose(say(name)))}
+        checked={isChosen}
+        onChange={({ target }) => choose(id, target.checked)}
+      />
+      <div>
+        <button type="button" className={styles.open} onClick={() => setSheet(id)}>
+          {say(name)}
+        </button>
+        <small>
+          {say(ACTION_CATEGORIES.find((one) => one.id === category)!.name).toLowerCase()}
+          {declinations > 0 && ` · ${say(shared.declinations(declinations))}`}
+          {applied === true && ` · ${say(text.alreadyThere).toLowerCase()}`}
+          {applied !== true && applicable === false && ` · ${say(text.notHere)}`} <ActionTags action={action} />
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** The same on a phone, a card an action. */
+function Cards({ all, found, chosen, choose, setSheet }: Rows) {
+  const say = useSay();
+  return (
+    <ul className={styles.cards}>
+      {found.map((action) => (
+        <li key={action.id} data-chosen={chosen.has(action.id) || undefined}>
+          <NameCell action={action} all={all} isChosen={chosen.has(action.id)} choose={choose} setSheet={setSheet} />
+          <div className={styles.aside}>
+            <PriorityMark priority={action.priority} />
+            <StatusMark action={shownStatus(action, all)} />
+          </div>
+          <p className={styles.facts}>
+            <CostMark level={action.cost_level} /> <span className="muted">{say(skillWords(action.skill_level))}</span>{" "}
+            <PointsByHazard points={action.scores} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

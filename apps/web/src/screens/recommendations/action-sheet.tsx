@@ -1,0 +1,334 @@
+import {
+  ACTION_CATEGORIES,
+  ACTION_ZONES,
+  actionOf,
+  CO_BENEFITS,
+  type FieldKey,
+  hazardOf,
+  LEVEL_NAMES,
+  MOST_POINTS,
+  type Outcome,
+  outcomesOfAction,
+  type Recommendation,
+  SCORED_HAZARDS,
+} from "@lichen/domain";
+import { answerWords, costWordsM2, formatIndex, PRIORITY_NAMES, questionName, skillWords } from "@lichen/report";
+import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
+import { IndexMove } from "../../adaptation/index-move.tsx";
+import { ActionTags, CostMark, PriorityMark } from "../../adaptation/marks.tsx";
+import { simulationPath } from "../../adaptation/paths.ts";
+import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
+import { text as shared } from "../../adaptation/text.ts";
+import { useCopy } from "../../analysis/use-copy.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { DecisionFields } from "./decision-fields.tsx";
+import styles from "./sheet.module.css";
+import { SheetPdf } from "./sheet-pdf.tsx";
+import { text } from "./text.ts";
+
+type SheetProps = {
+  readonly action: Recommendation;
+  readonly subject: ActionsSubject;
+  /** Over the page, for want of room beside the list. */
+  readonly isWindow: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything about one action: what it would change here, what it is worth, how to go about it, what is decided. */
+export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: SheetProps) {
+  const say = useSay();
+  const copy = useCopy();
+  const declinations = subject.adaptation.recommendations.filter(({ parent }) => parent === action.id);
+  const over = [
+    say(text.sheet),
+    say(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase(),
+    ...(declinations.length > 0 ? [say(shared.declinations(declinations.length))] : []),
+  ].join(" · ");
+  const name = say(action.name);
+  const copyButton = (
+    <Button
+      variant="default"
+      icon={IconLink}
+      aria-label={say(text.copy)}
+      onClick={() => copy(window.location.href, say(text.copied))}
+    />
+  );
+  const foot = <Foot action={action} declinations={declinations} subject={subject} />;
+  const body = <Body action={action} declinations={declinations} subject={subject} onOpen={onOpen} />;
+  if (isWindow) {
+    return (
+      <Dialog title={name} over={over} place="right" tools={copyButton} foot={foot} onClose={onClose}>
+        <div className={styles.body}>{body}</div>
+      </Dialog>
+    );
+  }
+  return (
+    <aside className={styles.sheet} aria-label={name}>
+      <header className={styles.head}>
+        <div>
+          <p className="muted">{over}</p>
+          <h2>{name}</h2>
+        </div>
+        {copyButton}
+        <Button variant="default" icon={IconX} aria-label={say(text.close)} onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
+      <section className={styles.body} tabIndex={0} aria-label={name}>
+        {body}
+      </section>
+      <footer className={styles.foot}>{foot}</footer>
+    </aside>
+  );
+}
+
+function Foot({
+  action,
+  declinations,
+  subject,
+}: Pick<SheetProps, "action" | "subject"> & { declinations: readonly Recommendation[] }) {
+  const ids = action.in_strategy ? [action.id] : declinations.slice(0, 1).map(({ id }) => id);
+  return (
+    <>
+      <SimulationDoor to={simulationPath(subject.id, ids)} look="button" />
+      <SheetPdf id={action.parent ?? action.id} />
+    </>
+  );
+}
+
+function Body({
+  action,
+  declinations,
+  subject,
+  onOpen,
+}: Pick<SheetProps, "action" | "subject" | "onOpen"> & { declinations: readonly Recommendation[] }) {
+  const say = useSay();
+  const { assessment, scored } = subject.adaptation;
+  const outcomes = useMemo(
+    () => (assessment === null ? [] : outcomesOfAction(actionOf(action.id), assessment)),
+    [action.id, assessment],
+  );
+  const worsened = action.warnings.map((id) => say(hazardOf(id).name).toLowerCase()).join(", ");
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt title={say(text.whyPriority)}>{say(text.priority)}</dt>
+          <dd title={say(text.whyPriority)}>
+            <PriorityMark priority={action.priority} />{" "}
+            {action.priority !== action.priority_computed && (
+              <span className="muted">({say(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{say(text.indicative)}</dt>
+          <dd>
+            <CostMark level={action.cost_level} />{" "}
+            <span className="muted">({say(costWordsM2(action.cost_level))})</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say(text.skill)}</dt>
+          <dd>
+            {action.skill_level} · {say(skillWords(action.skill_level))}
+          </dd>
+        </div>
+      </dl>
+      {action.in_strategy && <DecisionFields action={action} adaptation={subject.adaptation} />}
+      <Here
+        action={action}
+        subject={subject}
+        outcomes={declinations.length > 0 ? [] : outcomes}
+        hasDeclinations={declinations.length > 0}
+      />
+      {declinations.length > 0 && (
+        <section>
+          <h3>{say(text.declinations)}</h3>
+          <ul className={styles.declinations}>
+            {declinations.map((one) => (
+              <li key={one.id}>
+                <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
+                  {say(one.name)}
+                </button>
+                <span className={styles.tags}>
+                  <CostMark level={one.cost_level} /> <ActionTags action={one} />
+                </span>
+                <Moves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} subject={subject} />
+                <DecisionFields action={one} adaptation={subject.adaptation} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {action.scores !== null && (
+        <section>
+          <h3>{say(text.points)}</h3>
+          <table className={styles.points}>
+            <tbody>
+              {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                  </th>
+                  <td className={styles.bar}>
+                    <span
+                      style={{ width: `${(100 * action.scores![id]!) / MOST_POINTS}%` }}
+                      data-faint={scored.notExposed.includes(id) || undefined}
+                    />
+                  </td>
+                  <td>
+                    <b>{action.scores![id]}</b> <span className="muted">{say(text.outOf)}</span>
+                    {scored.notExposed.includes(id) && <small>{say(text.notExposed)}</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <section>
+        <h3>{say(text.steps)}</h3>
+        <ol className={styles.steps}>
+          {action.steps.map((step) => (
+            <li key={step.en}>{say(step)}</li>
+          ))}
+        </ol>
+      </section>
+      {action.warnings.length > 0 && (
+        <p className={styles.warned}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <span>
+            <b>{say(text.maladaptation)}</b> {say(text.mayWorsen({ fr: worsened, en: worsened }))}
+          </span>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say(text.coBenefits)}</dt>
+          <dd>
+            {action.co_benefits
+              .map((id) => say(CO_BENEFITS.find((one) => one.id === id)!.name).toLowerCase())
+              .join(", ")}
+          </dd>
+        </div>
+        <div>
+          <dt>{say(text.zones)}</dt>
+          <dd>
+            {action.zones.map((id) => say(ACTION_ZONES.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
+          </dd>
+        </div>
+      </dl>
+      {formerName(action) !== undefined && <p className="muted">{say(text.formerly(formerName(action)!))}</p>}
+    </>
+  );
+}
+
+const formerName = ({ id }: Recommendation) => actionOf(id).formerly;
+/** What an action would change of the building, or why that is not said. */
+function Here({
+  action,
+  subject,
+  outcomes,
+  hasDeclinations,
+}: Pick<SheetProps, "action" | "subject"> & { outcomes: readonly Outcome[]; hasDeclinations: boolean }) {
+  const say = useSay();
+  if (subject.adaptation.assessment === null) {
+    return (
+      <section>
+        <h3>{say(text.here)}</h3>
+        <p>{say(text.noBuilding)}</p>
+        <Button to="/" variant="default">
+          {say(text.analyse)}
+        </Button>
+      </section>
+    );
+  }
+  const state =
+    action.applied === true
+      ? text.alreadyThere
+      : action.applicable === null
+        ? text.unsure
+        : action.applicable
+          ? text.applicable
+          : text.notApplicable;
+  return (
+    <section>
+      <h3>{say(text.here)}</h3>
+      <p className="muted">{say(state)}</p>
+      {!hasDeclinations && <Moves outcome={outcomes[0]} subject={subject} />}
+    </section>
+  );
+}
+
+/** The indices that an action would move, each on its scale. */
+function Moves({ outcome, subject }: { outcome: Outcome | undefined; subject: ActionsSubject }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (outcome === undefined) return null;
+  const { notExposed } = subject.adaptation.scored;
+  const moved = outcome.moved.filter(({ id }) => !notExposed.includes(id));
+  const fields = Object.keys(outcome.changes);
+  if (fields.length === 0) return <p className="muted">{say(text.nothingHere)}</p>;
+  const number = (value: number) => formatIndex(value, language);
+  const inBoth = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
+  const choice = inBoth((own) =>
+    Object.entries(outcome.changes)
+      .map(
+        ([field, answer]) =>
+          `${questionName(field)[own].toLowerCase()} → ${answerWords(field, answer!, own).toLowerCase()}`,
+      )
+      .join(own === "fr" ? " ; " : "; "),
+  );
+  return (
+    <>
+      <p className={styles.with}>{say(text.hereWith(choice))}</p>
+      {moved.length === 0 && <p className="muted">{say(text.noEffect)}</p>}
+      <ul className={styles.moves}>
+        {moved.map(({ id, before, after }) => (
+          <li key={id}>
+            <span className={styles.hazard}>
+              <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+            </span>
+            <IndexMove before={before} after={after} />
+            <span className={styles.said}>
+              {before.index !== null && after.index !== null ? (
+                <>
+                  {number(before.index)} → <b>{number(after.index)}</b>{" "}
+                  <span className={after.index > before.index ? styles.worse : "muted"}>
+                    {after.index > before.index && `${say(text.worse)} · `}
+                    {say(
+                      before.level === after.level
+                        ? text.staysAt(lowered(LEVEL_NAMES[after.level]))
+                        : text.becomes(lowered(LEVEL_NAMES[before.level]), lowered(LEVEL_NAMES[after.level])),
+                    )}
+                  </span>
+                </>
+              ) : (
+                <span className="muted">
+                  {say(after.index === null ? text.noIndexHere : text.nowKnown)}{" "}
+                  {say(text.span(number(after.low), number(after.high)))}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {outcome.supposed.length > 0 && (
+        <p className="muted">{say(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
+      )}
+    </>
+  );
+}
+
+const namesOf = (fields: readonly FieldKey[], language: "fr" | "en") =>
+  fields.map((field) => questionName(field)[language].toLowerCase()).join(", ");
+const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
+  fr: fr.toLowerCase(),
+  en: en.toLowerCase(),
+});

@@ -1,0 +1,36 @@
+import { actionSummaryPath } from "@lichen/contract";
+import type { ActionId } from "@lichen/domain";
+import { IconFileDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { giveFile } from "../../ui/calls/give-file.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { text } from "./text.ts";
+
+/** The summary of an action on two pages, in the language of the page. */
+export function SheetPdf({ id }: { id: ActionId }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+
+  async function ask() {
+    setState("asking");
+    try {
+      await giveFile(() => fetch(actionSummaryPath(id, language)));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <>
+      <Button variant="subtle" icon={IconFileDownload} disabled={state === "asking"} onClick={() => void ask()}>
+        {say(text.pdf)}
+      </Button>
+      <span className="muted" role="status">
+        {say(state === "failed" ? text.pdfFailed : text.pdfNote)}
+      </span>
+    </>
+  );
+}

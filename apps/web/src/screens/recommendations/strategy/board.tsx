@@ -1,0 +1,292 @@
+import {
+  type ActionStatus,
+  budgetOf,
+  type CostRange,
+  FARTHEST_YEAR,
+  type PlannedId,
+  type Recommendation,
+} from "@lichen/domain";
+import { budgetWords } from "@lichen/report";
+import { IconClockExclamation, IconDots } from "@tabler/icons-react";
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CostMark, PriorityMark } from "../../../adaptation/marks.tsx";
+import { text as shared } from "../../../adaptation/text.ts";
+import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
+import { Button } from "../../../ui/kit/button.tsx";
+import { Drop } from "../../../ui/kit/drop.tsx";
+import { Menu } from "../../../ui/kit/menu.tsx";
+import { useSay } from "../../../ui/language/language.tsx";
+import { byPriority } from "./order.ts";
+import styles from "./strategy.module.css";
+import { text } from "./text.ts";
+
+/** Years in sight from this one, and more where actions are planned later. */
+const YEARS_IN_SIGHT = 6;
+/** Actions that the list of what is not planned begins with. */
+const FIRST_SHOWN = 8;
+
+type BoardProps = {
+  readonly actions: readonly Recommendation[];
+  readonly adaptation: Adaptation;
+  readonly onOpen: (id: string) => void;
+  /** Says which action hangs over which year, for the curve to show it. */
+  readonly onMoving: (moving: { readonly id: PlannedId; readonly year: number } | null) => void;
+  readonly isNarrow: boolean;
+};
+
+/** Actions by year: late ones first, then this year and the next ones; dragged, or moved by the keyboard. */
+export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: BoardProps) {
+  const say = useSay();
+  const board = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<number | "not_planned" | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [said, setSaid] = useState("");
+  const { year: thisYear, decide } = adaptation;
+  const toFocus = useRef<string | null>(null);
+
+  // The focus goes with the card that the keyboard moved, once it stands in its new column.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the actions change
+  useEffect(() => {
+    if (toFocus.current === null) return;
+    board.current?.querySelector<HTMLElement>(`[data-id="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  }, [actions]);
+
+  const planned = actions.filter(({ status, late }) => status === "planned" && !late);
+  const late = actions.filter((action) => action.late);
+  const inPlace = actions.filter(({ status }) => status === "set");
+  const free = byPriority(
+    actions.filter(
+      ({ status, applicable, applied }) => status === "not_planned" && applicable !== false && applied !== true,
+    ),
+  );
+  const last = Math.max(thisYear + YEARS_IN_SIGHT - 1, ...planned.map(({ year }) => year ?? thisYear));
+  const years = Array.from({ length: last - thisYear + 1 }, (_, at) => thisYear + at);
+  const nameOf = (id: string) => say(actions.find((one) => one.id === id)!.name);
+
+  const change = (id: string, status: ActionStatus, year?: number) =>
+    decide({ changes: [{ id, status, ...(year === undefined ? {} : { year }) }] });
+  const planIn = (id: string, year: number) => {
+    change(id, "planned", year);
+    setSaid(say(text.moved(nameOf(id), year)));
+  };
+
+  function drop(to: number | "not_planned") {
+    if (dragged !== null) {
+      if (to === "not_planned") change(dragged, "not_planned");
+      else planIn(dragged, to);
+    }
+    end();
+  }
+  function end() {
+    setDragged(null);
+    setOver(null);
+    onMoving(null);
+  }
+  const target = (to: number | "not_planned") => ({
+    "data-over": over === to || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      if (over === to) return;
+      setOver(to);
+      onMoving(to === "not_planned" ? null : { id: dragged as PlannedId, year: to });
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drop(to);
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent, { id, status, year, late: isLate }: Recommendation) {
+    if (event.target !== event.currentTarget) return;
+    const now = status === "planned" && !isLate && year !== null ? year : null;
+    const move = (to: number) => planIn(id, Math.min(Math.max(to, thisYear), thisYear + FARTHEST_YEAR));
+    const done: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => move(now === null ? thisYear : now + 1),
+      ArrowLeft: () => {
+        if (now !== null) move(now - 1);
+      },
+      Enter: () => onOpen(id),
+      Delete: () => {
+        change(id, "not_planned");
+        setSaid(say(text.takenOut(nameOf(id))));
+      },
+      e: () => {
+        change(id, "set");
+        setSaid(say(text.setSaid(nameOf(id))));
+      },
+    };
+    const does = done[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (does === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    does();
+    toFocus.current = id;
+  }
+
+  const card = (action: Recommendation) => (
+    <Card
+      key={action.id}
+      action={action}
+      thisYear={thisYear}
+      years={years}
+      isDragged={dragged === action.id}
+      onKeyDown={(event) => onKeyDown(event, action)}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", action.id);
+        setDragged(action.id);
+      }}
+      onDragEnd={end}
+      onOpen={() => onOpen(action.id)}
+      change={(status, year) => (year === undefined ? change(action.id, status) : planIn(action.id, year))}
+    />
+  );
+  const shown = isWhole ? free : free.slice(0, FIRST_SHOWN);
+  const all = [...late, ...planned];
+
+  return (
+    <>
+      <div ref={board} className={isNarrow ? styles.stack : styles.board}>
+        <section className={styles.free} aria-label={say(text.notPlanned)} {...target("not_planned")}>
+          <h2>
+            {say(text.notPlanned)} <span className="muted">{free.length}</span>
+          </h2>
+          {shown.map(card)}
+          {free.length > shown.length && (
+            <Button variant="subtle" onClick={() => setWhole(true)}>
+              {say(text.others(free.length - shown.length))}
+            </Button>
+          )}
+        </section>
+        <div className={styles.columns}>
+          {late.length > 0 && (
+            <section className={styles.late} aria-label={say(text.late)}>
+              <header>
+                <h2>
+                  <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {say(text.late)}
+                </h2>
+                <small>{say(text.actionsOf(late.length, rangeOf(late)))}</small>
+              </header>
+              {late.map(card)}
+            </section>
+          )}
+          {years.map((year) => {
+            const own = planned.filter((action) => action.year === year);
+            return (
+              <section key={year} className={styles.year} aria-label={String(year)} {...target(year)}>
+                <header>
+                  <h2>{year}</h2>
+                  <small className="muted">
+                    {own.length === 0 ? say(text.noAction) : say(text.actionsOf(own.length, rangeOf(own)))}
+                  </small>
+                </header>
+                {own.map(card)}
+              </section>
+            );
+          })}
+          {inPlace.length > 0 && (
+            <section className={styles.year} aria-label={say(text.inPlaceActions)}>
+              <header>
+                <h2>{say(text.inPlaceActions)}</h2>
+                <small className="muted">{say(text.actionsOf(inPlace.length, rangeOf(inPlace)))}</small>
+              </header>
+              {inPlace.map(card)}
+            </section>
+          )}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <p>
+          <b>{say(text.budget(rangeOf(all)))}</b> <span className="muted">{say(text.budgetWhat(all.length))}</span>
+        </p>
+        <p className={styles.keys}>{say(text.keys)}</p>
+      </footer>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const rangeOf = (actions: readonly Recommendation[]) => {
+  const range: CostRange = budgetOf(actions.map(({ cost_level }) => cost_level));
+  return budgetWords(range);
+};
+
+type CardProps = {
+  readonly action: Recommendation;
+  readonly thisYear: number;
+  readonly years: readonly number[];
+  readonly isDragged: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+  readonly onOpen: () => void;
+  readonly change: (status: ActionStatus, year?: number) => void;
+};
+
+/** An action on the board. */
+function Card({ action, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
+  const say = useSay();
+  const { id, name, priority, cost_level, scores, late, year, status } = action;
+  const points = Object.values(scores ?? {}).reduce((sum, own) => sum + own, 0);
+  const menu = [
+    {
+      id: "years",
+      entries: years
+        .filter((one) => one !== year || late)
+        .map((one) => ({ id: String(one), name: say(text.planIn(one)), onPick: () => change("planned", one) })),
+    },
+    {
+      id: "other",
+      entries: [
+        ...(status === "set" ? [] : [{ id: "set", name: say(text.setNow), onPick: () => change("set") }]),
+        { id: "not_applicable", name: say(text.notApplicable), onPick: () => change("not_applicable") },
+        ...(status === "not_planned"
+          ? []
+          : [{ id: "out", name: say(text.unplan), onPick: () => change("not_planned") }]),
+      ],
+    },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a card holds buttons of its own
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a card is moved by the keyboard
+      tabIndex={0}
+      className={styles.card}
+      data-id={id}
+      data-dragged={isDragged || undefined}
+      aria-label={say(name)}
+      draggable
+      {...moves}
+    >
+      <button type="button" className={styles.title} onClick={onOpen}>
+        {say(name)}
+      </button>
+      <p>
+        <PriorityMark priority={priority} />
+        <CostMark level={cost_level} hasWords={false} />
+        <b>{points > 0 ? `+${points}` : <span className="muted">{say(shared.noScore)}</span>}</b>
+        <Drop label={say(text.actions(say(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
+          {(close, fromEnd) => (
+            <Menu label={say(text.actions(say(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />
+          )}
+        </Drop>
+      </p>
+      {late && year !== null && (
+        <p className={styles.lateWords}>
+          {say(shared.lateSince(year))}
+          <Button size="tiny" variant="default" onClick={() => change("set")}>
+            {say(text.setNow)}
+          </Button>
+          <Button size="tiny" variant="default" onClick={() => change("planned", thisYear)}>
+            {say(text.postpone)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ACTION_CATEGORIES, type Recommendation } from "@lichen/domain";
+import { skillWords } from "@lichen/report";
+import { CostMark, PointsByHazard, StatusMark } from "../../../adaptation/marks.tsx";
+import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
+import { useSay } from "../../../ui/language/language.tsx";
+import list from "../catalogue.module.css";
+import { DecisionFields } from "../decision-fields.tsx";
+import { byDecision } from "./order.ts";
+import { text } from "./text.ts";
+
+/** The 61 actions with what is decided about each: late ones first, then by year. */
+export function StrategyTable({
+  actions,
+  adaptation,
+  onOpen,
+}: {
+  actions: readonly Recommendation[];
+  adaptation: Adaptation;
+  onOpen: (id: string) => void;
+}) {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
+    <section className={list.scroll} tabIndex={0} aria-label={say(text.table)}>
+      <table className={list.table}>
+        <caption className="visually-hidden">{say(text.table)}</caption>
+        <thead>
+          <tr>
+            {[text.name, text.status, text.hazards, text.cost].map((name) => (
+              <th key={name.en} scope="col">
+                {say(name)}
+              </th>
+            ))}
+            <th scope="col">{say(text.priority)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byDecision(actions).map((action) => (
+            <tr key={action.id}>
+              <th scope="row">
+                <button type="button" className={list.open} onClick={() => onOpen(action.id)}>
+                  {say(action.name)}
+                </button>
+                <small className="muted">
+                  {" "}
+                  {say(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase()}
+                </small>
+              </th>
+              <td>
+                <StatusMark action={action} />
+              </td>
+              <td>
+                <PointsByHazard points={action.scores} />
+              </td>
+              <td>
+                <CostMark level={action.cost_level} />
+                <small>{say(skillWords(action.skill_level))}</small>
+              </td>
+              <td>
+                <DecisionFields action={action} adaptation={adaptation} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Bilingual } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+/** Words of the strategy of a building. */
+export const text = {
+  board: { fr: "Frise", en: "Board" },
+  table: { fr: "Tableau", en: "Table" },
+  showAs: { fr: "Présentation de la stratégie", en: "Presentation of the strategy" },
+  curve: { fr: "Courbe", en: "Curve" },
+  csv: { fr: "CSV", en: "CSV" },
+  reset: { fr: "Réinitialiser", en: "Reset" },
+  resetTitle: { fr: "Réinitialiser la stratégie ?", en: "Reset the strategy?" },
+  resetWhat: {
+    fr: "Statuts, années, priorités données et conditions préalables reviennent à zéro. L’historique du bâtiment garde ce qui était décidé.",
+    en: "Statuses, years, given priorities and prerequisites go back to nothing. The history of the building keeps what was decided.",
+  },
+  resetConfirm: { fr: "Tout réinitialiser", en: "Reset everything" },
+  cancel: { fr: "Annuler", en: "Cancel" },
+  prerequisites: (done: number, all: number): Bilingual => ({
+    fr: `Conditions préalables ${done} / ${all}`,
+    en: `Prerequisites ${done} / ${all}`,
+  }),
+  byHazard: { fr: "Par aléa", en: "By hazard" },
+  byHazardWhat: { fr: "en place + planifié / maximum du bâtiment", en: "in place + planned / maximum of the building" },
+  inPlace: { fr: "en place", en: "in place" },
+  planned: { fr: "planifié", en: "planned" },
+  room: { fr: "marge de manœuvre", en: "room for manoeuvre" },
+  ofAll: { fr: "maximum de l’aléa", en: "maximum of the hazard" },
+  notExposed: { fr: "lieu non exposé", en: "place not exposed" },
+  all: { fr: "Tous les aléas", en: "All hazards" },
+  subject: { fr: "Aléa du graphique", en: "Hazard of the chart" },
+  chart: { fr: "Score indicatif d’adaptation", en: "Indicative adaptation score" },
+  finding: (year: number, points: number, maximum: number): Bilingual => ({
+    fr: `Fin ${year}, ${points} point${s(points)} sur ${maximum} si tout est fait à temps`,
+    en: `End of ${year}, ${points} point${s(points)} of ${maximum} if all is done in time`,
+  }),
+  measured: (subject: Bilingual): Bilingual => ({
+    fr: `Points des actions en place à la fin de chaque année, ${subject.fr.toLowerCase()}`,
+    en: `Points of the actions in place at the end of each year, ${subject.en.toLowerCase()}`,
+  }),
+  source: {
+    fr: "Calculé par Lichen, actions d’adaptation édition 1.0. Points indicatifs, sans garantie d’effet.",
+    en: "Computed by Lichen, adaptation actions edition 1.0. Indicative points, no warranty of effect.",
+  },
+  maximum: (points: number): Bilingual => ({ fr: `Maximum ${points}`, en: `Maximum ${points}` }),
+  current: (points: number): Bilingual => ({ fr: `En place ${points}`, en: `In place ${points}` }),
+  // @source analysis.md §8
+  nothingPlanned: {
+    fr: "Planifiez au moins une action pour que le graphique s’affiche.",
+    en: "At least one action must be planned for the chart to show.",
+  },
+  latePoints: (points: number): Bilingual => ({
+    fr: `${points} point${s(points)} en retard, comptés une fois les actions en place`,
+    en: `${points} late point${s(points)}, counted once the actions are in place`,
+  }),
+  whatIf: (points: number, year: number): Bilingual => ({
+    fr: `${points} fin ${year} si elle y va`,
+    en: `${points} at the end of ${year} if it goes there`,
+  }),
+  year: { fr: "Année", en: "Year" },
+  points: { fr: "Points", en: "Points" },
+  notPlanned: { fr: "Non planifiées", en: "Not planned" },
+  inPlaceActions: { fr: "En place", en: "In place" },
+  late: { fr: "En retard", en: "Late" },
+  actionsOf: (count: number, budget: Bilingual): Bilingual => ({
+    fr: `${count} action${s(count)} · ${budget.fr}`,
+    en: `${count} action${s(count)} · ${budget.en}`,
+  }),
+  noAction: { fr: "aucune action", en: "no action" },
+  others: (count: number): Bilingual => ({
+    fr: `et ${count} autre${s(count)}, par priorité`,
+    en: `and ${count} other${s(count)}, by priority`,
+  }),
+  showAll: { fr: "Tout montrer", en: "Show all" },
+  setNow: { fr: "En place", en: "In place" },
+  postpone: { fr: "Reporter", en: "Postpone" },
+  open: (name: string): Bilingual => ({ fr: `Ouvrir la fiche : ${name}`, en: `Open the sheet: ${name}` }),
+  actions: (name: string): Bilingual => ({ fr: `Décider : ${name}`, en: `Decide: ${name}` }),
+  planIn: (year: number): Bilingual => ({ fr: `Planifier en ${year}`, en: `Plan in ${year}` }),
+  unplan: { fr: "Ne plus planifier", en: "Take out of the plan" },
+  notApplicable: { fr: "Sans objet", en: "Not applicable" },
+  budget: (range: Bilingual): Bilingual => ({ fr: `Budget planifié ${range.fr}`, en: `Planned budget ${range.en}` }),
+  budgetWhat: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)}, ordres de grandeur par niveau de coût`,
+    en: `${count} action${s(count)}, orders of magnitude by cost level`,
+  }),
+  keys: {
+    fr: "Au clavier, sur une action : ← et → changent l’année, E met en place, Suppr retire du plan.",
+    en: "By keyboard, on an action: ← and → change the year, E puts in place, Delete takes out of the plan.",
+  },
+  moved: (name: string, year: number): Bilingual => ({
+    fr: `${name} : planifiée en ${year}`,
+    en: `${name}: planned in ${year}`,
+  }),
+  setSaid: (name: string): Bilingual => ({ fr: `${name} : en place`, en: `${name}: in place` }),
+  takenOut: (name: string): Bilingual => ({ fr: `${name} : non planifiée`, en: `${name}: not planned` }),
+  noBuilding: { fr: "La stratégie est celle d’un bâtiment", en: "A strategy is that of a building" },
+  noBuildingWhy: {
+    fr: "Analysez une adresse, ou ouvrez un bâtiment de votre portefeuille, pour en planifier les actions.",
+    en: "Analyse an address, or open a building of your portfolio, to plan its actions.",
+  },
+  analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
+  detected: (count: number): Bilingual => ({
+    fr: `${count} action${s(count)} en place d’après les réponses`,
+    en: `${count} action${s(count)} in place by the answers`,
+  }),
+  takeDetected: { fr: "Les marquer en place", en: "Mark them in place" },
+  name: { fr: "Action", en: "Action" },
+  id: { fr: "Code", en: "Code" },
+  category: { fr: "Catégorie", en: "Category" },
+  status: { fr: "Statut", en: "Status" },
+  priority: { fr: "Priorité", en: "Priority" },
+  cost: { fr: "Coût", en: "Cost" },
+  skill: { fr: "Compétence", en: "Skill" },
+  hazards: { fr: "Points par aléa", en: "Points by hazard" },
+  total: { fr: "Points, tous aléas", en: "Points, all hazards" },
+};

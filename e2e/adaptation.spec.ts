@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { addBuilding, signIn } from "./demonstration.ts";
+import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, settled, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+const words = {
+  strategy: { fr: "Stratégie", en: "Strategy" },
+  simulation: { fr: "Simulation", en: "Simulation" },
+  setUp: { fr: "Mettre en place", en: "Set up" },
+  doNot: { fr: "Ne pas mettre", en: "Do not set up" },
+  keep: { fr: "Enregistrer comme stratégie", en: "Save as strategy" },
+  plan: { fr: "Planifier", en: "Plan" },
+  export: { fr: "Exporter", en: "Export" },
+  inEnglish: { fr: "En anglais (CSV)", en: "In English (CSV)" },
+  exists: { fr: "Une stratégie existe déjà", en: "already has a strategy" },
+  night: { fr: "Ventiler le bâtiment la nuit", en: "Ventilate the building at night" },
+  automated: { fr: "Ouverture automatisée", en: "automated" },
+  mandatory: { fr: "Choix obligatoire", en: "A choice is mandatory" },
+  notBelow: { fr: "strictement sous", en: "strictly below" },
+  reserved: { fr: "La simulation est réservée aux comptes", en: "Simulation is for accounts" },
+  temporary: { fr: "vos changements ne sont pas enregistrés", en: "your changes are not saved" },
+  status: { fr: "Statut", en: "Status" },
+  reset: { fr: "Réinitialiser", en: "Reset" },
+  atLeastOne: { fr: "Planifiez au moins une action", en: "At least one action must be planned" },
+} as const;
+
+/** A glass office of the own company, found by its mark. */
+async function glassOffice(page: Page): Promise<string> {
+  const mark = randomUUID().slice(0, 8);
+  await addBuilding(page, mark, 0);
+  const found = await page.request.post("/api/buildings/search/", { data: { filters: [], search: mark, limit: 1 } });
+  const [{ id }] = ((await found.json()) as { buildings: { id: string }[] }).buildings as [{ id: string }];
+  const changed = await page.request.patch(`/api/buildings/${id}/`, { data: { building: GLASS_OFFICE } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  return id;
+}
+
+test("from a building to its simulation, its strategy, its years and its file", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "company_admin");
+  const id = await glassOffice(page);
+  await page.goto(`/buildings/batadapt-building-report?building=${id}`);
+  await settled(page);
+  await page
+    .getByRole("link", { name: say({ fr: "Actions d’adaptation", en: "Adaptive actions" }) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/recommendations\\?building=${id}`));
+  await page.getByRole("link", { name: say(words.simulation) }).click();
+  await settled(page);
+
+  // Five actions: filled in alone, chosen, a number.
+  const row = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .filter({ has: page.getByRole("radio") });
+  const set = (name: string) => row(name).getByText(say(words.setUp), { exact: true }).click();
+  const night = row(say(words.night));
+  await set(say(words.night));
+  await expect(night.getByText(say(words.mandatory))).toBeVisible();
+  await night.getByRole("combobox").selectOption("automated");
+  await expect(night.getByText(say(words.mandatory))).toHaveCount(0);
+  await set(say({ fr: "Rendre la toiture réfléchissante", en: "Make the roof reflective" }));
+  await set(say({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" }));
+  await set(say({ fr: "Établir un plan de crise et s’exercer", en: "Make a crisis plan and rehearse it" }));
+  const gains = say({ fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" });
+  await set(gains);
+  await row(gains).getByRole("spinbutton").fill("45");
+  await expect(row(gains).getByText(say(words.notBelow))).toBeVisible();
+  await row(gains).getByRole("spinbutton").fill("12");
+  await expect(row(gains).getByText(say(words.notBelow))).toHaveCount(0);
+  const heat = page
+    .getByRole("row")
+    .filter({ hasText: say({ fr: "Chaleur", en: "Heat" }) })
+    .first();
+  await expect(heat).toContainText(language === "fr" ? "0,78" : "0.78");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say(words.export) }).click();
+  await page.getByRole("menuitem", { name: say(words.inEnglish) }).click();
+  const file = await readFile((await (await download).path())!, "utf8");
+  expect(file).toContain("Ventilate the building at night");
+  expect(file.split("\r\n").filter((line) => line.includes("Set up"))).toHaveLength(5);
+
+  await page.getByRole("button", { name: say(words.keep) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.plan), exact: true })
+    .click();
+  await expect(page).toHaveURL(/view=strategy/);
+  await expect(page.getByRole("figure")).toContainText(/\d+ points/);
+
+  // A second time: the strategy is there, and says so.
+  await page.getByRole("link", { name: say(words.simulation) }).click();
+  await set(say(words.night));
+  await night.getByRole("combobox").selectOption("automated");
+  await page.getByRole("button", { name: say(words.keep) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say(words.plan), exact: true })
+    .click();
+  await expect(page.getByRole("dialog").getByText(say(words.exists))).toBeVisible();
+  // The refusal is in the console of the browser too.
+  expect(complaints.splice(0).every((one) => one.includes("409"))).toBe(true);
+  await page.getByRole("dialog").getByRole("link").click();
+  await expect(page).toHaveURL(/view=strategy/);
+
+  // By keyboard alone: a year later, then in place, then the file.
+  const thisYear = new Date().getFullYear();
+  const card = page.getByRole("group", { name: say(words.night) });
+  await card.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(
+    page.getByRole("region", { name: String(thisYear + 2) }).getByRole("group", { name: say(words.night) }),
+  ).toBeFocused();
+  await page.keyboard.press("e");
+  const kept = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+  await expect
+    .poll(async () => {
+      const again = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+      return ((await again.json()) as { plan: Record<string, { status: string }> }).plan.A08?.status;
+    })
+    .toBe("set");
+  expect(kept.status()).toBe(200);
+  const csv = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).first().click();
+  const strategy = await readFile((await (await csv).path())!, "utf8");
+  expect(strategy.split("\r\n").filter(Boolean)).toHaveLength(62);
+
+  await page.getByRole("button", { name: say(words.reset) }).click();
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await expect(page.getByText(say(words.atLeastOne))).toBeVisible();
+});
+
+test(
+  "without write right, decisions last as long as the page and nothing is sent",
+  IN_FRENCH,
+  async ({ page, say }) => {
+    await signIn(page, "reader");
+    const found = await page.request.post("/api/buildings/search/", { data: { filters: [], limit: 1 } });
+    const [{ id }] = ((await found.json()) as { buildings: { id: string }[] }).buildings as [{ id: string }];
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("recommendations_set") && sent.push(request.url()));
+    await page.goto(`/recommendations?building=${id}&sheet=A30`);
+    await settled(page);
+    await page.getByLabel(say(words.status)).selectOption("not_applicable");
+    await expect(page.getByText(say(words.temporary))).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await expect(page.getByLabel(say(words.status))).not.toHaveValue("not_applicable");
+    expect(sent).toEqual([]);
+  },
+);
+
+test(
+  "two people at once: the second is told, and nothing of the first is lost",
+  IN_FRENCH,
+  async ({ page, complaints }) => {
+    await signIn(page, "company_admin");
+    const id = await glassOffice(page);
+    await page.goto(`/recommendations?building=${id}&sheet=A30`);
+    await settled(page);
+    const set = (change: object) =>
+      page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes: [change] } });
+    expect((await set({ id: "A08", status: "set" })).status()).toBe(200);
+    await page.getByLabel("Statut").selectOption("set");
+    await expect(page.getByText("Quelqu’un d’autre a modifié cette stratégie")).toBeVisible();
+    await page.getByRole("button", { name: "Refaire mon changement" }).click();
+    await expect(page.getByText("Quelqu’un d’autre a modifié cette stratégie")).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+        return Object.keys(((await told.json()) as { plan: object }).plan).sort();
+      })
+      .toEqual(["A08", "A30"]);
+    // The refusal is in the console of the browser, and nowhere else.
+    expect(complaints.splice(0).every((one) => one.includes("409"))).toBe(true);
+  },
+);
+
+test("a visitor reads the actions of an analysis, its three first and a sheet as PDF; a simulation asks for an account", async ({
+  page,
+  say,
+  language,
+}) => {
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await settled(page);
+  const three = page.getByRole("region", { name: say({ fr: "Trois actions d’abord", en: "Three actions first" }) });
+  await expect(three.getByRole("listitem")).toHaveCount(3);
+  await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All the actions" }) }).click();
+  await settled(page);
+  await expect(page.getByText(language === "fr" ? /44 actions sur 44/ : /44 actions of 44/)).toBeVisible();
+  await page.goto("/recommendations?f.hazard=flood&f.nature=true");
+  await settled(page);
+  await expect(page.getByText(/^[1-9] actions? (sur|of) 44/)).toBeVisible();
+  await page.goto("/recommendations?sheet=A08");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF", exact: true }).click();
+  expect((await readFile((await (await download).path())!)).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("button", { name: say(words.simulation), exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(say(words.reserved))).toBeVisible();
+});
+
+for (const [place, [name, path]] of [
+  ["recommendations", "/recommendations?building={id}&sheet=P2"],
+  ["strategy", "/recommendations?building={id}&view=strategy"],
+  ["table of a strategy", "/recommendations?building={id}&view=strategy&as=table"],
+  ["simulation", "/recommendations-simulation?building={id}&set=A08,P1-b,A13"],
+].entries()) {
+  test(`${name}: axe in its theme, four widths`, byPlace(place), async ({ page, language }) => {
+    await signIn(page, "company_admin");
+    const id = await glassOffice(page);
+    const changes = [
+      { id: "A08", status: "planned" },
+      { id: "A20", status: "set" },
+    ];
+    await page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
+    await takeTheme(page, language);
+    await page.goto(path!.replace("{id}", id));
+    await expectClean(page, language);
+  });
+}

@@ -1,0 +1,149 @@
+import { FARTHEST_YEAR, STRATEGY_ACTIONS } from "@lichen/domain";
+import { z } from "zod";
+import { INLINE } from "../access.ts";
+import { PLACE_PROBLEMS } from "../buildings/problems.ts";
+import { endpoint } from "../endpoint.ts";
+import { languageShape } from "../shapes/analysis.ts";
+import { buildingInput } from "../shapes/building-input.ts";
+import {
+  answerShape,
+  effectShape,
+  prerequisiteIdShape,
+  priorityShape,
+  recommendationsAnswer,
+  simulatedShape,
+  statusShape,
+} from "./shapes.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+const WRITE = { ...READ, user: "write", manager: "write" } as const;
+/** As many as there are, and each twice: more is no plan. */
+const MOST_ACTIONS = 2 * STRATEGY_ACTIONS.length;
+const actionId = z.string().min(1).max(40);
+const year = z.int().meta({ description: `this year to this year + ${FARTHEST_YEAR}` });
+const language = languageShape.optional().meta({ description: "Texts in this language only; both when absent." });
+const choices = z
+  .record(z.string().max(80), z.unknown())
+  .refine((given) => Object.keys(given).length <= 20, "too_many")
+  .meta({ description: "What is chosen for each answer that the action changes, by question.", maxProperties: 20 });
+
+export const recommendations = endpoint({
+  method: "POST",
+  path: "/buildings/recommendations/",
+  access: INLINE,
+  summary: "Adaptive actions for a building, with its strategy where it is kept.",
+  input: buildingInput,
+  answer: recommendationsAnswer,
+  problems: PLACE_PROBLEMS,
+});
+
+const STRATEGY_PROBLEMS = {
+  ...PLACE_PROBLEMS,
+  strategy_changed_meanwhile: {
+    status: 409,
+    message: {
+      fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps : voici ce qui est enregistré.",
+      en: "Somebody else changed this strategy in the meantime: here is what is kept.",
+    },
+  },
+} as const;
+
+export const setRecommendations = endpoint({
+  method: "POST",
+  path: "/buildings/recommendations_set/",
+  access: WRITE,
+  summary: "Plan actions in the strategy of a building.",
+  input: z.object({
+    building_id: z.uuid(),
+    changes: z
+      .array(
+        z.object({
+          id: actionId,
+          status: statusShape.optional(),
+          year: year.nullable().optional().meta({ description: "of a planned action; this year when it has none" }),
+          priority: priorityShape.nullable().optional().meta({ description: "null: the computed one" }),
+        }),
+      )
+      .max(MOST_ACTIONS)
+      .default([]),
+    prerequisites: z
+      .array(z.object({ id: prerequisiteIdShape, done: z.boolean() }))
+      .max(20)
+      .optional(),
+    version: z.int().min(0).optional().meta({ description: "of the strategy that was read; an older one is refused" }),
+    language,
+  }),
+  answer: recommendationsAnswer,
+  problems: STRATEGY_PROBLEMS,
+});
+
+export const setRecommendationsFromSimulation = endpoint({
+  method: "POST",
+  path: "/buildings/recommendations_set_from_simulation/",
+  access: { ...WRITE, scope: "409 where a strategy exists" },
+  summary: "Make a simulation the strategy of a building.",
+  input: z.object({
+    building_id: z.uuid(),
+    actions: z
+      .array(z.object({ id: actionId, year: year.optional(), choices: choices.optional() }))
+      .min(1)
+      .max(MOST_ACTIONS),
+    language,
+  }),
+  answer: recommendationsAnswer,
+  problems: {
+    ...PLACE_PROBLEMS,
+    strategy_exists: {
+      status: 409,
+      message: {
+        fr: "Une stratégie existe déjà pour ce bâtiment : réinitialisez-la avant d’y enregistrer une simulation.",
+        en: "This building already has a strategy: reset it before saving a simulation as one.",
+      },
+    },
+  },
+});
+
+export const resetRecommendations = endpoint({
+  method: "POST",
+  path: "/buildings/recommendations_reset/",
+  access: WRITE,
+  summary: "Empty the strategy of a building.",
+  input: z.object({ building_id: z.uuid(), version: z.int().min(0).optional(), language }),
+  answer: recommendationsAnswer,
+  problems: STRATEGY_PROBLEMS,
+});
+
+export const simulateRecommendations = endpoint({
+  method: "POST",
+  path: "/buildings/recommendations_simulation/",
+  access: { ...READ, scope: "401 says that it is reserved for demo or licensed accounts" },
+  summary: "What actions would make of a building, on a copy that is not kept.",
+  input: z.object({
+    building_id: z.uuid(),
+    area: z.enum(["france", "europe"]),
+    actions: z
+      .array(z.object({ id: actionId, choices: choices.optional() }))
+      .max(MOST_ACTIONS)
+      .default([]),
+    applied: z
+      .array(z.object({ id: actionId, applied: z.boolean() }))
+      .max(MOST_ACTIONS)
+      .optional()
+      .meta({ description: "Actions that are in place, or are not, whatever the answers say." }),
+  }),
+  answer: z
+    .object({
+      inventory: z
+        .array(z.object({ id: z.string(), applied: z.boolean(), origin: z.enum(["detected", "corrected"]) }))
+        .meta({ description: "Actions in place by the answers, and those that were corrected." }),
+      actions: z.array(z.object({ id: z.string(), available: z.boolean(), choices: z.array(effectShape) })),
+      before: simulatedShape,
+      after: simulatedShape,
+      changed: z.record(z.string(), answerShape).meta({ description: "Answers of the copy that differ." }),
+      errors: z.record(z.string(), z.array(z.string())).optional().meta({
+        description: "Why actions change nothing, by action.",
+      }),
+    })
+    .meta({ id: "Simulation" }),
+  problems: PLACE_PROBLEMS,
+});

@@ -1,0 +1,136 @@
+import {
+  ACTION_AIMS,
+  ACTION_CATEGORIES,
+  ACTION_STATUSES,
+  ACTION_ZONES,
+  CO_BENEFITS,
+  type EffectHere,
+  type Plan,
+  type Points,
+  PREREQUISITES,
+  PRIORITIES,
+  type Recommendation,
+  SCORE_SUBJECTS,
+  type ScoreSubject,
+} from "@lichen/domain";
+import { z } from "zod";
+import { hazardIdShape, horizonShape, levelShape, scenarioShape, textShape } from "../shapes/analysis.ts";
+
+/** The ids of a table of the domain, as a closed list. */
+function idsOf<Id extends string>(rows: readonly { readonly id: Id }[]) {
+  return z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
+}
+
+export const answerShape = z.union([z.string(), z.number()]);
+const threeSteps = z.literal([1, 2, 3]).meta({ description: "1 low, 2 medium, 3 high." });
+const favourability = z.literal([1, 2, 3, 4, 5]).meta({ description: "How favourable: + to +++++." });
+export const statusShape = z.enum(ACTION_STATUSES).meta({ id: "ActionStatus" });
+export const priorityShape = z.enum(PRIORITIES).meta({ id: "Priority" });
+export const prerequisiteIdShape = idsOf(PREREQUISITES);
+
+export const effectShape = z
+  .object({
+    field: z.string(),
+    mode: z.enum(["set", "choose_better", "number_below", "number_above"]),
+    before: answerShape.nullable().meta({ description: "Null: unanswered." }),
+    before_favourability: favourability.nullable(),
+    options: z
+      .array(z.object({ value: z.string(), favourability }))
+      .optional()
+      .meta({ description: "Strictly better than the present answer, the least favourable first." }),
+    below: z.number().nullable().optional(),
+    above: z.number().nullable().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  })
+  .meta({ id: "ActionEffect" }) as unknown as z.ZodType<EffectHere>;
+
+const recommendationShape: z.ZodType<Recommendation> = z
+  .object({
+    id: z.string() as unknown as z.ZodType<Recommendation["id"]>,
+    kind: z.enum(["action", "declination", "parent"]),
+    parent: (z.string() as unknown as z.ZodType<Recommendation["id"]>).nullable(),
+    in_catalogue: z.boolean().meta({ description: "One of the 44 recommendations." }),
+    in_strategy: z.boolean().meta({ description: "One of the 61 actions of a strategy." }),
+    name: textShape,
+    category: idsOf(ACTION_CATEGORIES),
+    zones: z.array(idsOf(ACTION_ZONES)),
+    hazards: z.array(z.enum(ACTION_AIMS)),
+    scores: (z.record(z.string(), z.number()) as unknown as z.ZodType<Points>)
+      .nullable()
+      .meta({ description: "Points by hazard, 0 to 10; null for a declination." }),
+    score: z.number().nullable(),
+    cost_level: threeSteps,
+    skill_level: threeSteps,
+    nature_based: z.boolean(),
+    co_benefits: z.array(idsOf(CO_BENEFITS)),
+    steps: z.array(textShape),
+    warnings: z.array(hazardIdShape).meta({ description: "Hazards to which it can make a building more vulnerable." }),
+    applicable: z.boolean().nullable().meta({ description: "Null: a missing answer decides." }),
+    applied: z.boolean().nullable().meta({ description: "In place by the answers; null: they cannot tell." }),
+    status: statusShape,
+    late: z.boolean(),
+    year: z.int().nullable(),
+    priority: priorityShape,
+    priority_computed: priorityShape,
+    priority_index: z.number().nullable(),
+    effects: z.array(effectShape),
+  })
+  .meta({ id: "Recommendation" });
+
+const scoreShape = z
+  .object({ current: z.number(), planned: z.number(), room: z.number(), maximum: z.number() })
+  .meta({ id: "AdaptationScore", description: "Points in place, planned, left to plan, and the three together." });
+
+/** One shape for each subject of a score. */
+function bySubject<Shape extends z.ZodType>(shape: Shape) {
+  const entries = SCORE_SUBJECTS.map((subject) => [subject, shape] as const);
+  return z.object(Object.fromEntries(entries) as Record<ScoreSubject, Shape>);
+}
+
+const planShape = z
+  .record(z.string(), z.object({ status: statusShape, year: z.int().nullable(), priority: priorityShape.nullable() }))
+  .meta({
+    id: "ActionPlan",
+    description: "What is decided, by action; an action that is absent is not planned.",
+  }) as unknown as z.ZodType<Plan>;
+
+/** What is recommended for a building, and what is decided about it. */
+export const recommendationsAnswer = z
+  .object({
+    recommendations: z.array(recommendationShape),
+    scores: bySubject(scoreShape),
+    not_exposed: z.array(hazardIdShape).meta({ description: "Hazards whose points are left out of the scores." }),
+    chart: z
+      .array(bySubject(z.number()).extend({ year: z.int() }))
+      .meta({ description: "Points in place at the end of each year if what is planned is done; empty: nothing is." }),
+    prerequisites: z.array(z.object({ id: prerequisiteIdShape, done: z.boolean() })),
+    plan: planShape,
+    strategy: z.object({
+      exists: z.boolean(),
+      version: z.int().meta({ description: "To be sent back with a change; 0: none was ever kept." }),
+    }),
+    can_write: z.boolean(),
+  })
+  .meta({ id: "Recommendations" });
+
+const spanShape = z.object({
+  index: z.number().nullable(),
+  low: z.number(),
+  high: z.number(),
+  level: levelShape,
+  reliability: z.number(),
+});
+export const simulatedShape = z
+  .object({
+    hazards: z.array(
+      z.object({
+        id: hazardIdShape,
+        vulnerability: spanShape,
+        cross: z.array(z.object({ scenario: scenarioShape, horizon: horizonShape, level: levelShape })),
+      }),
+    ),
+    biotope_coefficient: z.null().meta({ description: "Not computed yet." }),
+    hosting_potential: z.null().meta({ description: "Not computed yet." }),
+  })
+  .meta({ id: "SimulatedBuilding" });

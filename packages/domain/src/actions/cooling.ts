@@ -1,0 +1,63 @@
+import type { ActionRow } from "./action.ts";
+
+/** Air and cold inside the building. @source adaptation actions, edition 1.0 */
+// biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
+export const coolingActions = [
+  { id: "A08", category: "cooling", zones: ["cooling"], hazards: ["heat"], points: { heat: 10 }, cost: 1, skill: 2,
+    name: { fr: "Ventiler le bâtiment la nuit", en: "Ventilate the building at night" },
+    coBenefits: ["energy_savings", "air_quality"],
+    steps: [
+      { fr: "Identifier les ouvrants sûrs face à la pluie et à l’intrusion.", en: "Identify openings safe from rain and intrusion." },
+      { fr: "Fixer les températures de début et de fin.", en: "Set start and stop temperatures." },
+      { fr: "Former les occupants ou automatiser.", en: "Train occupants or automate." },
+    ],
+    effects: [{ field: "free_cooling", mode: "choose_better", options: ["manual_secured", "mechanical", "automated"] }],
+    appliesWhen: { all: [{ field: "free_cooling", op: "not_in", value: ["automated"] }] },
+    appliedWhen: { any: [{ field: "free_cooling", op: "in", value: ["manual_secured", "mechanical", "automated"] }] } },
+  { id: "A09", category: "cooling", zones: ["cooling"], hazards: ["heat"], points: { heat: 8 }, cost: 1, skill: 1,
+    name: { fr: "Poser des brasseurs d’air", en: "Fit ceiling fans" },
+    coBenefits: ["energy_savings", "comfort"],
+    steps: [
+      { fr: "Vérifier une hauteur libre d’au moins 2,30 m sous les pales.", en: "Check at least 2.30 m of clear height under the blades." },
+      { fr: "Prévoir un appareil pour 15 à 25 m² occupés.", en: "Plan one unit per 15 to 25 m² occupied." },
+      { fr: "Relever d’un ou deux degrés la consigne de la climatisation s’il y en a une.", en: "Raise the air-conditioning set point by one or two degrees where there is one." },
+    ],
+    effects: [{ field: "cooling_system_type", mode: "choose_better", options: ["fans", "fans_and_efficient"] }],
+    appliesWhen: { all: [{ field: "cooling_system_type", op: "not_in", value: ["fans", "fans_and_efficient"] }] },
+    appliedWhen: { any: [{ field: "cooling_system_type", op: "in", value: ["fans", "fans_and_efficient"] }] } },
+  { id: "A10", category: "cooling", zones: ["cooling"], hazards: ["heat"], points: { heat: 8 }, cost: 3, skill: 3,
+    name: { fr: "Rafraîchir par le sol (géocooling)", en: "Cool from the ground (geocooling)" },
+    coBenefits: ["energy_savings", "low_carbon"],
+    steps: [
+      { fr: "Faire une étude de sol et vérifier le cadre réglementaire des forages.", en: "Survey the ground and check rules on boreholes." },
+      { fr: "Dimensionner les sondes pour l’été et l’hiver.", en: "Size the probes for summer and winter." },
+      { fr: "Suivre la température du sol sur plusieurs années.", en: "Monitor ground temperature over several years." },
+    ],
+    effects: [{ field: "cooling_system_type", mode: "set", value: "geocooling" }],
+    appliesWhen: { all: [{ field: "cooling_system_type", op: "not_in", value: ["geocooling", "district_cooling", "fans_and_efficient"] }] },
+    appliedWhen: { any: [{ field: "cooling_system_type", op: "in", value: ["geocooling"] }] } },
+  { id: "A11", category: "cooling", zones: ["cooling"], hazards: ["heat"], points: { heat: 7 }, cost: 2, skill: 3,
+    name: { fr: "Choisir un refroidissement sobre quand il est indispensable", en: "Choose low-impact cooling where it is essential" },
+    formerly: { fr: "Climatisation performante", en: "Efficient air conditioning" },
+    coBenefits: ["energy_savings", "low_carbon"],
+    steps: [
+      { fr: "Épuiser d’abord les solutions passives.", en: "Use passive solutions first." },
+      { fr: "Comparer réseau de froid, adiabatique et pompe à chaleur performante.", en: "Compare district cooling, evaporative cooling and an efficient heat pump." },
+      { fr: "Placer les rejets de chaleur loin des lieux occupés.", en: "Keep heat rejection away from occupied places." },
+    ],
+    effects: [{ field: "cooling_system_type", mode: "choose_better", options: ["reversible_heat_pump", "adiabatic", "district_cooling"] }],
+    appliesWhen: { all: [{ field: "cooling_system_type", op: "in", value: ["none", "mobile_units", "split_systems", "central_chiller"] }] },
+    appliedWhen: { any: [{ field: "cooling_system_type", op: "in", value: ["reversible_heat_pump", "adiabatic", "district_cooling"] }] } },
+  { id: "A12", category: "cooling", zones: ["cooling", "uses"], hazards: ["heat", "health"], points: { heat: 8 }, cost: 1, skill: 1,
+    name: { fr: "Aménager un local rafraîchi", en: "Set up a cool room" },
+    formerly: { fr: "Zone refuge canicule", en: "Heatwave refuge" },
+    coBenefits: ["health"],
+    steps: [
+      { fr: "Retenir le local le plus frais et accessible à tous.", en: "Pick the coolest room that everyone can reach." },
+      { fr: "Y prévoir eau, assises, ventilateur et thermomètre.", en: "Provide water, seats, a fan and a thermometer." },
+      { fr: "Afficher les conditions d’ouverture et de suivi des personnes.", en: "Post opening conditions and welfare-check rules." },
+    ],
+    effects: [{ field: "hot_weather_comfort_practices", mode: "choose_better", options: ["cool_room", "full_plan"] }],
+    appliesWhen: { all: [{ field: "hot_weather_comfort_practices", op: "not_in", value: ["cool_room", "full_plan"] }] },
+    appliedWhen: { any: [{ field: "hot_weather_comfort_practices", op: "in", value: ["cool_room", "full_plan"] }] } },
+] as const satisfies readonly ActionRow[];

@@ -1,0 +1,61 @@
+import type { ActionRow } from "./action.ts";
+
+/** Equipment to protect, and places to take shelter in. @source adaptation actions, edition 1.0 */
+// biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
+export const equipmentActions = [
+  { id: "A17", category: "equipment", zones: ["uses", "basement"], hazards: ["heat", "flood", "coastal"], points: { heat: 6, flood: 6, coastal: 4 }, cost: 2, skill: 2,
+    name: { fr: "Mettre à l’abri les installations informatiques", en: "Shelter IT facilities" },
+    coBenefits: ["business_continuity"],
+    steps: [
+      { fr: "Classer les services numériques par importance.", en: "Rank digital services by importance." },
+      { fr: "Déplacer à distance ou à l’étage ce qui est vital.", en: "Move what is vital off site or upstairs." },
+      { fr: "Secourir le froid et l’électricité du reste.", en: "Back up cooling and power for the rest." },
+    ],
+    effects: [{ field: "it_facilities", mode: "choose_better", options: ["local_redundant_cooling", "remote_hosting"] }],
+    appliesWhen: { all: [{ field: "it_facilities", op: "in", value: ["local_cooled", "local_uncooled"] }] },
+    appliedWhen: { any: [{ field: "it_facilities", op: "in", value: ["remote_hosting", "local_redundant_cooling"] }] } },
+  { id: "A20", category: "equipment", zones: ["ground_floor", "basement"], hazards: ["flood", "coastal"], points: { flood: 10, coastal: 8 }, cost: 2, skill: 2,
+    name: { fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" },
+    coBenefits: ["business_continuity"],
+    steps: [
+      { fr: "Relever la cote des plus hautes eaux connues et ajouter une marge.", en: "Find the highest known water level and add a margin." },
+      { fr: "Surélever tableaux, chaudières, machineries et stocks.", en: "Raise switchboards, boilers, machinery and stock." },
+      { fr: "Séparer les circuits électriques par niveau.", en: "Split electrical circuits by level." },
+    ],
+    effects: [{ field: "sensitive_equipment_protection", mode: "set", value: "all_raised" }],
+    appliesWhen: { all: [{ field: "sensitive_equipment_protection", op: "not_in", value: ["all_raised", "not_applicable"] }] },
+    appliedWhen: { any: [{ field: "sensitive_equipment_protection", op: "in", value: ["all_raised"] }] } },
+  { id: "A21", category: "safety", zones: ["ground_floor", "uses"], hazards: ["flood", "coastal"], points: { flood: 9, coastal: 8 }, cost: 2, skill: 2,
+    name: { fr: "Créer une zone refuge hors d’eau", en: "Create a refuge area above water" },
+    coBenefits: ["safety"],
+    steps: [
+      { fr: "Choisir un niveau au-dessus des plus hautes eaux, accessible de l’intérieur.", en: "Choose a level above the highest water, reached from inside." },
+      { fr: "Prévoir une sortie vers l’extérieur pour l’évacuation.", en: "Provide an exit to the outside for evacuation." },
+      { fr: "Y ranger un kit d’urgence de trois jours.", en: "Store a three-day emergency kit there." },
+    ],
+    effects: [{ field: "refuge_areas_presence", mode: "set", value: "yes_with_exit" }],
+    appliesWhen: { all: [{ field: "refuge_areas_presence", op: "not_in", value: ["yes_with_exit"] }] },
+    appliedWhen: { any: [{ field: "refuge_areas_presence", op: "in", value: ["yes_with_exit"] }] } },
+  { id: "A22", category: "equipment", zones: ["ground_floor"], hazards: ["flood", "coastal"], points: { flood: 9, coastal: 6 }, cost: 1, skill: 1,
+    name: { fr: "Équiper les ouvertures de barrières amovibles", en: "Fit removable barriers at openings" },
+    coBenefits: ["safety"],
+    steps: [
+      { fr: "Mesurer chaque ouverture basse, aérations comprises.", en: "Measure each low opening, vents included." },
+      { fr: "Limiter la hauteur à 80 cm environ pour ne pas surcharger les murs.", en: "Keep the height to about 80 cm so walls are not overloaded." },
+      { fr: "Stocker les panneaux à portée et s’entraîner à la pose.", en: "Store panels within reach and practise fitting." },
+    ],
+    effects: [{ field: "sensitive_equipment_protection", mode: "set", value: "temporary_barriers" }],
+    appliesWhen: { all: [{ field: "sensitive_equipment_protection", op: "in", value: ["none", "partial", "unknown"] }] },
+    appliedWhen: { any: [{ field: "sensitive_equipment_protection", op: "in", value: ["temporary_barriers"] }] } },
+  { id: "A26", category: "equipment", zones: ["exterior", "basement"], hazards: ["flood", "coastal", "wildfire"], points: { flood: 7, coastal: 3, wildfire: 3 }, cost: 1, skill: 2,
+    name: { fr: "Ancrer ou supprimer les cuves", en: "Anchor or remove tanks" },
+    coBenefits: ["pollution_control"],
+    steps: [
+      { fr: "Vérifier si la cuve sert encore.", en: "Check whether the tank is still used." },
+      { fr: "L’ancrer contre la poussée de l’eau et remonter l’évent.", en: "Anchor it against uplift and raise the vent." },
+      { fr: "Sinon la vider, dégazer et enlever.", en: "Otherwise empty, degas and remove it." },
+    ],
+    effects: [{ field: "fuel_tanks_presence", mode: "choose_better", options: ["anchored_protected", "none"] }],
+    appliesWhen: { all: [{ field: "fuel_tanks_presence", op: "in", value: ["not_anchored", "buried"] }] },
+    appliedWhen: { any: [{ field: "fuel_tanks_presence", op: "in", value: ["anchored_protected"] }] } },
+] as const satisfies readonly ActionRow[];

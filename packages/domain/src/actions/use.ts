@@ -1,0 +1,62 @@
+import type { ActionRow } from "./action.ts";
+
+/** How the building is lived in and run. @source adaptation actions, edition 1.0 */
+// biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
+export const useActions = [
+  { id: "A13", category: "use", zones: ["uses", "cooling"], hazards: ["heat"], points: { heat: 6 }, cost: 1, skill: 1,
+    name: { fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" },
+    coBenefits: ["energy_savings"],
+    steps: [
+      { fr: "Inventorier éclairage, informatique et cuisson.", en: "List lighting, computing and cooking equipment." },
+      { fr: "Couper ou remplacer les appareils les plus chauds.", en: "Switch off or replace the hottest appliances." },
+      { fr: "Isoler les réseaux d’eau chaude.", en: "Insulate hot-water pipes." },
+    ],
+    effects: [{ field: "cooling_energy_consumption", mode: "number_below" }],
+    appliesWhen: { all: [{ field: "cooling_energy_consumption", op: ">", value: 0 }] },
+    appliedWhen: { all: [{ field: "cooling_energy_consumption", op: ">", value: 0 }, { field: "cooling_energy_consumption", op: "<=", value: 10 }] } },
+  { id: "A14", category: "use", zones: ["uses", "territory"], hazards: ["heat", "flood", "coastal", "storm_wind", "health"], points: { heat: 7, flood: 4, coastal: 3, storm_wind: 3 }, cost: 1, skill: 1,
+    name: { fr: "Assouplir l’organisation pendant les événements", en: "Make work and use patterns flexible during events" },
+    formerly: { fr: "Flexibilité du travail", en: "Flexible working" },
+    coBenefits: ["health", "business_continuity"],
+    steps: [
+      { fr: "Définir les seuils d’alerte qui déclenchent l’organisation.", en: "Define the alert levels that trigger the arrangements." },
+      { fr: "Prévoir horaires décalés, télétravail ou relogement.", en: "Plan shifted hours, remote work or relocation." },
+      { fr: "Faire un bilan après chaque épisode.", en: "Review after each event." },
+    ],
+    effects: [{ field: "hot_weather_comfort_practices", mode: "choose_better", options: ["adapted_hours", "full_plan"] }],
+    appliesWhen: { all: [{ field: "hot_weather_comfort_practices", op: "not_in", value: ["adapted_hours", "cool_room", "full_plan"] }] },
+    appliedWhen: { any: [{ field: "hot_weather_comfort_practices", op: "in", value: ["adapted_hours", "full_plan"] }] } },
+  { id: "A15", category: "use", zones: ["uses"], hazards: ["heat", "flood", "coastal", "storm_wind", "drought_rga", "wildfire", "landslide", "cold"], points: { heat: 6, flood: 6, coastal: 5, storm_wind: 4, drought_rga: 2, wildfire: 4 }, cost: 1, skill: 1,
+    name: { fr: "Informer les occupants des risques", en: "Inform occupants about risks" },
+    coBenefits: ["health", "social"],
+    steps: [
+      { fr: "Recenser les risques du site et les consignes officielles.", en: "List site risks and official instructions." },
+      { fr: "Diffuser une fiche courte par risque, en plusieurs langues si besoin.", en: "Share a short sheet per risk, in several languages if needed." },
+      { fr: "Abonner le site à un système d’alerte.", en: "Subscribe the site to an alert system." },
+    ],
+    effects: [{ field: "communication_climate_risks_occupants", mode: "choose_better", options: ["basic", "regular"] }],
+    appliesWhen: { all: [{ field: "communication_climate_risks_occupants", op: "in", value: ["none", "basic", "unknown"] }] },
+    appliedWhen: { any: [{ field: "communication_climate_risks_occupants", op: "in", value: ["regular", "plan_and_drills"] }] } },
+  { id: "A16", category: "use", zones: ["uses", "territory"], hazards: ["heat", "flood", "coastal", "storm_wind", "wildfire", "landslide"], points: { heat: 6, flood: 8, coastal: 7, storm_wind: 5, wildfire: 5 }, cost: 1, skill: 2,
+    name: { fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" },
+    coBenefits: ["health", "business_continuity"],
+    steps: [
+      { fr: "Nommer des responsables et leurs remplaçants.", en: "Name people in charge and their deputies." },
+      { fr: "Écrire les gestes avant, pendant et après, en lien avec la commune.", en: "Write actions before, during and after, in line with the municipality." },
+      { fr: "Faire un exercice par an et corriger le plan.", en: "Rehearse yearly and correct the plan." },
+    ],
+    effects: [{ field: "communication_climate_risks_occupants", mode: "set", value: "plan_and_drills" }],
+    appliesWhen: { all: [{ field: "communication_climate_risks_occupants", op: "not_in", value: ["plan_and_drills"] }] },
+    appliedWhen: { any: [{ field: "communication_climate_risks_occupants", op: "in", value: ["plan_and_drills"] }] } },
+  { id: "A25", category: "use", zones: ["basement"], hazards: ["flood", "coastal"], points: { flood: 9, coastal: 6 }, cost: 2, skill: 2,
+    name: { fr: "Sortir les usages vulnérables du sous-sol", en: "Move vulnerable uses out of the basement" },
+    coBenefits: ["safety", "business_continuity"],
+    steps: [
+      { fr: "Lister locaux occupés, archives et machines en sous-sol.", en: "List occupied rooms, archives and machines below ground." },
+      { fr: "Les reloger par ordre de gravité.", en: "Relocate them in order of severity." },
+      { fr: "Réserver le sous-sol à des usages qui supportent l’eau.", en: "Keep the basement for uses that can get wet." },
+    ],
+    effects: [{ field: "basement_sensitive_equipment", mode: "set", value: "none" }],
+    appliesWhen: { all: [{ field: "basement", op: "not_in", value: ["none"] }, { field: "basement_sensitive_equipment", op: "in", value: ["present_protected", "present_unprotected", "unknown"] }] },
+    appliedWhen: { all: [{ field: "basement", op: "not_in", value: ["none", "unknown"] }, { field: "basement_sensitive_equipment", op: "in", value: ["none"] }] } },
+] as const satisfies readonly ActionRow[];

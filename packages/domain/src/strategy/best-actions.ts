@@ -1,0 +1,383 @@
+import {
+  type EffectHere,
+  effectsHere,
+  type PlannedAction,
+  type PlannedId,
+  STRATEGY_ACTIONS,
+  type StepOfThree,
+} from "../actions/index.ts";
+import type { Assessment } from "../analysis/assessment.ts";
+import { assessmentWith, exposureAsked } from "../analysis/assessment.ts";
+import { crossLevel } from "../analysis/cross.ts";
+import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
+import type { Answer } from "../catalogue/index.ts";
+import type { Moment } from "../climate/moment.ts";
+import { HAZARDS } from "../hazards/index.ts";
+import { type Answers, derivedSources, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import { type Level, levelOfRank, rankOf } from "../shared/level.ts";
+import { type ExplainedIndex, explainedIndex } from "../weighted-index/weighted-index.ts";
+import { type BestSet, bestSet, type Candidate, type Problem } from "./best-set.ts";
+import { COST_RANGES } from "./budget.ts";
+import { isAvailable } from "./simulation.ts";
+
+/** An action as it would be set up: what is chosen for each of its effects. */
+export type ActionChoice = {
+  readonly id: PlannedId;
+  readonly choices: Readonly<Partial<Record<FieldKey, Answer>>>;
+  /** What it makes of the answers. */
+  readonly changes: Readonly<Partial<Record<FieldKey, Answer>>>;
+  readonly cost: StepOfThree;
+  /** Questions whose number is supposed: `supposedNumber`. */
+  readonly supposed: readonly FieldKey[];
+};
+
+type BestActions = {
+  readonly actions: readonly ActionChoice[];
+  /** Hazards whose cross level counts: exposed, with an index. */
+  readonly hazards: readonly HazardId[];
+  /** Thousands of euros, at the top of the ranges; null: nothing bounds it. */
+  readonly cost: number | null;
+  /** Whether nothing better exists among the candidates. */
+  readonly proved: boolean;
+  readonly candidates: number;
+  /** Actions left out since a question that they change is not answered, with the questions. */
+  readonly unanswered: readonly { readonly id: PlannedId; readonly fields: readonly FieldKey[] }[];
+  /** Actions left out since nothing bounds their cost. */
+  readonly unbounded: readonly PlannedId[];
+};
+
+type BestActionsAsked = {
+  readonly moment: Moment;
+  /** Thousands of euros; null: nothing bounds it. */
+  readonly budget: number | null;
+  /** Highest level of skill that can be called on. */
+  readonly skill: StepOfThree;
+  /** Actions not to be proposed: in place, not applicable, refused. */
+  readonly without?: ReadonlySet<string>;
+};
+
+/** Thousands of euros of a unit of cost. */
+const UNIT = 10;
+
+/**
+ * The actions that lower the cross risks of a building most within a budget: first the sum of the cross levels, then
+ * that of the indices of vulnerability weighted by the exposure, then the cost. Each action has the choice that is best
+ * for it; costs are the top of their range; two actions that change the same thing are not proposed together.
+ */
+export function bestActions(assessment: Assessment, { moment, budget, skill, without }: BestActionsAsked): BestActions {
+  const setting = problemOf(assessment, moment);
+  const proposed = STRATEGY_ACTIONS.filter((action) => action.skill <= skill && without?.has(action.id) !== true);
+  const { choices, unanswered } = choicesOf(assessment, setting, proposed);
+  const isAffordable = ({ cost }: ActionChoice) => budget === null || COST_RANGES[cost].high !== null;
+  const payable = choices.filter(isAffordable);
+  const found = solve(setting, payable, budget === null ? Number.POSITIVE_INFINITY : Math.floor(budget / UNIT));
+  const actions = found.chosen.map((place) => payable[place]!);
+  return {
+    actions: actions.map(({ deltas: _, rows: __, ...choice }) => choice),
+    hazards: setting.hazards.map(({ id }) => id),
+    cost: costOf(actions),
+    proved: found.proved,
+    candidates: new Set(payable.map(({ id }) => id)).size,
+    unanswered,
+    unbounded: [...new Set(choices.filter((choice) => !isAffordable(choice)).map(({ id }) => id))],
+  };
+}
+
+/** An action alone, and the hazard whose index it brings down most. */
+type StrongAction = ActionChoice & {
+  readonly hazard: HazardId;
+  readonly before: number;
+  readonly after: number;
+};
+
+/**
+ * The single actions that bring the indices of vulnerability down most, weighted by the exposure: none changes what
+ * another does. Those whose effect rests on missing answers are left out.
+ */
+export function strongestActions(assessment: Assessment, moment: Moment, count: number): readonly StrongAction[] {
+  const setting = problemOf(assessment, moment);
+  const { choices } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
+  const falls = choices.map((choice) => {
+    const { changes } = choice;
+    const after = assessmentWith(assessment, changes);
+    const moved = setting.hazards.map(({ id, rank }) => {
+      const at = HAZARDS.findIndex((one) => one.id === id);
+      const [was, is] = [assessment.hazards[at]!.vulnerability.index!, after.hazards[at]!.vulnerability.index!];
+      return { hazard: id, before: was, after: is, fall: rank * (was - is) };
+    });
+    const most = moved.reduce((best, one) => (one.fall > best.fall ? one : best));
+    return { choice, most, fall: moved.reduce((sum, one) => sum + one.fall, 0) };
+  });
+  const chosen: typeof falls = [];
+  for (const one of falls.toSorted((a, b) => b.fall - a.fall)) {
+    if (chosen.length === count || one.fall <= 0) break;
+    if (!chosen.some((other) => areExclusive(other.choice, one.choice))) chosen.push(one);
+  }
+  return chosen.map(({ choice: { deltas: _, rows: __, ...choice }, most: { hazard, before, after } }) => ({
+    ...choice,
+    ...{ hazard, before, after },
+  }));
+}
+
+type ReachAsked = Omit<BestActionsAsked, "budget"> & {
+  readonly hazard: HazardId;
+  /** Level of the cross risk to reach. */
+  readonly level: Level;
+};
+
+/**
+ * The cheapest actions that bring the cross risk of a hazard down to a level; of those that cost as much, those that
+ * lower its vulnerability most. Actions that nothing bounds the cost of come last.
+ * @returns null where no actions reach it, or the hazard has no cross level
+ */
+export function actionsToReach(
+  assessment: Assessment,
+  { moment, hazard, level, skill, without }: ReachAsked,
+): readonly ActionChoice[] | null {
+  const setting = problemOf(assessment, moment, hazard);
+  if (setting.hazards.length === 0) return null;
+  const proposed = STRATEGY_ACTIONS.filter((action) => action.skill <= skill && without?.has(action.id) !== true);
+  const { choices } = choicesOf(assessment, setting, proposed);
+  const bounded = choices.filter(({ cost }) => COST_RANGES[cost].high !== null);
+  const most = bounded.reduce((sum, choice) => sum + unitsOf(choice), 0);
+  const wanted = rankOf(level);
+  const reached = (among: readonly Weighed[], budget: number) => {
+    const found = solve(setting, among, budget);
+    return found.ranks <= wanted ? found.chosen.map((place) => among[place]!) : null;
+  };
+  // What a budget reaches, a larger one does: the smallest is found by halves.
+  let best = reached(bounded, most);
+  for (let [low, high] = [0, most]; best !== null && low < high; ) {
+    const middle = Math.floor((low + high) / 2);
+    const found = reached(bounded, middle);
+    if (found === null) low = middle + 1;
+    else [best, high] = [found, middle];
+  }
+  const actions = best ?? reached(choices, Number.POSITIVE_INFINITY);
+  return actions?.map(({ deltas: _, rows: __, ...choice }) => choice) ?? null;
+}
+
+/** Thousands of euros of actions, at the top of their ranges; null: nothing bounds it. */
+export function costOf(actions: readonly { readonly cost: StepOfThree }[]): number | null {
+  const tops = actions.map(({ cost }) => COST_RANGES[cost].high);
+  return tops.includes(null) ? null : tops.reduce<number>((sum, top) => sum + top!, 0);
+}
+
+type Setting = {
+  readonly answers: Answers;
+  readonly year: number;
+  readonly hazards: readonly {
+    readonly id: HazardId;
+    readonly rank: number;
+    readonly index: ExplainedIndex;
+    /** Questions that it is read from. */
+    readonly reads: ReadonlySet<FieldKey>;
+  }[];
+  /** Where the zones of each hazard begin among all. */
+  readonly from: readonly number[];
+  readonly zones: Float64Array;
+  readonly weights: Float64Array;
+};
+
+/**
+ * The indices that count at a moment: those of the hazards that the place is exposed to, where there is one.
+ * @param only the one hazard that counts; absent: all
+ */
+function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment, only?: HazardId): Setting {
+  const counted = hazards.flatMap((one) => {
+    if (only !== undefined && one.id !== only) return [];
+    const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
+    if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
+    const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
+    const index = explainedIndex(zones, answers, year);
+    const reads = new Set(index.parts.flatMap(({ field }) => derivedSources(field)));
+    return [{ id: one.id, rank: rankOf(level), index, reads }];
+  });
+  const from: number[] = [];
+  const zones: number[] = [];
+  const weights: number[] = [];
+  for (const { index } of counted) {
+    from.push(zones.length);
+    // A zone of which nothing is answered is not in the index.
+    const known = index.zones.reduce((sum, zone) => sum + (zone.index === null ? 0 : zone.weight), 0);
+    for (const zone of index.zones) {
+      zones.push(zone.index ?? 0);
+      weights.push(zone.index === null ? 0 : zone.weight / known);
+    }
+  }
+  return {
+    answers,
+    year,
+    hazards: counted,
+    from,
+    zones: Float64Array.from(zones),
+    weights: Float64Array.from(weights),
+  };
+}
+
+type Weighed = ActionChoice & { readonly deltas: Float64Array; readonly rows: ReadonlySet<string> };
+
+/** What each action could do, and the actions of which a missing answer keeps one from saying. */
+function choicesOf(assessment: Assessment, setting: Setting, actions: readonly PlannedAction[]) {
+  const choices: Weighed[] = [];
+  const unanswered: { id: PlannedId; fields: readonly FieldKey[] }[] = [];
+  for (const action of actions) {
+    if (!isAvailable(action, assessment.answers)) continue;
+    const effects = effectsHere(action, assessment.answers);
+    const options = combinations(effects, setting).map((made) => weighed(action, made, setting));
+    const missing = new Set(options.flatMap((one) => (one !== null && "missing" in one ? one.missing : [])));
+    if (missing.size > 0) unanswered.push({ id: action.id, fields: [...missing] });
+    else choices.push(...undominated(options.flatMap((one) => (one !== null && "deltas" in one ? [one] : []))));
+  }
+  return { choices, unanswered };
+}
+
+type Made = Pick<ActionChoice, "choices" | "changes" | "supposed">;
+
+/** Every way of setting an action up: of a question that no index reads, the most favourable choice alone. */
+function combinations(effects: readonly EffectHere[], setting: Setting): readonly Made[] {
+  let all: readonly Made[] = [{ choices: {}, changes: {}, supposed: [] }];
+  for (const effect of effects) {
+    const { field } = effect;
+    const ways: readonly Made[] =
+      effect.mode === "set" || effect.mode === "choose_better"
+        ? (isRead(field, setting) ? effect.options : effect.options.slice(-1)).map(({ value }) => ({
+            choices: effect.mode === "set" ? {} : { [field]: value },
+            changes: { [field]: value },
+            supposed: [],
+          }))
+        : numbered(effect, setting);
+    all = all.flatMap((one) =>
+      ways.map((way) => ({
+        choices: { ...one.choices, ...way.choices },
+        changes: { ...one.changes, ...way.changes },
+        supposed: [...one.supposed, ...way.supposed],
+      })),
+    );
+  }
+  return all;
+}
+
+function numbered(effect: EffectHere, { answers, year }: Setting): readonly Made[] {
+  const number = supposedNumber(effect, answers, year);
+  const given = { [effect.field]: number };
+  return [{ choices: given, changes: given, supposed: [effect.field] }];
+}
+
+/** Share of glazing, and yearly use of cooling (kWh/m²), from which an action counts as in place. @source adaptation actions, edition 1.0 */
+const REACHED: Readonly<Partial<Record<FieldKey, number>>> = { windows_ratio: 0.35, cooling_energy_consumption: 10 };
+/** Share of a sealed surface that is supposed to be given back, and of the plot that is supposed to be added. */
+const SUPPOSED_SHARE = 0.5;
+
+/**
+ * The number that an action is supposed to lead to while nobody gave it: where it counts as in place, this year for
+ * works, half of what is sealed or of the open ground for a surface. Said wherever a figure rests on it.
+ */
+export function supposedNumber(effect: EffectHere, answers: Answers, year: number): number {
+  const { field } = effect;
+  const before = typeof effect.before === "number" ? effect.before : 0;
+  const question = fieldOf(field);
+  if (field === "renovation_year") return year;
+  if (effect.mode === "number_below") {
+    const reached = REACHED[field] ?? before * SUPPOSED_SHARE;
+    return reached < before || effect.before === null ? reached : before * SUPPOSED_SHARE;
+  }
+  const sealed = answers.impermeable_outdoor_mineral_surface;
+  const added = typeof sealed === "number" && sealed > 0 ? sealed * SUPPOSED_SHARE : 1;
+  const most = question.type === "number" || question.type === "integer" ? question.max : Number.POSITIVE_INFINITY;
+  return Math.min(most, Math.max(before + 1, Math.round(before + added)));
+}
+
+/**
+ * What a way of setting an action up adds to each zone; the questions that are to be answered before it can be said;
+ * null where it makes nothing better, or changes what counts in an index.
+ */
+function weighed(
+  action: PlannedAction,
+  made: Made,
+  { answers, year, hazards, from, zones }: Setting,
+): Weighed | { readonly missing: readonly FieldKey[] } | null {
+  const deltas = new Float64Array(zones.length);
+  const rows = new Set<string>();
+  const after = { ...answers, ...made.changes };
+  for (const [at, { id, index, reads }] of hazards.entries()) {
+    if (!Object.keys(made.changes).some((field) => reads.has(field as FieldKey))) continue;
+    const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year);
+    if (own.parts.length !== index.parts.length) return null;
+    for (const [place, part] of own.parts.entries()) {
+      const before = index.parts[place];
+      if (before?.field !== part.field || before.zone !== part.zone || before.weight !== part.weight) return null;
+      if (before.score === part.score) continue;
+      if (before.score === null) return { missing: before.missing };
+      if (part.score === null) return null;
+      rows.add(`${id} ${part.zone} ${part.field}`);
+    }
+    for (const [place, zone] of own.zones.entries()) {
+      deltas[from[at]! + place] = (zone.index ?? 0) - (index.zones[place]!.index ?? 0);
+    }
+  }
+  if (!deltas.some((delta) => delta < 0)) return null;
+  return { id: action.id, ...made, cost: action.cost, deltas, rows };
+}
+
+/** Ways of setting an action up of which no other is as good everywhere. */
+function undominated(options: readonly Weighed[]): readonly Weighed[] {
+  return options.filter(
+    (one, place) =>
+      !options.some((other, at) => {
+        if (at === place || !other.deltas.every((delta, z) => delta <= one.deltas[z]!)) return false;
+        return at < place || other.deltas.some((delta, z) => delta < one.deltas[z]!);
+      }),
+  );
+}
+
+/** Units of cost that nothing bounds: more than all that has a bound. */
+const UNBOUNDED = 1000;
+const unitsOf = ({ cost }: { readonly cost: StepOfThree }) => {
+  const { high } = COST_RANGES[cost];
+  return high === null ? UNBOUNDED : high / UNIT;
+};
+
+function solve(setting: Setting, choices: readonly Weighed[], budget: number): BestSet {
+  const { hazards, from, zones, weights } = setting;
+  const problem: Problem = {
+    zones,
+    zoneWeights: weights,
+    indices: hazards.map(({ rank, index }, at) => ({
+      from: from[at]!,
+      to: from[at]! + index.zones.length,
+      weight: rank,
+      rankOf: (value) => crossRank(rank, value),
+    })),
+    candidates: choices.map(
+      (choice): Candidate => ({
+        cost: unitsOf(choice),
+        deltas: choice.deltas,
+        excludes: new Set(
+          choices.flatMap((other, place) => (other !== choice && areExclusive(choice, other) ? [place] : [])),
+        ),
+      }),
+    ),
+    budget,
+  };
+  return bestSet(problem);
+}
+
+/** An index is summed here in another order than by the engine: at a bound, the worse level is meant. */
+const LAST_BITS = 1e-9;
+/** Rank of the cross level of an exposure and an index of vulnerability. */
+const crossRank = (exposure: number, index: number) =>
+  rankOf(crossLevel(levelOfRank(exposure), vulnerabilityLevel(index + LAST_BITS)));
+
+/** Two ways of one action, two actions that give one answer, or that one question of an index reads. */
+function areExclusive(a: Weighed, b: Weighed): boolean {
+  if (a.id === b.id || Object.keys(a.changes).some((field) => field in b.changes)) return true;
+  for (const row of a.rows) if (b.rows.has(row)) return true;
+  return false;
+}
+
+/** Whether an index that counts reads a question. */
+function isRead(field: FieldKey, { hazards }: Setting): boolean {
+  return hazards.some(({ reads }) => reads.has(field));
+}

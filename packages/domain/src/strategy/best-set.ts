@@ -1,0 +1,212 @@
+/** Something that can be chosen: what it costs, what it takes off each zone of each index, and what it excludes. */
+export type Candidate = {
+  /** Units of cost, a positive integer. */
+  readonly cost: number;
+  /** What it adds to the index of each zone: negative where it makes better. */
+  readonly deltas: Float64Array;
+  /** Candidates that cannot be chosen with it, by their place. */
+  readonly excludes: ReadonlySet<number>;
+};
+
+/** An index of the problem: a quadratic mean over its zones, and the level that it leads to. */
+type ProblemIndex = {
+  /** Where its zones stand in the deltas. */
+  readonly from: number;
+  readonly to: number;
+  /** Weight in the second aim: the sum of the weighted indices. */
+  readonly weight: number;
+  /** First aim: rank by index; an index lower never has a higher rank. */
+  readonly rankOf: (index: number) => number;
+};
+
+export type Problem = {
+  /** Index and weight of each zone: the weights of an index sum to 1. */
+  readonly zones: Float64Array;
+  readonly zoneWeights: Float64Array;
+  readonly indices: readonly ProblemIndex[];
+  readonly candidates: readonly Candidate[];
+  /** Units that may be spent; Infinity: nothing bounds them. */
+  readonly budget: number;
+};
+
+export type BestSet = {
+  /** Places of the candidates, ascending. */
+  readonly chosen: readonly number[];
+  readonly ranks: number;
+  readonly indices: number;
+  readonly cost: number;
+  /** Whether nothing better exists; else the search was stopped, and nothing has fewer ranks than `ranksAtLeast`. */
+  readonly proved: boolean;
+  readonly ranksAtLeast: number;
+};
+
+/** Sums of decimals are equal to the last bits. */
+const TOLERANCE = 1e-9;
+/** Steps of a search, so that it always ends: about a tenth of a second. */
+const MOST_STEPS = 30_000;
+
+/**
+ * The set of candidates that lowers the ranks most, then the weighted indices, then costs least: by branch and bound.
+ *
+ * An index is a norm of its zones, which the candidates add to: it is convex, so that its tangent at what is chosen so
+ * far is below it everywhere. What is left of the budget, spent on the steepest candidates as if they could be cut and
+ * excluded nothing, bounds each index from below; so does everything that is left, as if it cost nothing. The higher of
+ * the two bounds ranks and sum.
+ */
+export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
+  const { indices, zoneWeights } = problem;
+  const order = orderOf(problem);
+  const candidates = order.map((place) => problem.candidates[place]!);
+  const zones = Float64Array.from(problem.zones);
+  const chosen: number[] = [];
+  const blocked = new Int32Array(problem.candidates.length);
+  const values = new Float64Array(indices.length);
+  const count = candidates.length;
+  const slopes = indices.map(() => new Float64Array(count));
+  const totals = new Float64Array(count);
+  const lowest = new Float64Array(zones.length);
+  const least = new Float64Array(indices.length);
+  let best: { ranks: number; indices: number; cost: number; chosen: readonly number[] } | null = null;
+  let steps = 0;
+  let leastOpen = Number.POSITIVE_INFINITY;
+
+  const isBetter = (ranks: number, sum: number, cost: number) => {
+    if (best === null || ranks !== best.ranks) return best === null || ranks < best.ranks;
+    if (Math.abs(sum - best.indices) > TOLERANCE) return sum < best.indices;
+    return cost < best.cost;
+  };
+
+  const search = (from: number, cost: number): void => {
+    readIndices(indices, zones, zoneWeights, values);
+    let ranks = 0;
+    let sum = 0;
+    for (let i = 0; i < indices.length; i++) {
+      ranks += indices[i]!.rankOf(values[i]!);
+      sum += indices[i]!.weight * values[i]!;
+    }
+    if (isBetter(ranks, sum, cost)) best = { ranks, indices: sum, cost, chosen: [...chosen] };
+    if (from === count) return;
+    const bound = boundsAt(from, cost, sum);
+    if (bound.gain <= TOLERANCE && bound.ranks >= ranks) return;
+    if (!isBetter(bound.ranks, bound.indices - TOLERANCE, 0)) return;
+    if (++steps > mostSteps) {
+      leastOpen = Math.min(leastOpen, bound.ranks);
+      return;
+    }
+    let next = from;
+    while (next < count && !isFree(next, cost)) next++;
+    if (next === count) return;
+    // With the next candidate that can be chosen, then without it.
+    const isForced = isPureGain(next, cost);
+    const { deltas, excludes, cost: own } = candidates[next]!;
+    for (let z = 0; z < zones.length; z++) zones[z]! += deltas[z]!;
+    for (const other of excludes) blocked[other]!++;
+    chosen.push(order[next]!);
+    search(next + 1, cost + own);
+    chosen.pop();
+    for (const other of excludes) blocked[other]!--;
+    for (let z = 0; z < zones.length; z++) zones[z]! -= deltas[z]!;
+    if (!isForced) search(next + 1, cost);
+  };
+
+  const isFree = (c: number, cost: number) => blocked[order[c]!]! === 0 && cost + candidates[c]!.cost <= problem.budget;
+
+  /** Whether nothing speaks against a candidate: all that is left is affordable with it, and it excludes none of it. */
+  const isPureGain = (c: number, cost: number): boolean => {
+    let whole = cost;
+    for (let other = c; other < count; other++) {
+      if (!isFree(other, cost)) continue;
+      whole += candidates[other]!.cost;
+      if (candidates[c]!.excludes.has(order[other]!)) return false;
+    }
+    return whole <= problem.budget && candidates[c]!.deltas.every((delta) => delta <= 0);
+  };
+
+  /** What no choice among the candidates left can beat: ranks, and sum of the weighted indices. */
+  const boundsAt = (from: number, cost: number, sum: number) => {
+    readIndices(indices, zones, zoneWeights, values);
+    const free: number[] = [];
+    totals.fill(0);
+    lowest.set(zones);
+    for (let c = from; c < count; c++) {
+      if (!isFree(c, cost)) continue;
+      free.push(c);
+      for (let z = 0; z < lowest.length; z++) lowest[z]! += Math.min(0, candidates[c]!.deltas[z]!);
+      const { deltas } = candidates[c]!;
+      for (let i = 0; i < indices.length; i++) {
+        const { from: first, to: end, weight } = indices[i]!;
+        let slope = 0;
+        for (let z = first; z < end; z++) slope -= zoneWeights[z]! * zones[z]! * deltas[z]!;
+        slopes[i]![c] = values[i]! > 0 ? slope / values[i]! : 0;
+        totals[c]! += weight * slopes[i]![c]!;
+      }
+    }
+    const left = problem.budget - cost;
+    for (let z = 0; z < lowest.length; z++) lowest[z] = Math.max(0, lowest[z]!);
+    readIndices(indices, lowest, zoneWeights, least);
+    let ranks = 0;
+    let leastSum = 0;
+    for (let i = 0; i < indices.length; i++) {
+      const own = Math.max(least[i]!, values[i]! - mostGained(free, slopes[i]!, left));
+      ranks += indices[i]!.rankOf(Math.max(0, own - TOLERANCE));
+      leastSum += indices[i]!.weight * own;
+    }
+    const sumAtLeast = Math.max(leastSum, sum - mostGained(free, totals, left));
+    return { ranks, gain: sum - sumAtLeast, indices: sumAtLeast };
+  };
+
+  /** Most that a sum of slopes can reach within a budget, candidates cut where the budget ends. */
+  const mostGained = (free: readonly number[], gains: Float64Array, budget: number): number => {
+    if (budget === Number.POSITIVE_INFINITY) {
+      let all = 0;
+      for (const c of free) all += Math.max(0, gains[c]!);
+      return all;
+    }
+    const steepest = free.filter((c) => gains[c]! > 0);
+    steepest.sort((a, b) => gains[b]! / candidates[b]!.cost - gains[a]! / candidates[a]!.cost);
+    let gained = 0;
+    let left = budget;
+    for (const c of steepest) {
+      const { cost } = candidates[c]!;
+      if (cost >= left) return gained + (gains[c]! * left) / cost;
+      gained += gains[c]!;
+      left -= cost;
+    }
+    return gained;
+  };
+
+  search(0, 0);
+  const { chosen: found, ...aims } = best!;
+  const proved = steps <= mostSteps;
+  return {
+    ...aims,
+    chosen: found.toSorted((a, b) => a - b),
+    proved,
+    ranksAtLeast: proved ? aims.ranks : Math.min(aims.ranks, leastOpen),
+  };
+}
+
+function readIndices(
+  indices: readonly ProblemIndex[],
+  zones: Float64Array,
+  weights: Float64Array,
+  values: Float64Array,
+): void {
+  for (let i = 0; i < indices.length; i++) {
+    let squares = 0;
+    for (let z = indices[i]!.from; z < indices[i]!.to; z++) squares += weights[z]! * zones[z]! * zones[z]!;
+    values[i] = Math.sqrt(Math.max(0, squares));
+  }
+}
+
+/** Candidates from the steepest for its cost at the start: good sets are found first. */
+function orderOf({ candidates, indices, zones, zoneWeights }: Problem): readonly number[] {
+  const gains = candidates.map(({ deltas, cost }) => {
+    let gain = 0;
+    for (const { from, to, weight } of indices) {
+      for (let z = from; z < to; z++) gain -= weight * zoneWeights[z]! * zones[z]! * deltas[z]!;
+    }
+    return gain / cost;
+  });
+  return candidates.map((_, place) => place).sort((a, b) => gains[b]! - gains[a]!);
+}

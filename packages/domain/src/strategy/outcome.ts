@@ -1,0 +1,44 @@
+import { type Action, declinationsOf, effectsHere, type PlannedAction } from "../actions/index.ts";
+import { type Assessment, assessmentWith } from "../analysis/assessment.ts";
+import type { Vulnerability } from "../analysis/vulnerability.ts";
+import type { Answer } from "../catalogue/index.ts";
+import type { FieldKey } from "../questionnaire/index.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
+import { supposedNumber } from "./best-actions.ts";
+import { isAvailable } from "./simulation.ts";
+
+/** What an action would make of a building, with the most favourable choices and supposed numbers. */
+export type Outcome = {
+  readonly action: PlannedAction;
+  readonly changes: Readonly<Partial<Record<FieldKey, Answer>>>;
+  /** Questions whose number nobody gave. */
+  readonly supposed: readonly FieldKey[];
+  /** Hazards whose vulnerability it moves: index or span. */
+  readonly moved: readonly { readonly id: HazardId; readonly before: Vulnerability; readonly after: Vulnerability }[];
+};
+
+/** What an action, or each declination of a recommendation, would make of a building; nothing of those not to be done. */
+export function outcomesOfAction(action: Action, assessment: Assessment): readonly Outcome[] {
+  const actions = action.kind === "parent" ? declinationsOf(action.id) : [action];
+  return actions.filter((one) => isAvailable(one, assessment.answers)).map((one) => outcomeOf(one, assessment));
+}
+
+function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
+  const changes: Partial<Record<FieldKey, Answer>> = {};
+  const supposed: FieldKey[] = [];
+  for (const effect of effectsHere(action, assessment.answers)) {
+    if (effect.mode === "set" || effect.mode === "choose_better") {
+      changes[effect.field] = effect.options.at(-1)!.value;
+    } else {
+      changes[effect.field] = supposedNumber(effect, assessment.answers, assessment.year);
+      supposed.push(effect.field);
+    }
+  }
+  const after = assessmentWith(assessment, changes);
+  const moved = assessment.hazards.flatMap(({ id, vulnerability: before }, place) => {
+    const now = after.hazards[place]!.vulnerability;
+    const isMoved = now.index !== before.index || now.low !== before.low || now.high !== before.high;
+    return isMoved ? [{ id, before, after: now }] : [];
+  });
+  return { action, changes, supposed, moved };
+}

@@ -1,0 +1,200 @@
+import {
+  type Action,
+  type ActionId,
+  applies,
+  isApplied,
+  type PlannedAction,
+  type PlannedId,
+  type PrerequisiteId,
+  pointsAbove,
+  STRATEGY_ACTIONS,
+} from "../actions/index.ts";
+import type { Assessment, HazardAssessment } from "../analysis/assessment.ts";
+import { exposureAsked } from "../analysis/assessment.ts";
+import { crossLevel } from "../analysis/cross.ts";
+import type { Moment } from "../climate/moment.ts";
+import type { Answers } from "../questionnaire/index.ts";
+import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { rankOf } from "../shared/level.ts";
+
+/** What is decided about an action. Late is none of them: it follows from the year. @source analysis.md §4 */
+export const ACTION_STATUSES = ["not_planned", "planned", "set", "not_applicable"] as const;
+export type ActionStatus = (typeof ACTION_STATUSES)[number];
+export const PRIORITIES = ["high", "medium", "low", "undefined"] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** A year of a plan goes from this one to so many later. @source decisions.md, "Adaptation" */
+export const FARTHEST_YEAR = 50;
+
+/** What is decided about one action of a building. */
+export type PlannedState = {
+  readonly status: ActionStatus;
+  /** Year that it is planned in; null unless it is planned. */
+  readonly year: number | null;
+  /** The priority given instead of the computed one; null: none is. */
+  readonly priority: Priority | null;
+};
+export const NOT_PLANNED: PlannedState = { status: "not_planned", year: null, priority: null };
+
+/** What is decided about the actions of a building; an action that is absent is not planned. */
+export type Plan = Readonly<Partial<Record<PlannedId, PlannedState>>>;
+
+/** The strategy of a building, as it is kept. */
+export type Strategy = { readonly plan: Plan; readonly prerequisites: readonly PrerequisiteId[] };
+export const NO_STRATEGY: Strategy = { plan: {}, prerequisites: [] };
+
+/** Whether any action has left "not planned": a simulation cannot be made the strategy any more. @source analysis.md §4 */
+export function hasStrategy(plan: Plan): boolean {
+  return Object.values(plan).some(({ status }) => status !== "not_planned");
+}
+
+export const stateOf = (plan: Plan, id: ActionId): PlannedState => plan[id as PlannedId] ?? NOT_PLANNED;
+
+/** Whether an action was planned in a year that is over. */
+export function isLate({ status, year }: PlannedState, thisYear: number): boolean {
+  return status === "planned" && year !== null && year < thisYear;
+}
+
+/** Subjects of a score: each hazard that some action has points for, and all of them. */
+export type ScoreSubject = HazardId | "multi_hazard";
+export type AdaptationScore = {
+  /** Points of the actions in place. */
+  readonly current: number;
+  /** Points of the planned actions, late ones too. */
+  readonly planned: number;
+  /** Points of the actions that can be carried out and are neither in place nor planned. */
+  readonly room: number;
+  /** The three together. */
+  readonly maximum: number;
+};
+const NO_ADAPTATION_SCORE: AdaptationScore = { current: 0, planned: 0, room: 0, maximum: 0 };
+
+/** Hazards that some action of the strategy has points for, in the order of the screens. */
+export const SCORED_HAZARDS: readonly HazardId[] = HAZARD_IDS.filter((hazard) =>
+  STRATEGY_ACTIONS.some(({ points }) => points?.[hazard] !== undefined),
+);
+export const SCORE_SUBJECTS: readonly ScoreSubject[] = [...SCORED_HAZARDS, "multi_hazard"];
+
+/** What the scores of a building are computed from. */
+export type ScoredBuilding = {
+  readonly answers: Answers;
+  /** Hazards that the place is not exposed to: their points are left out. */
+  readonly notExposed: readonly HazardId[];
+};
+
+/**
+ * Indicative adaptation scores of a building: points in place, planned, and left to plan. Points for a hazard that the
+ * place is not exposed to are left out.
+ * @source analysis.md §3 (current, room, maximum); decisions.md, "Settled while the screens were drawn"
+ */
+export function strategyScores(
+  plan: Plan,
+  { answers, notExposed }: ScoredBuilding,
+): Readonly<Record<ScoreSubject, AdaptationScore>> {
+  const counted = SCORED_HAZARDS.filter((hazard) => !notExposed.includes(hazard));
+  const scores = Object.fromEntries(SCORE_SUBJECTS.map((subject) => [subject, { ...NO_ADAPTATION_SCORE }])) as Record<
+    ScoreSubject,
+    { -readonly [Part in keyof AdaptationScore]: number }
+  >;
+  for (const action of STRATEGY_ACTIONS) {
+    const part = partOf(action, plan, answers);
+    if (part === null) continue;
+    for (const hazard of counted) {
+      const points = action.points?.[hazard] ?? 0;
+      for (const score of [scores[hazard], scores.multi_hazard]) {
+        score[part] += points;
+        score.maximum += points;
+      }
+    }
+  }
+  return scores;
+}
+
+/** The part of the score that the points of an action stand in; null: in none. */
+function partOf(action: PlannedAction, plan: Plan, answers: Answers): "current" | "planned" | "room" | null {
+  switch (stateOf(plan, action.id).status) {
+    case "set":
+      return "current";
+    case "planned":
+      return "planned";
+    case "not_applicable":
+      return null;
+    case "not_planned":
+      // What a missing answer decides is left to plan; what the answers say is in place is to be marked so.
+      return applies(action, answers) === false || isApplied(action, answers) === true ? null : "room";
+  }
+}
+
+/** Hazards that the place of a building is not exposed to, at any moment. */
+export function notExposed({ hazards }: Pick<Assessment, "hazards">): readonly HazardId[] {
+  return hazards
+    .filter(({ exposure }) => exposure.length > 0 && exposure.every(({ level }) => level === "none"))
+    .map(({ id }) => id);
+}
+
+/** Points in place at the end of a year, if what is planned is done in its year. */
+export type YearOfChart = { readonly year: number; readonly points: Readonly<Record<ScoreSubject, number>> };
+
+/**
+ * The score over the years: a planned action counts from its year on, a late one once it is in place. Empty while
+ * nothing is planned: there is nothing to draw.
+ * @source method §1.7
+ */
+export function scoreChart(plan: Plan, building: ScoredBuilding, thisYear: number): readonly YearOfChart[] {
+  const planned = Object.values(plan).flatMap((state) =>
+    state.status === "planned" && state.year !== null && !isLate(state, thisYear) ? [state.year] : [],
+  );
+  const isEmpty = !Object.values(plan).some(({ status }) => status === "planned");
+  if (isEmpty) return [];
+  const last = Math.max(thisYear, ...planned);
+  return Array.from({ length: last - thisYear + 1 }, (_, at) => {
+    const year = thisYear + at;
+    const scores = strategyScores(doneBy(plan, year, thisYear), building);
+    const points = SCORE_SUBJECTS.map((subject) => [subject, scores[subject].current]);
+    return { year, points: Object.fromEntries(points) as Record<ScoreSubject, number> };
+  });
+}
+
+/** A plan as it stands at the end of a year, if what is planned until then is done. */
+function doneBy(plan: Plan, year: number, thisYear: number): Plan {
+  return Object.fromEntries(
+    Object.entries(plan).map(([id, state]) => {
+      const isDone = state.status === "planned" && !isLate(state, thisYear) && (state.year ?? thisYear) <= year;
+      return [id, isDone ? { ...state, status: "set" as const } : state];
+    }),
+  );
+}
+
+/** Bounds of the classes of priority. @source method §3, "Priority" */
+const HIGH_PRIORITY = 0.45;
+const MEDIUM_PRIORITY = 0.25;
+const MOST_POINTS = 10;
+const EXTREME_RANK = rankOf("extreme");
+
+/**
+ * How much an action matters for a building: the largest, over the hazards that it treats, of its points by the cross
+ * level. A declination has the points of its recommendation here, and here alone.
+ * @returns 0 to 1; null where no cross level is known, or it treats no hazard
+ */
+export function priorityIndex(action: Action, assessment: Assessment, moment: Moment): number | null {
+  const points = pointsAbove(action);
+  const parts = assessment.hazards.flatMap((one) => {
+    const own = points[one.id];
+    const level = crossAsked(one, assessment, moment);
+    return own === undefined || level === "unknown" ? [] : [(own / MOST_POINTS) * (rankOf(level) / EXTREME_RANK)];
+  });
+  return parts.length === 0 ? null : Math.max(...parts);
+}
+
+/** @source method §3, "Priority" */
+export function priorityOf(index: number | null): Priority {
+  if (index === null) return "undefined";
+  if (index >= HIGH_PRIORITY) return "high";
+  return index >= MEDIUM_PRIORITY ? "medium" : "low";
+}
+
+/** Cross level of a hazard when a scenario is asked for, in the one that it is read in at the place. */
+export function crossAsked(one: HazardAssessment, { place }: Pick<Assessment, "place">, moment: Moment) {
+  const exposure = exposureAsked(one, moment, place?.zone ?? null);
+  return crossLevel(exposure?.level ?? "unknown", one.vulnerability.level);
+}

@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ACTIONS,
+  actionOf,
+  appliedActions,
+  effectsHere,
+  isApplied,
+  type PlannedAction,
+  STRATEGY_ACTIONS,
+} from "../actions/index.ts";
+import { assessmentWith, assessWithoutPlace } from "../analysis/assessment.ts";
+import { anyAnswers } from "../analysis/batch-under-test.ts";
+import { type Answer, check, fieldsRead, isAnswered } from "../catalogue/index.ts";
+import { type Answers, type FieldKey, QUESTIONNAIRE } from "../questionnaire/index.ts";
+import { supposedNumber } from "./best-actions.ts";
+import { budgetOf } from "./budget.ts";
+import { worsens } from "./maladaptation.ts";
+import { hasStrategy, isLate, type Plan, priorityOf, scoreChart, strategyScores } from "./plan.ts";
+import { isAvailable, type SetUp, simulate } from "./simulation.ts";
+
+const YEAR = 2026;
+const material = new URL("../../../../../shared/domain/actions.json", import.meta.url);
+
+/** A way of setting up an action on a building: the choice at a place of each list, the supposed number. */
+function setUpOf(action: PlannedAction, answers: Answers, place: number): SetUp {
+  const choices: Partial<Record<FieldKey, Answer>> = {};
+  for (const effect of effectsHere(action, answers)) {
+    if (effect.mode === "choose_better") choices[effect.field] = effect.options[place % effect.options.length]!.value;
+    if (effect.mode === "number_below" || effect.mode === "number_above") {
+      choices[effect.field] = supposedNumber(effect, answers, YEAR);
+    }
+  }
+  return { id: action.id, choices };
+}
+
+const indexOf = (answers: Answers) =>
+  new Map(assessWithoutPlace(answers, YEAR).hazards.map((one) => [one.id, one.vulnerability]));
+const anyAction = fc.constantFrom(...STRATEGY_ACTIONS);
+/** Answers that the questionnaire takes. */
+const takenAnswers = anyAnswers.map((answers) => {
+  const written = Object.entries(answers).map(([key, one]) => [
+    key,
+    typeof one === "number" ? Math.round(one * 100) / 100 : one,
+  ]);
+  return check(QUESTIONNAIRE, Object.fromEntries(written), "analysis").answers as Answers;
+});
+
+describe("what an action changes", () => {
+  it("makes nothing worse that it treats, and warns of what it makes worse elsewhere", () => {
+    fc.assert(
+      fc.property(takenAnswers, anyAction, fc.nat(4), (answers, action, place) => {
+        fc.pre(isAvailable(action, answers));
+        const { changes, errors } = simulate(answers, [setUpOf(action, answers, place)]);
+        fc.pre(Object.keys(errors).length === 0);
+        // What was not known may turn out worse than what was read in its place.
+        fc.pre((Object.keys(changes) as FieldKey[]).every((field) => isAnswered(answers, field)));
+        const [before, after] = [indexOf(answers), indexOf({ ...answers, ...changes })];
+        for (const [hazard, { index, low, high }] of before) {
+          const now = after.get(hazard)!;
+          if (worsens(action).includes(hazard)) continue;
+          expect(now.high, `${action.id} ${hazard}`).toBeLessThanOrEqual(high + 1e-9);
+          expect(now.low, `${action.id} ${hazard}`).toBeLessThanOrEqual(low + 1e-9);
+          if (index !== null) expect(now.index, `${action.id} ${hazard}`).toBeLessThanOrEqual(index + 1e-9);
+        }
+        for (const hazard of worsens(action)) expect(Object.keys(action.points ?? {})).not.toContain(hazard);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("is taken back by not setting it up: the building and its copy are as before", () => {
+    fc.assert(
+      fc.property(takenAnswers, fc.array(anyAction, { maxLength: 6 }), (answers, actions) => {
+        const kept = structuredClone(answers);
+        const before = assessWithoutPlace(answers, YEAR);
+        const { changes } = simulate(
+          answers,
+          actions.map((one) => setUpOf(one, answers, 0)),
+        );
+        const after = assessmentWith(before, changes);
+        const back = Object.fromEntries(
+          Object.keys(changes).map((field) => [field, answers[field as FieldKey] ?? null]),
+        );
+        expect(assessmentWith(after, back)).toEqual(before);
+        expect(simulate(answers, [])).toEqual({ changes: {}, errors: {} });
+        expect(answers).toEqual(kept);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is seen in the answers once it is done, when answers can tell and it went all the way", () => {
+    fc.assert(
+      fc.property(takenAnswers, anyAction, (answers, action) => {
+        fc.pre(action.appliedWhen !== null && isAvailable(action, answers));
+        const { changes, errors } = simulate(answers, [setUpOf(action, answers, 4)]);
+        fc.pre(Object.keys(errors).length === 0);
+        const effects = effectsHere(action, answers);
+        fc.pre(effects.length === action.effects.length);
+        fc.pre(effects.every((one) => !("options" in one) || changes[one.field] === one.options.at(-1)!.value));
+        const after = { ...answers, ...changes };
+        fc.pre(fieldsRead(action.appliedWhen!).every((field) => isAnswered(after, field)));
+        expect(isApplied(action, after), action.id).toBe(true);
+      }),
+      { numRuns: 800 },
+    );
+  });
+  it("worsens what the published table says", () => {
+    if (!existsSync(material)) return;
+    const { actions } = JSON.parse(readFileSync(material, "utf8")) as {
+      actions: { id: string; kind: string; maladaptationWarnings?: string[] }[];
+    };
+    for (const { id, kind, maladaptationWarnings = [] } of actions) {
+      if (kind !== "parent")
+        expect([...worsens(actionOf(id as "A01"))].sort(), id).toEqual([...maladaptationWarnings].sort());
+    }
+  });
+});
+
+describe("a simulation", () => {
+  const office: Answers = {
+    ...{ external_sun_protection: "none", free_cooling: "manual_unsecured", cooling_energy_consumption: 40 },
+    ...{ roof_type_batadapt: "flat_dark", communication_climate_risks_occupants: "none" },
+  };
+
+  it("refuses what is missing, no better, not below, not asked, not to be done, excluded", () => {
+    const codes = (...setUps: SetUp[]) => simulate(office, setUps).errors;
+    expect(codes({ id: "A08" })).toEqual({ A08: ["choice_missing"] });
+    expect(codes({ id: "A08", choices: { free_cooling: "none" } })).toEqual({ A08: ["choice_not_better"] });
+    expect(codes({ id: "A08", choices: { free_cooling: "manual_unsecured" } })).toEqual({ A08: ["choice_not_better"] });
+    for (const wrong of [40, 41, -1, "39", Number.NaN, {}, []]) {
+      expect(codes({ id: "A13", choices: { cooling_energy_consumption: wrong } })).toEqual({
+        A13: ["number_not_below"],
+      });
+    }
+    expect(codes({ id: "A13", choices: { cooling_energy_consumption: 39.9 } })).toEqual({});
+    expect(codes({ id: "A01", choices: { free_cooling: "automated" } })).toEqual({ A01: ["not_asked"] });
+    expect(codes({ id: "A31" })).toEqual({ A31: ["not_applicable"] });
+    expect(codes({ id: "P1" })).toEqual({ P1: ["unknown_action"] });
+    expect(codes({ id: "constructor" })).toEqual({ constructor: ["unknown_action"] });
+    expect(
+      codes(
+        { id: "P1-a", choices: { external_sun_protection: "all_fixed" } },
+        { id: "P1-b", choices: { external_sun_protection: "all_mobile" } },
+      ),
+    ).toEqual({ "P1-b": ["exclusive"] });
+  });
+
+  it("fills in alone what it can, and takes the numbers and choices given", () => {
+    const { changes, errors } = simulate(office, [
+      { id: "A01" },
+      { id: "A16" },
+      { id: "A13", choices: { cooling_energy_consumption: 12 } },
+      { id: "A08", choices: { free_cooling: "automated" } },
+      { id: "A28" },
+    ]);
+    expect(errors).toEqual({});
+    expect(changes).toEqual({
+      roof_type_batadapt: "flat_light",
+      communication_climate_risks_occupants: "plan_and_drills",
+      cooling_energy_consumption: 12,
+      free_cooling: "automated",
+    });
+  });
+});
+
+describe("a strategy", () => {
+  const answers: Answers = { free_cooling: "none", roof_type_batadapt: "flat_dark", roof_insulation: "high" };
+  const building = { answers, notExposed: ["coastal" as const] };
+  const state = (status: "planned" | "set" | "not_applicable", year: number | null = null) => ({
+    status,
+    year,
+    priority: null,
+  });
+
+  it("has no points to begin with, and a maximum that is the sum of its parts whatever is decided", () => {
+    expect(strategyScores({}, building).multi_hazard).toMatchObject({ current: 0, planned: 0 });
+    const anyPlan = fc.dictionary(
+      fc.constantFrom(...STRATEGY_ACTIONS.map(({ id }) => id)),
+      fc.constantFrom(state("planned", 2030), state("set"), state("not_applicable")),
+    );
+    fc.assert(
+      fc.property(takenAnswers, anyPlan, (own, plan) => {
+        for (const { current, planned, room, maximum } of Object.values(
+          strategyScores(plan, { answers: own, notExposed: [] }),
+        )) {
+          expect(current + planned + room).toBe(maximum);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("counts what is in place and what is planned, and leaves out what the place is not exposed to", () => {
+    const plan: Plan = { A08: state("set"), A16: state("planned", 2028), A01: state("not_applicable") };
+    const scores = strategyScores(plan, building);
+    expect(scores.heat.current).toBe(10);
+    expect(scores.heat.planned).toBe(6);
+    expect(scores.coastal).toEqual({ current: 0, planned: 0, room: 0, maximum: 0 });
+    expect(scores.multi_hazard.planned).toBe(6 + 8 + 5 + 5);
+    const without = strategyScores({ ...plan, A01: { status: "not_planned", year: null, priority: null } }, building);
+    expect(without.heat.room - scores.heat.room).toBe(9);
+    // The roof is insulated already: nothing is left to plan there.
+    expect(
+      strategyScores({}, { answers: {}, notExposed: [] }).heat.room -
+        strategyScores({}, { answers: { roof_insulation: "high" }, notExposed: [] }).heat.room,
+    ).toBe(9);
+  });
+
+  it("draws the points year after year, late actions once they are in place", () => {
+    const plan: Plan = { A08: state("set"), A09: state("planned", 2028), A10: state("planned", 2024) };
+    const chart = scoreChart(plan, building, YEAR);
+    expect(chart.map(({ year }) => year)).toEqual([2026, 2027, 2028]);
+    expect(chart.map(({ points }) => points.heat)).toEqual([10, 10, 18]);
+    expect(scoreChart({ A08: state("set") }, building, YEAR)).toEqual([]);
+    expect(isLate(plan.A10!, YEAR)).toBe(true);
+    expect(isLate({ ...plan.A10!, year: YEAR }, YEAR)).toBe(false);
+    expect(hasStrategy({ A01: { status: "not_planned", year: null, priority: "high" } })).toBe(false);
+  });
+
+  it("has the priorities of the method at their bounds", () => {
+    expect([0.45, 0.4499, 0.25, 0.2499, 0, null].map(priorityOf)).toEqual([
+      "high",
+      "medium",
+      "medium",
+      "low",
+      "low",
+      "undefined",
+    ]);
+  });
+
+  it("sums costs as a range, open above once one is", () => {
+    expect(budgetOf([])).toEqual({ low: 0, high: 0 });
+    expect(budgetOf([1, 1, 2])).toEqual({ low: 10, high: 70 });
+    expect(budgetOf([1, 3])).toEqual({ low: 50, high: null });
+  });
+
+  it("knows what is in place where nothing is answered: nothing", () => {
+    expect(appliedActions(STRATEGY_ACTIONS, {})).toEqual([]);
+    expect(ACTIONS.every((action) => isApplied(action, {}) !== true)).toBe(true);
+  });
+});
