@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { buildScreens } from "./build-screens.mjs";
 import { chromiumPath, installTestTools } from "./debian-packages.mjs";
 import { PROJECT } from "./install.mjs";
@@ -42,7 +43,7 @@ export async function runTests({ isDeep }) {
     const postgresql = await startThrowawayPostgresql();
     try {
       const address = postgresql === null ? {} : { TEST_DATABASE_URL: postgresql.url };
-      results.push(vitest("server-and-web", ["vitest", "run", "--project", "server", "--project", "web"], address));
+      results.push(vitest("server", ["vitest", "run", "--project", "server"], address));
     } finally {
       postgresql?.stop();
     }
@@ -72,12 +73,19 @@ export function slowest(results) {
   return files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
 }
 
+/** What failed, a line each: the file, the test, the first line of why. */
+export function failures(results) {
+  return results.flatMap(({ name, failed, failures }) =>
+    failures.length === 0 && failed > 0 ? [`${name}: see above`] : failures,
+  );
+}
+
 /** Keeps what the deep ring found, with when and on what. */
 export function keepResults(results) {
   const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: PROJECT, encoding: "utf8" }).stdout.trim();
   const kept = {
     ...{ date: new Date().toISOString().slice(0, 10), commit, processors: availableParallelism() },
-    parts: results.map(({ files: _, ...part }) => ({ ...part, seconds: Math.round(part.seconds) })),
+    parts: results.map(({ files: _, failures: __, ...part }) => ({ ...part, seconds: Math.round(part.seconds) })),
     slowest: slowest(results).map(({ file, seconds }) => ({ file, seconds: Math.round(seconds) })),
   };
   writeFileSync(join(PROJECT, "bench/deep-tests.json"), `${JSON.stringify(kept, null, 2)}\n`);
@@ -108,7 +116,7 @@ async function check(part) {
   const [code] = await once(child, "close");
   console.log(`\n> ${command.join(" ")}\n${said.trimEnd()}`);
   const seconds = (performance.now() - start) / 1000;
-  return { name: part, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds, files: [] };
+  return { ...nothing(part), failed: code === 0 ? 0 : 1, seconds };
 }
 
 function vitest(name, command, environment = {}) {
@@ -118,7 +126,7 @@ function vitest(name, command, environment = {}) {
     environment,
   );
   const read = reportOf(report);
-  if (read === null) return { name, passed: 0, failed: 1, skipped: 0, seconds, files: [] };
+  if (read === null) return { ...nothing(name), failed: 1, seconds };
   const unreadable = read.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const failed = read.numFailedTests + unreadable.length;
   return {
@@ -132,15 +140,28 @@ function vitest(name, command, environment = {}) {
       file: relative(PROJECT, file),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: [
+      ...unreadable.map(({ name: file, message }) => `${relative(PROJECT, file)}: ${firstLine(message)}`),
+      ...read.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map((test) => `${relative(PROJECT, file)} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+      ),
+    ],
   };
 }
+
+/** A part of which nothing ran. */
+const nothing = (name) => ({ name, passed: 0, failed: 0, skipped: 0, seconds: 0, files: [], failures: [] });
+
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
 function journeys() {
   const name = "journeys";
   const browser = chromiumPath();
   if (browser === null) {
     console.log("Chromium is missing: the journeys cannot run, and count as one failure.");
-    return { name, passed: 0, failed: 1, skipped: 0, seconds: 0, files: [] };
+    return { ...nothing(name), failed: 1 };
   }
   buildScreens();
   const report = join(REPORTS, `${name}.json`);
@@ -152,20 +173,28 @@ function journeys() {
     },
   );
   const read = reportOf(report);
-  if (read === null) return { name, passed: 0, failed: 1, skipped: 0, seconds, files: [] };
+  if (read === null) return { ...nothing(name), failed: 1, seconds };
   const { expected, flaky, unexpected, skipped } = read.stats;
   const failed = unexpected === 0 && !ended ? 1 : unexpected;
   const files = read.suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
-  return { name, passed: expected + flaky, failed, skipped, seconds, files };
+  const failures = read.suites.flatMap(specsOf).flatMap(({ file, title, ok, tests }) => {
+    if (ok) return [];
+    const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    return [`e2e/${file} › ${title}: ${firstLine(error?.message)}`];
+  });
+  return { name, passed: expected + flaky, failed, skipped, seconds, files, failures };
+}
+
+/** The journeys of a suite, those of the suites in it included. */
+function specsOf({ suites = [], specs }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** What the journeys of a suite took together. */
-function secondsOf({ suites = [], specs }) {
-  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return results.reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.map(secondsOf).reduce(add, 0);
+function secondsOf(suite) {
+  const results = specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return results.reduce((sum, { duration }) => sum + duration / 1000, 0);
 }
-
-const add = (one, other) => one + other;
 
 function run([program, ...args], environment = {}) {
   console.log(`\n> ${[program, ...args.filter((arg) => !arg.startsWith("--outputFile"))].join(" ")}`);

@@ -6,7 +6,7 @@ import { installPackages, onPinnedNode } from "./install.mjs";
 try {
   installPackages();
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
-    const { keepResults, runTests, slowest } = await import("./run-tests.mjs");
+    const { failures, keepResults, runTests, slowest } = await import("./run-tests.mjs");
     const isDeep = process.argv[2] === "deep";
     const results = await runTests({ isDeep });
     if (isDeep) keepResults(results);
@@ -14,6 +14,8 @@ try {
     console.log("");
     console.log("The slowest files:");
     for (const { file, seconds } of slowest(results)) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${file}`);
+    const failed = failures(results);
+    if (failed.length > 0) console.log(`What failed:\n${failed.map((line) => `  ${line}`).join("\n")}`);
     for (const { name, passed, failed, skipped, seconds } of results) {
       if (passed + failed + skipped === 0) continue;
       console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`);

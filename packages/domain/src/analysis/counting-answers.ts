@@ -1,20 +1,23 @@
 import { fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
+import type { WeightedZone } from "../weighted-index/zones.ts";
 
-/** Questions that some hazard reads, by themselves or through a value derived from them. */
-export const COUNTING_FIELDS: ReadonlySet<FieldKey> = new Set(
-  HAZARDS.flatMap(({ zones }) =>
-    zones.flatMap(({ zeroWhen, rows }) => [
-      ...(zeroWhen ? fieldsRead(zeroWhen) : []),
-      ...rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
-        ...derivedSources(field),
-        ...(fallback ? [fallback.field] : []),
-        ...(halvedAboveFloors === undefined ? [] : (["floors_number"] as const)),
-      ]),
+/** Questions that an index may be read from, by themselves or through a value derived from them. */
+export function questionsOf(zones: readonly WeightedZone[]): ReadonlySet<FieldKey> {
+  const fields = zones.flatMap(({ zeroWhen, rows }) => [
+    ...(zeroWhen ? fieldsRead(zeroWhen) : []),
+    ...rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
+      ...derivedSources(field),
+      ...(fallback ? [fallback.field] : []),
+      ...(halvedAboveFloors === undefined ? [] : (["floors_number"] as const)),
     ]),
-  ),
-);
+  ]);
+  return new Set(fields);
+}
+
+/** Questions that some hazard reads. */
+export const COUNTING_FIELDS = questionsOf(HAZARDS.flatMap(({ zones }) => zones));
 
 /** The answers that the vulnerability of a building comes from: the same indices, and nothing else of the building. */
 export function countingAnswers(answers: Answers): Answers {

@@ -8,12 +8,13 @@ import {
 } from "../actions/index.ts";
 import type { Assessment } from "../analysis/assessment.ts";
 import { assessmentWith, exposureAsked } from "../analysis/assessment.ts";
+import { questionsOf } from "../analysis/counting-answers.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
 import type { Moment } from "../climate/moment.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, derivedSources, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf } from "../shared/level.ts";
 import { type ExplainedIndex, explainedIndex } from "../weighted-index/weighted-index.ts";
@@ -171,7 +172,7 @@ type Setting = {
     readonly id: HazardId;
     readonly rank: number;
     readonly index: ExplainedIndex;
-    /** Questions that it is read from. */
+    /** Questions that it may be read from. */
     readonly reads: ReadonlySet<FieldKey>;
   }[];
   /** Where the zones of each hazard begin among all. */
@@ -179,6 +180,10 @@ type Setting = {
   readonly zones: Float64Array;
   readonly weights: Float64Array;
 };
+
+const QUESTIONS = Object.fromEntries(HAZARDS.map(({ id, zones }) => [id, questionsOf(zones)])) as Readonly<
+  Record<HazardId, ReadonlySet<FieldKey>>
+>;
 
 /**
  * The indices that count at a moment: those of the hazards that the place is exposed to, where there is one.
@@ -190,9 +195,7 @@ function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment
     const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
     const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
-    const index = explainedIndex(zones, answers, year);
-    const reads = new Set(index.parts.flatMap(({ field }) => derivedSources(field)));
-    return [{ id: one.id, rank: rankOf(level), index, reads }];
+    return [{ id: one.id, rank: rankOf(level), index: explainedIndex(zones, answers, year), reads: QUESTIONS[one.id] }];
   });
   const from: number[] = [];
   const zones: number[] = [];
