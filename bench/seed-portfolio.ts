@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 
+import { exampleStrategy } from "../apps/server/src/demonstration/example-strategy.ts";
 import type { Engine } from "../apps/server/src/engine.ts";
 import type { Database } from "../apps/server/src/platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
@@ -19,7 +20,12 @@ export async function seedPortfolio(
 ): Promise<SeededCompany> {
   const answers = Array.from({ length: Math.min(DISTINCT, buildings) }, (_, n) => plausibleBuilding(n));
   const places = answers.map((given) => engine.assessor.placeOf(given));
-  const results = engine.assessor.resultsOf(answers.map((given, n) => ({ answers: given, place: places[n]! })));
+  // Every building has a strategy: the most that reading them all can cost.
+  const thisYear = new Date().getUTCFullYear();
+  const plans = answers.map((given) => exampleStrategy(given, thisYear).plan);
+  const results = engine.assessor.resultsOf(
+    answers.map((given, n) => ({ answers: given, place: places[n]!, plan: plans[n]! })),
+  );
   const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
   const base = answers.map((given, n) => {
     const { member_building_code, member_building_name, fond_gestion_name, ...kept } = given;
@@ -53,10 +59,10 @@ export async function seedPortfolio(
       cross join generate_series(1, ${Math.ceil(buildings / base.length)}::integer) as k
       order by k, n limit ${buildings}`.execute(trx);
     await sql`
-      insert into building_results (company_id, building_id, stamp, revision, levels, figures)
-      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.levels, given.figures
+      insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
+      select buildings.company_id, buildings.id, ${engine.assessor.stamp()}::text, 1, given.levels, given.figures, given.decisions
       from buildings
-      join jsonb_to_recordset(${rows}::jsonb) as given (n integer, levels text, figures double precision[])
+      join jsonb_to_recordset(${rows}::jsonb) as given (n integer, levels text, figures double precision[], decisions text)
         on given.n = split_part(buildings.code, '-', 2)::integer
       where buildings.company_id = ${company.id}::uuid`.execute(trx);
     await trx

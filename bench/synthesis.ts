@@ -16,7 +16,10 @@ import { seedPortfolio } from "./seed-portfolio.ts";
 const BUILDINGS = 100_000;
 const WHERE = `${BUILDINGS / 1000}k buildings`;
 
-/** The synthesis of a large portfolio: the first after its copy is loaded, then others; on paper, and as a disclosure. */
+/**
+ * The synthesis of a large portfolio: the first after its copy is loaded, then others; on paper, and as a disclosure. Its
+ * planned actions, each building having a strategy.
+ */
 export async function run(): Promise<Measure[]> {
   const postgresql = await startThrowawayPostgresql();
   if (postgresql === null) return [];
@@ -24,7 +27,7 @@ export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const product = await startProduct(folder, { DATABASE_URL: postgresql.url });
   const reader = openPortfolioReader(product, token);
-  const measures = [...(await syntheses(reader)), ...(await files(reader))];
+  const measures = [...(await syntheses(reader)), ...(await plans(reader)), ...(await files(reader))];
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
   postgresql.stop();
@@ -66,6 +69,25 @@ async function syntheses(reader: PortfolioReader): Promise<Measure[]> {
     },
     { name: `synthesis of a filter of ${WHERE}, first`, value: filtered, unit: "ms" },
     { name: `synthesis of ${WHERE}: longest wait of another call`, value: longestHoldMs, unit: "ms", aim: "≤ 50" },
+  ];
+}
+
+async function plans(reader: PortfolioReader): Promise<Measure[]> {
+  const path = "/buildings/portfolio_plan/";
+  const first = await reader.ms(path, {});
+  const thisYear = new Date().getUTCFullYear();
+  const questions = [
+    ...[{}, { year: "late" }, { year: thisYear + 1 }, { aim: "heat" }, { aim: "flood", offset: 5000 }],
+    ...[{ offset: 100_000, limit: 100 }, { action: "A08" }, { filters: [] }, { year: thisYear + 4, limit: 100 }],
+  ];
+  const times: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (const question of questions) times.push(await reader.ms(path, question));
+  }
+  return [
+    { name: `planned actions of ${WHERE}, first`, value: first, unit: "ms" },
+    { name: `planned actions of ${WHERE}, p50`, value: percentile(times, 0.5), unit: "ms" },
+    { name: `planned actions of ${WHERE}, p95`, value: percentile(times, 0.95), unit: "ms", aim: "≤ 300" },
   ];
 }
 

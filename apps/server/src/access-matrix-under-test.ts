@@ -354,6 +354,16 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "building",
     ask: inBody((target) => ({ building_id: target.id, area: "europe" })),
   },
+  {
+    call: "POST /buildings/portfolio_plan/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/portfolio_plan_export/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
+  },
   { call: "POST /buildings/pdf_report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   { call: "GET /buildings/pdf_reports/", about: "nothing", ask: simply() },
   { call: "GET /buildings/pdf_reports/{job_id}/", about: "pdf_job", ask: byJobId },

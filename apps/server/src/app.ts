@@ -117,7 +117,8 @@ export async function buildApp({
     currentYear,
   });
   serveAdaptation(app, {
-    ...{ places, reference, currentYear, savedReports: reportMaker.savedReports },
+    ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
+    stamp: assessor.stamp,
     strategies: createStrategies({ database, assessor }),
   });
   const imports = {

@@ -3,6 +3,7 @@ import {
   refuseAccountRequest,
   searchAccountRequests,
 } from "./account-requests/account-requests.ts";
+import { exportPortfolioPlan, portfolioPlan } from "./adaptation/portfolio-plan.ts";
 import {
   recommendations,
   resetRecommendations,
@@ -167,6 +168,8 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   setRecommendationsFromSimulation,
   resetRecommendations,
   simulateRecommendations,
+  portfolioPlan,
+  exportPortfolioPlan,
   listImports,
   getImport,
   previewImport,

@@ -40,14 +40,13 @@ import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { presentSimulation } from "./present-simulation.ts";
+import { type PortfolioPlanParts, servePortfolioPlan } from "./serve-portfolio-plan.ts";
 
-type AdaptationParts = {
+type AdaptationParts = PortfolioPlanParts & {
   readonly places: Places;
   readonly savedReports: SavedReports;
   readonly strategies: Strategies;
   readonly reference: Reference;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
 };
 
 type Read = Extract<ReadBuilding, { kind: "read" }>;
@@ -59,6 +58,8 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
   const { places, savedReports, strategies, reference, currentYear } = parts;
   const assessed = ({ place, answers, warnings }: Read): Assessment =>
     reportOf(reference, place, answers, warnings, currentYear());
+
+  servePortfolioPlan(app, parts);
 
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const { building_id, language, ...given } = input;

@@ -67,7 +67,7 @@ export async function resultsByBuilding(
 ): Promise<ReadonlyMap<string, KeptResults>> {
   const rows = await trx
     .selectFrom("building_results")
-    .select(["building_id", "stamp", "levels", "figures"])
+    .select(["building_id", "stamp", "levels", "figures", "decisions"])
     .where("company_id", "=", companyId)
     .where("building_id", "in", [...ids])
     .execute();

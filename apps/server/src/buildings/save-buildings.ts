@@ -113,11 +113,12 @@ type WithResults = { readonly id: string; readonly results: KeptResults };
 function insertResults({ companyId, revision, stamp }: ResultsSaving, some: readonly WithResults[]) {
   const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
   return sql`
-    insert into building_results (company_id, building_id, stamp, revision, levels, figures)
-    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, levels, figures
-    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, levels text, figures double precision[])
+    insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
+    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, levels, figures, decisions
+    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, levels text, figures double precision[],
+      decisions text)
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      levels = excluded.levels, figures = excluded.figures`;
+      levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions`;
 }
 
 /** What a change moved of a hazard: index and level of its vulnerability, and its cross level in `DEFAULT_SCENARIO` at 2050. */

@@ -125,7 +125,7 @@ const GARDENS: Subject = {
     presets: [{ id: "first", name: say("Premier", "First"), columns: ["city", "trees"] }],
     order: "garden_name",
   }),
-  kept: { levels: 0, figures: [SHADE], isLaidOutAsNow: (stamp) => stamp.startsWith("shade ") },
+  kept: { levels: 0, figures: [SHADE], decisions: 0, isLaidOutAsNow: (stamp) => stamp.startsWith("shade ") },
 };
 
 /** Tables of the shape of those of buildings, under other names. */

@@ -1,4 +1,5 @@
 import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE } from "../questionnaire/index.ts";
+import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { BUILDING_COLUMN_GROUPS, BUILDING_GROUP } from "./building-columns.ts";
 import { COLUMN_PRESETS } from "./column-presets.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
@@ -18,7 +19,7 @@ export const BUILDINGS: Subject = {
     presets: COLUMN_PRESETS,
     order: "member_building_name",
   }),
-  kept: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, isLaidOutAsNow },
+  kept: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
 };
 
 export const {

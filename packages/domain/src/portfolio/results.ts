@@ -12,7 +12,7 @@ import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, roundHalfUp } from "../shared/level.ts";
-import type { Plan } from "../strategy/index.ts";
+import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
@@ -25,6 +25,8 @@ export type KeptResults = {
   readonly levels: string;
   /** By `KEPT_FIGURES`; null where there is none. */
   readonly figures: readonly (number | null)[];
+  /** `packedPlan`: what is decided about its actions; null: nothing is. */
+  readonly decisions: string | null;
 };
 
 const ZERO = "0".charCodeAt(0);
@@ -68,9 +70,11 @@ export function keptResults(
       }
     }
     writeTogether(columns, row, ranks, indices, digits);
+    const plan = plans[row] ?? {};
     return {
       levels: String.fromCharCode.apply(null, digits as unknown as number[]),
-      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, { answers: own, plan: plans[row] ?? {}, year }))),
+      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, { answers: own, plan, year }))),
+      decisions: packedPlan(plan),
     };
   });
 }
@@ -158,20 +162,18 @@ function levelAtDigit(digits: string, at: number): Level {
 
 /**
  * Mark of a way of laying out what is kept: results of another layout are computed again before they are shown.
+ * @param kept ids of the figures, then of the actions
  * @source Fowler, Noll and Vo: FNV-1a, 32 bits
  */
-export function keptLayout(hazards: readonly string[], figures: readonly string[]): string {
+export function keptLayout(hazards: readonly string[], kept: readonly string[]): string {
   const moments = MOMENTS.map(({ scenario, horizon }) => `${scenario}/${horizon}`);
   let hash = 0x811c9dc5;
-  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...figures].join(" ")) {
+  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...kept].join(" ")) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
-const LAYOUT_MARK = ` #${keptLayout(
-  HAZARD_IDS,
-  KEPT_FIGURES.map(({ id }) => id),
-)}`;
+const LAYOUT_MARK = ` #${keptLayout(HAZARD_IDS, [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS])}`;
 
 /**
  * What the kept results depend on beside the building: another stamp means that they are to be computed again.

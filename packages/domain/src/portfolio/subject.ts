@@ -20,6 +20,8 @@ export type Subject = {
   readonly kept: {
     readonly levels: number;
     readonly figures: readonly KeptFigure[];
+    /** Actions that something may be decided about (`PackedDecision`). */
+    readonly decisions: number;
     /** Whether results of a stamp are laid out as they are read today. */
     isLaidOutAsNow(stamp: string): boolean;
   };

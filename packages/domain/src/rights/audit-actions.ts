@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
   buildings_restored: { fr: "Bâtiments restaurés", en: "Buildings restored" },
   buildings_imported: { fr: "Bâtiments importés", en: "Buildings imported" },
   buildings_exported: { fr: "Bâtiments exportés", en: "Buildings exported" },
+  actions_exported: { fr: "Actions planifiées exportées", en: "Planned actions exported" },
   report_made: { fr: "Rapport établi", en: "Report made" },
   report_link_created: { fr: "Lien vers un rapport créé", en: "Link to a report created" },
   report_link_opened: { fr: "Rapport ouvert par un lien", en: "Report opened by a link" },

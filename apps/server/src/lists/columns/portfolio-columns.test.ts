@@ -267,10 +267,10 @@ async function writeResults(
   companyId: string,
   id: string,
   revision: number,
-  { stamp, levels, figures }: NonNullable<RowUnderTest["results"]>,
+  { stamp, levels, figures, decisions }: NonNullable<RowUnderTest["results"]>,
 ): Promise<void> {
-  await sql`insert into building_results (company_id, building_id, stamp, revision, levels, figures)
-    values (${companyId}, ${id}, ${stamp}, ${revision}, ${levels}, ${[...figures]}::float8[])
+  await sql`insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
+    values (${companyId}, ${id}, ${stamp}, ${revision}, ${levels}, ${[...figures]}::float8[], ${decisions})
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      levels = excluded.levels, figures = excluded.figures`.execute(trx);
+      levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { type Subject, ZONES, type Zone } from "@lichen/domain";
+import { type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
 import { arrayOf, grown, portfolioCells, setterOf, type TypedArray, textBytes } from "./cells.ts";
 import { createRecent } from "./recent.ts";
@@ -22,7 +22,11 @@ export type PortfolioCopy = ReturnType<typeof createPortfolioCopy>;
  */
 export function createPortfolioCopy(subject: Subject, companyId: string) {
   const { catalogue, keys } = subject;
-  const kept = { levels: subject.kept.levels, figures: subject.kept.figures.length };
+  const kept = {
+    levels: subject.kept.levels,
+    figures: subject.kept.figures.length,
+    decisions: subject.kept.decisions,
+  };
   const widths: Readonly<Partial<Record<string, number>>> = { ids: 4, ...kept };
   let capacity = 0;
   let used = 0;
@@ -67,6 +71,8 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
     levels: new Uint8Array(0),
     /** Kept figures of each record; NaN where there is none. */
     figures: new Float64Array(0),
+    /** Codes of what is decided about the actions of each record (`decisionOf`). */
+    decisions: new Uint8Array(0),
     stamps: createTextDictionary(),
     /** Code of the stamp of the results; 0: none yet. */
     stamp: new Uint32Array(0),
@@ -227,6 +233,7 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
     for (let at = 0; at < kept.figures; at++) {
       copy.figures[slot * kept.figures + at] = results?.figures[at] ?? Number.NaN;
     }
+    if (kept.decisions > 0) unpackPlan(results?.decisions ?? null, copy.decisions, slot * kept.decisions);
   }
 
   const places = new Map<string, number>();
@@ -270,5 +277,6 @@ const SINGLE = [
   "commune",
   "levels",
   "figures",
+  "decisions",
   "stamp",
 ] as const;

@@ -13,10 +13,12 @@ type ResultColumns = {
   stamp: string | null;
   levels: string;
   figures: string;
+  decisions: string | null;
 };
 type RecordColumns = RecordRow & ResultColumns & { is_gone: boolean };
 
-const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures`;
+const RESULT_COLUMNS = sql`results.stamp, results.levels, to_json(results.figures)::text as figures,
+  results.decisions`;
 const RECORD_COLUMNS = sql`records.id, records.group_id, records.code, records.name, records.nature,
   records.version, (extract(epoch from records.created_at) * 1000)::float8 as created_at,
   (extract(epoch from records.updated_at) * 1000)::float8 as updated_at, records.updated_by_name as updated_by,
@@ -111,7 +113,7 @@ export async function readResults(
 }
 
 /** Null where there are none, or none that are laid out as they are read: these are computed again first. */
-function resultsOf({ subject }: Listed, { stamp, levels, figures }: ResultColumns): ResultsRow | null {
+function resultsOf({ subject }: Listed, { stamp, levels, figures, decisions }: ResultColumns): ResultsRow | null {
   if (stamp === null || !subject.kept.isLaidOutAsNow(stamp)) return null;
-  return { stamp, levels, figures: JSON.parse(figures) };
+  return { stamp, levels, figures: JSON.parse(figures), decisions };
 }

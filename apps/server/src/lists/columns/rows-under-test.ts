@@ -1,4 +1,5 @@
 import {
+  ACTION_STATUSES,
   FIELDS,
   findListColumn,
   KEPT_FIGURES,
@@ -7,7 +8,10 @@ import {
   keptLevel,
   LEVELS,
   type ListColumn,
+  PACKED_ACTIONS,
   PLACE_PRECISIONS,
+  type Plan,
+  packedPlan,
   questionIn,
   resultsStamp,
   type Scenario,
@@ -105,7 +109,17 @@ export function resultsUnderTest(random: () => number): ResultsRow {
       if (random() < 0.3) return null;
       return choices === null ? Math.floor(random() * 5) / 4 : Math.floor(random() * choices.length);
     }),
+    decisions: random() < 0.5 ? null : packedPlan(planUnderTest(random)),
   };
+}
+
+function planUnderTest(random: () => number): Plan {
+  const states = PACKED_ACTIONS.flatMap((id) => {
+    const status = ACTION_STATUSES[Math.floor(random() * 8)];
+    const year = status === "planned" ? 2020 + Math.floor(random() * 30) : null;
+    return status === undefined ? [] : [[id, { status, year, priority: null }]];
+  });
+  return Object.fromEntries(states);
 }
 
 /** Value of a column of a building, read from its row as the words of the columns say. */

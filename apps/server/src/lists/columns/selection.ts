@@ -117,6 +117,16 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
       return parts.map(({ copy }) => digitsReader(copy, questions));
     },
 
+    /** Reads the code of what is decided about an action of a record (`decisionOf`), by part. */
+    decisionReaders(): ((slot: number, action: number) => number)[] {
+      const width = subject.kept.decisions;
+      return parts.map(
+        ({ copy: { decisions } }) =>
+          (slot, action) =>
+            decisions[slot * width + action]!,
+      );
+    },
+
     /** Whether a record was made up for the demonstration, by part. */
     exampleReaders(): ((slot: number) => boolean)[] {
       return parts.map(

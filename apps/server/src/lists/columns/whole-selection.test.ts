@@ -1,4 +1,15 @@
-import { BUILDINGS, HORIZONS, keptLevel, LEVELS, RISK_ANALYSES, RISK_SUBJECTS, SCENARIOS, ZONES } from "@lichen/domain";
+import {
+  BUILDINGS,
+  HORIZONS,
+  keptLevel,
+  LEVELS,
+  PACKED_ACTIONS,
+  RISK_ANALYSES,
+  RISK_SUBJECTS,
+  SCENARIOS,
+  unpackPlan,
+  ZONES,
+} from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADMIN, COMPANY, copyOf, OPEN, question, rows } from "./copy-under-test.ts";
@@ -29,6 +40,23 @@ describe("every building of a selection", () => {
         }
       }),
       { numRuns: 5 },
+    );
+  });
+
+  it("says what is decided about each action, and nothing of those without results", () => {
+    fc.assert(
+      fc.property(rows(COMPANY), (given) => {
+        const copy = copyOf(given);
+        const asked = { filters: [], scenario: "ssp1" } as const;
+        const [read] = createSelection(BUILDINGS, ADMIN, asked, [{ copy, company: COMPANY }]).decisionReaders();
+        for (const { row, results } of given) {
+          const slot = copy.find(row.id)!;
+          const expected = new Uint8Array(PACKED_ACTIONS.length);
+          unpackPlan(results?.decisions ?? null, expected, 0);
+          expect(PACKED_ACTIONS.map((_, action) => read!(slot, action))).toEqual([...expected]);
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 

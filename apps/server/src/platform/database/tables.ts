@@ -167,6 +167,7 @@ type BuildingResults = {
   revision: number;
   levels: string;
   figures: (number | null)[];
+  decisions: string | null;
 };
 
 /** Written once: the application may not change or delete a row. */

@@ -1,10 +1,10 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
 import type { Actor, HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { PortfolioColumns, Selection, Wanted } from "../../lists/index.ts";
+import { type PortfolioColumns, type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { inScope, type Scope } from "../../platform/scope.ts";
+import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Reference } from "../../reference/index.ts";
@@ -27,18 +27,6 @@ export type SynthesisCallsParts = {
   readonly documents: DocumentMaker;
   /** What results are computed with now. */
   readonly stamp: () => string;
-};
-
-/** What a call about a selection has: `building_ids`, or `filters`; all that the caller may read without either. */
-type SelectionCall = {
-  readonly input: Omit<Wanted, "filters" | "ids"> &
-    Partial<Pick<Wanted, "filters">> & {
-      readonly building_ids?: readonly string[] | undefined;
-      readonly company_id?: string | undefined;
-    };
-  readonly actor: Actor;
-  readonly scope: Scope;
-  readonly problem: (code: "empty_selection" | SharedProblemCode) => Error;
 };
 
 /** The calls that speak of many buildings together. */
@@ -86,30 +74,16 @@ export function serveSynthesis(
     return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
   });
 
-  /** Reads the buildings that a call selects, held as they are meanwhile. */
-  async function held<T>(
-    { input, actor, scope, problem }: SelectionCall,
-    work: (selection: Selection) => Promise<T>,
-  ): Promise<T> {
-    const found = await columns.select(scope, actor, {
-      ...input,
-      ids: input.building_ids,
-      filters: input.filters ?? [],
+  /** Reads the buildings that a call selects: one at least. */
+  function held<T>(call: SynthesisCall, work: (selection: Selection) => Promise<T>): Promise<T> {
+    return withSelection(columns, call, (selection) => {
+      if (selection.count === 0) throw call.problem("empty_selection");
+      return work(selection);
     });
-    if (found === null) throw problem("not_found");
-    const { selection } = found;
-    // A building that is not there, or not for the caller to know of, is not left out in silence.
-    const named = input.building_ids === undefined ? 0 : new Set(input.building_ids).size;
-    if (selection.count < named) throw problem("not_found");
-    if (selection.count === 0) throw problem("empty_selection");
-    selection.hold();
-    try {
-      return await work(selection);
-    } finally {
-      selection.release();
-    }
   }
 }
+
+type SynthesisCall = SelectionCall & { readonly problem: (code: "empty_selection" | SharedProblemCode) => Error };
 
 /** An entry for each company whose buildings a report speaks of, with how many. */
 function reportsMade(actor: Actor, selection: Selection, format: "csv" | "xlsx" | "pdf"): AuditEntry[] {

@@ -1,0 +1,190 @@
+import { setImmediate } from "node:timers/promises";
+import type { AnswerOf, portfolioPlan } from "@lichen/contract";
+import {
+  ACTION_AIMS,
+  type ActionAim,
+  budgetOf,
+  decisionOf,
+  findListColumn,
+  isLate,
+  PACKED_ACTIONS,
+  type PackedDecision,
+  type PlannedId,
+  STRATEGY_ACTIONS,
+} from "@lichen/domain";
+import type { Selection } from "../lists/index.ts";
+
+/** Which planned actions of a selection are listed; all when nothing is asked. */
+type WantedActions = {
+  readonly year?: number | "late" | undefined;
+  readonly aim?: ActionAim | undefined;
+  readonly action?: string | undefined;
+};
+
+/** An action that is planned for a building. */
+export type PlannedOne = AnswerOf<typeof portfolioPlan>["planned_actions"][number];
+
+/** Every code of a packed plan, once. */
+const CODES = 256;
+const DECISIONS: readonly PackedDecision[] = Array.from({ length: CODES }, (_, code) => decisionOf(code));
+const ORDER = "member_building_name";
+/** Rows that are looked at before the thread may do something else. */
+const ROWS_AT_ONCE = 4096;
+
+/** What is decided about the actions of the buildings of a selection, counted in one pass. To be held meanwhile. */
+export async function readPortfolioPlan(selection: Selection, thisYear: number) {
+  const readers = selection.decisionReaders();
+  /** Buildings by action, then by what is decided. */
+  const counts = new Uint32Array(PACKED_ACTIONS.length * CODES);
+  const lateCodes = DECISIONS.map((decision) => isLate({ ...decision, priority: null }, thisYear));
+  let [withStrategy, lateBuildings] = [0, 0];
+  await selection.inTurns((part, slot) => {
+    const read = readers[part]!;
+    let [isDecided, isAnyLate] = [false, false];
+    for (let action = 0; action < PACKED_ACTIONS.length; action++) {
+      const code = read(slot, action);
+      if (code === 0) continue;
+      isDecided = true;
+      if (lateCodes[code]) isAnyLate = true;
+      counts[action * CODES + code]!++;
+    }
+    if (isDecided) withStrategy++;
+    if (isAnyLate) lateBuildings++;
+  });
+
+  /** How many buildings have each of some actions planned by year, in place, and late. */
+  function countsOf(actions: Iterable<number>) {
+    const years = new Map<number, number>();
+    const sums = { in_place: 0, planned: 0, late: 0 };
+    for (const action of actions) {
+      for (let code = 1; code < CODES; code++) {
+        const count = counts[action * CODES + code]!;
+        if (count === 0) continue;
+        const { status, year } = DECISIONS[code]!;
+        if (status === "set") sums.in_place += count;
+        if (status !== "planned" || year === null) continue;
+        sums.planned += count;
+        if (lateCodes[code]) sums.late += count;
+        years.set(year, (years.get(year) ?? 0) + count);
+      }
+    }
+    const byYear = [...years].sort(([a], [b]) => a - b).map(([year, planned]) => ({ year, planned }));
+    return { sums, byYear };
+  }
+
+  const isWanted = ({ year, aim, action }: WantedActions) => {
+    const actions = PACKED_ACTIONS.map((id, place) => {
+      if (action !== undefined && id !== action) return false;
+      return aim === undefined || STRATEGY_ACTIONS[place]!.hazards.includes(aim);
+    });
+    const codes = DECISIONS.map((decision, code) => {
+      if (decision.status !== "planned") return false;
+      if (year === "late") return lateCodes[code]!;
+      return year === undefined || decision.year === year;
+    });
+    return { actions, codes };
+  };
+
+  return {
+    thisYear,
+
+    /** Counts over the whole selection, whatever is listed. */
+    summary() {
+      const everyPlace = [...PACKED_ACTIONS.keys()];
+      const { sums, byYear } = countsOf(everyPlace);
+      return {
+        this_year: thisYear,
+        selected: selection.count,
+        with_strategy: withStrategy,
+        late_buildings: lateBuildings,
+        ...sums,
+        years: byYear.map(({ year, planned }) => ({ year, planned, budget: budgetIn(year) })),
+        aims: ACTION_AIMS.flatMap((id) => {
+          const of = countsOf(everyPlace.filter((place) => STRATEGY_ACTIONS[place]!.hazards.includes(id)));
+          return of.sums.in_place + of.sums.planned === 0 ? [] : [{ id, ...of.sums, years: of.byYear }];
+        }),
+        actions: everyPlace
+          .map((place) => ({ id: PACKED_ACTIONS[place]!, ...countsOf([place]).sums }))
+          .filter(({ in_place, planned }) => in_place + planned > 0)
+          .sort((a, b) => b.planned - a.planned || b.in_place - a.in_place),
+      };
+    },
+
+    /** How many planned actions are asked for. */
+    count(wanted: WantedActions): number {
+      return yearCounts(wanted).reduce((sum, [, count]) => sum + count, 0);
+    },
+
+    /** Some of them, the earliest year first, then by the name of their building; `offset` are passed over. */
+    async page(wanted: WantedActions, offset: number, limit: number): Promise<PlannedOne[]> {
+      const { actions, codes } = isWanted(wanted);
+      const places = [...PACKED_ACTIONS.keys()].filter((place) => actions[place]);
+      // Where the actions of each year begin: those of years outside the page are not looked at.
+      const next = new Map<number, number>();
+      let from = 0;
+      for (const [year, count] of yearCounts(wanted)) {
+        if (from < offset + limit && from + count > offset) next.set(year, from - offset);
+        from += count;
+      }
+      const found: PlannedOne[] = [];
+      if (next.size === 0) return found;
+      const present = presenter();
+      let rows = 0;
+      for (const { part, slot } of selection.rows(ORDER)) {
+        if (++rows % ROWS_AT_ONCE === 0) await setImmediate();
+        for (const place of places) {
+          const code = readers[part]!(slot, place);
+          if (!codes[code]) continue;
+          const { year } = DECISIONS[code]!;
+          const at = next.get(year!);
+          if (at === undefined) continue;
+          next.set(year!, at + 1);
+          if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, year!);
+        }
+      }
+      return found;
+    },
+  };
+
+  /** Years of the planned actions that are asked for, in order, each with how many there are. */
+  function yearCounts(wanted: WantedActions): [year: number, count: number][] {
+    const { actions, codes } = isWanted(wanted);
+    const years: [number, number][] = [];
+    for (let code = 1; code < CODES; code++) {
+      if (!codes[code]) continue;
+      const count = actions.reduce((sum, is, place) => sum + (is ? counts[place * CODES + code]! : 0), 0);
+      if (count > 0) years.push([DECISIONS[code]!.year!, count]);
+    }
+    return years;
+  }
+
+  function budgetIn(year: number) {
+    let budget: { low: number; high: number | null } = { low: 0, high: 0 };
+    const code = DECISIONS.findIndex((decision) => decision.year === year);
+    for (const [place, { cost }] of STRATEGY_ACTIONS.entries()) {
+      const count = counts[place * CODES + code]!;
+      if (count === 0) continue;
+      const { low, high } = budgetOf([cost]);
+      budget = {
+        low: budget.low + count * low,
+        high: budget.high === null || high === null ? null : budget.high + count * high,
+      };
+    }
+    return budget;
+  }
+
+  function presenter() {
+    const columns = ["member_building_code", ORDER, "fond_gestion_name"].map((key) =>
+      selection.readers(findListColumn(key)!),
+    );
+    return (part: number, slot: number, action: PlannedId, year: number): PlannedOne => {
+      const [code, name, group] = columns.map((column) => column[part]!(slot) as string | null);
+      const { id, nature, company_id, editable } = selection.record({ part, slot });
+      const late = year < thisYear;
+      return {
+        ...{ building_id: id, code: code ?? null, name: name ?? "", group: group ?? "" },
+        ...{ company_id, nature, editable, action, year, late },
+      };
+    };
+  }
+}

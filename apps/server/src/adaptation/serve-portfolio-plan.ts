@@ -1,0 +1,93 @@
+import { exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
+import { ACTION_CATEGORIES, type Actor, findAction, type PlannedId } from "@lichen/domain";
+import { aimWords, costWords, skillWords } from "@lichen/report";
+import type { FastifyInstance } from "fastify";
+import { type PortfolioColumns, type Selection, withSelection } from "../lists/index.ts";
+import { type AuditEntry, audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { inScope } from "../platform/scope.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import { type FileColumn, tableFile } from "../platform/table-file.ts";
+import { type PlannedOne, readPortfolioPlan } from "./portfolio-plan.ts";
+
+export type PortfolioPlanParts = {
+  readonly database: Database;
+  readonly columns: PortfolioColumns;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+/** Actions that a file has at most. */
+const MOST_ROWS = 100_000;
+const FILE_NAMES = { fr: "actions-planifiees", en: "planned-actions" } as const;
+
+/** The calls that read the strategies of many buildings together. */
+export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanParts): void {
+  const { database, columns, stamp, currentYear } = parts;
+
+  serveSignedIn(app, portfolioPlan, (call) =>
+    withSelection(columns, call, async (selection) => {
+      const { input } = call;
+      const plan = await readPortfolioPlan(selection, currentYear());
+      return {
+        ...plan.summary(),
+        outdated_count: selection.outdated(stamp()),
+        filtered_count: plan.count(input),
+        planned_actions: await plan.page(input, input.offset, input.limit),
+      };
+    }),
+  );
+
+  serveSignedIn(app, exportPortfolioPlan, async (call) => {
+    const { input, actor, scope, problem } = call;
+    const { format, language } = input;
+    const { rows, entries } = await withSelection(columns, call, async (selection) => {
+      const plan = await readPortfolioPlan(selection, currentYear());
+      const count = plan.count(input);
+      if (count > MOST_ROWS) throw problem("too_many_actions");
+      const rows = await plan.page(input, 0, count);
+      return { rows, entries: exported(actor, selection, rows, format) };
+    });
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows });
+  });
+}
+
+const actionOf = ({ action }: PlannedOne) => findAction(action)!;
+const pointsOf = (id: PlannedId): number | null => {
+  const { points } = findAction(id)!;
+  return points === null ? null : Object.values(points).reduce((sum, one) => sum + one, 0);
+};
+
+// biome-ignore format: a table, one column a line
+const COLUMNS: readonly FileColumn<PlannedOne>[] = [
+  { title: { fr: "Code du bâtiment", en: "Building code" }, kind: "text", value: ({ code }) => code },
+  { title: { fr: "Bâtiment", en: "Building" }, kind: "text", value: ({ name }) => name },
+  { title: { fr: "Groupe", en: "Group" }, kind: "text", value: ({ group }) => group },
+  { title: { fr: "Année", en: "Year" }, kind: "number", value: ({ year }) => year },
+  { title: { fr: "En retard", en: "Late" }, kind: "boolean", value: ({ late }) => late },
+  { title: { fr: "Identifiant de l’action", en: "Action id" }, kind: "text", value: ({ action }) => action },
+  { title: { fr: "Action", en: "Action" }, kind: "text", value: (row, language) => actionOf(row).name[language] },
+  { title: { fr: "Catégorie", en: "Category" }, kind: "text", value: (row, language) => ACTION_CATEGORIES.find(({ id }) => id === actionOf(row).category)!.name[language] },
+  { title: { fr: "Traite", en: "Treats" }, kind: "text", value: (row, language) => actionOf(row).hazards.map((aim) => aimWords(aim).name[language]).join(", ") },
+  { title: { fr: "Niveau de coût", en: "Cost level" }, kind: "text", value: (row, language) => costWords(actionOf(row).cost)[language] },
+  { title: { fr: "Compétence", en: "Skill" }, kind: "text", value: (row, language) => skillWords(actionOf(row).skill)[language] },
+  { title: { fr: "Points", en: "Points" }, kind: "number", value: ({ action }) => pointsOf(action) },
+  { title: { fr: "Exemple", en: "Example" }, kind: "boolean", value: ({ nature }) => nature === "example" },
+];
+
+/** An entry for each company whose actions leave, with how many. */
+function exported(
+  actor: Actor,
+  selection: Selection,
+  rows: readonly PlannedOne[],
+  format: "csv" | "xlsx",
+): AuditEntry[] {
+  return selection.companies.flatMap(({ id, name }) => {
+    const count = rows.filter(({ company_id }) => company_id === id).length;
+    const target = { kind: "company" as const, id, name };
+    return count === 0 ? [] : [{ action: "actions_exported", actor, companyId: id, target, after: { count, format } }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "@lichen/domain";
+import type { Scope } from "../platform/scope.ts";
+import type { PortfolioColumns, Selection, Wanted } from "./columns/index.ts";
+
+/** What a call about a selection has: `building_ids`, or `filters`; all that the caller may read without either. */
+export type SelectionCall = {
+  readonly input: Omit<Wanted, "filters" | "ids"> &
+    Partial<Pick<Wanted, "filters">> & {
+      readonly building_ids?: readonly string[] | undefined;
+      readonly company_id?: string | undefined;
+    };
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly problem: (code: "not_found") => Error;
+};
+
+/** Reads the records that a call selects, held as they are meanwhile. @throws `not_found` for one that is not there */
+export async function withSelection<T>(
+  columns: PortfolioColumns,
+  { input, actor, scope, problem }: SelectionCall,
+  work: (selection: Selection) => Promise<T>,
+): Promise<T> {
+  const { building_ids: ids, filters = [] } = input;
+  const found = await columns.select(scope, actor, { ...input, ids, filters });
+  if (found === null) throw problem("not_found");
+  const { selection } = found;
+  // A record that is not there, or not for the caller to know of, is not left out in silence.
+  if (ids !== undefined && selection.count < new Set(ids).size) throw problem("not_found");
+  selection.hold();
+  try {
+    return await work(selection);
+  } finally {
+    selection.release();
+  }
+}
