@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
@@ -208,6 +209,63 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   expect((await readFile((await (await download).path())!)).subarray(0, 5).toString()).toBe("%PDF-");
   await page.getByRole("button", { name: say(words.simulation), exact: true }).click();
   await expect(page.getByRole("dialog").getByText(say(words.reserved))).toBeVisible();
+});
+
+test("the actions of a portfolio: by year and by hazard, put off, put in place, taken away", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, "company_admin");
+  const id = await glassOffice(page);
+  const year = new Date().getFullYear();
+  const changes = [
+    { id: "A08", status: "planned", year },
+    { id: "A28", status: "planned", year: year + 2 },
+  ];
+  await page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
+  await page.goto("/buildings");
+  await settled(page);
+  await page.getByRole("link", { name: say(words.strategy), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+.*\d+/);
+
+  await page.goto(`/buildings/strategy?ids=${id}`);
+  await settled(page);
+  const cell = (when: number) =>
+    page.getByRole("button", { name: say({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
+  await cell(year).click();
+  await expect(page).toHaveURL(new RegExp(`year=${year}&aim=heat`));
+  const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole("combobox").selectOption(String(year + 1));
+  await expect(page.getByText(say(plan.noneListed))).toBeVisible();
+  await expect(cell(year + 1)).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say(plan.exportAs) }).click();
+  await page.getByRole("menuitem", { name: say(plan.csv) }).click();
+  const lines = (await readFile((await (await download).path())!, "utf8")).trim().split("\r\n");
+  expect(lines.slice(1).map((line) => /A\d+/.exec(line)?.[0])).toEqual(["A08", "A28"]);
+  expect(lines[1]).toContain(String(year + 1));
+
+  for (const left of [1, 0]) {
+    await rows.first().getByRole("button").click();
+    await expect(rows).toHaveCount(left);
+  }
+  const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });
+  expect((await told.json()).plan).toMatchObject({ A08: { status: "set" }, A28: { status: "set" } });
+  expect(complaints).toEqual([]);
+});
+
+test("the actions of a portfolio: axe in its theme, four widths", byPlace(4), async ({ page, language }) => {
+  await signIn(page, "company_admin");
+  await takeTheme(page, language);
+  await page.goto("/buildings/strategy?year=late");
+  await expectClean(page, language);
 });
 
 for (const [place, [name, path]] of [

@@ -10,6 +10,7 @@ import {
 import { synthesisTitle } from "@lichen/report";
 import type { Download, Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
+import { noSelectionText } from "../apps/web/src/buildings/no-selection.tsx";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
 import { text as charts } from "../apps/web/src/reports/charts/chart-text.ts";
 import { text as comparison } from "../apps/web/src/screens/comparison/text.ts";
@@ -135,8 +136,8 @@ test(
 
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByRole("heading", { name: say(text.lostTitle) })).toBeVisible();
-    await other.getByRole("link", { name: say(text.wholePortfolio) }).click();
+    await expect(other.getByRole("heading", { name: say(noSelectionText.lostTitle) })).toBeVisible();
+    await other.getByRole("link", { name: say(noSelectionText.all) }).click();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(/\d/);
     await other.close();
   },

@@ -146,6 +146,14 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: "/buildings/strategy",
+                    lazy: lazyScreen(() =>
+                      import("./screens/portfolio-strategy/portfolio-strategy-screen.tsx").then(
+                        (chunk) => chunk.PortfolioStrategyScreen,
+                      ),
+                    ),
+                  },
+                  {
                     path: "/buildings/compare",
                     lazy: lazyScreen(() =>
                       import("./screens/comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen),

@@ -1,10 +1,9 @@
 import { synthesisTitle } from "@lichen/report";
-import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
-import { ALL_BUILDINGS, type ChosenBuildings, writeChosen } from "../../buildings/selection-address.ts";
+import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
+import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
+import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { CallFailure } from "../../ui/calls/call.ts";
-import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
-import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
@@ -26,8 +25,9 @@ export function PortfolioSynthesisScreen() {
   useTitle(found.data === undefined ? text.title : synthesisTitle(found.data.count));
 
   if (!canReadSomewhere(actor)) return <NothingOpen />;
-  if (chosen === "lost") return <NoSelection kind="lost" list={listPath(chosen, view)} />;
-  if (isNone || isEmptySelection(found.error)) return <NoSelection kind="empty" list={listPath(chosen, view)} />;
+  if (chosen === "lost" || isNone || isEmptySelection(found.error)) {
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen, view)} />;
+  }
   return (
     <div className={styles.screen}>
       <SynthesisHead chosen={chosen} view={view} synthesis={found.data} />
@@ -83,35 +83,3 @@ function Found({
 }
 
 const isEmptySelection = (error: unknown) => error instanceof CallFailure && error.code === "empty_selection";
-
-/** Nothing to count: what to do. */
-function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
-  const say = useSay();
-  return (
-    <div className={styles.state}>
-      <Empty
-        isPage
-        title={say(kind === "lost" ? text.lostTitle : text.emptyTitle)}
-        actions={
-          <>
-            <Button to={list}>{say(text.choose)}</Button>
-            <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
-              {say(text.wholePortfolio)}
-            </Button>
-          </>
-        }
-      >
-        {say(kind === "lost" ? text.lost : text.empty)}
-      </Empty>
-    </div>
-  );
-}
-
-function NothingOpen() {
-  const say = useSay();
-  return (
-    <div className={styles.state}>
-      <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
-    </div>
-  );
-}

@@ -28,18 +28,6 @@ export const text = {
     en: "The synthesis could not be made again: this is what it was.",
   },
   retry: { fr: "Réessayer", en: "Retry" },
-  lostTitle: { fr: "Cette sélection n’est plus gardée", en: "This selection is no longer kept" },
-  lost: {
-    fr: "Une longue liste de bâtiments cochés reste dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau, ou filtrez\u202f: des filtres restent dans l’adresse.",
-    en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",
-  },
-  emptyTitle: { fr: "Aucun bâtiment dans la sélection", en: "No buildings in the selection" },
-  empty: {
-    fr: "Ajustez les filtres ou cochez des bâtiments dans la liste\u202f: la synthèse les compte par niveau et par aléa.",
-    en: "Adjust the filters or tick buildings in the list: the synthesis counts them by level and by hazard.",
-  },
-  choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },
-  wholePortfolio: { fr: "Synthèse de tout le portefeuille", en: "Synthesis of the whole portfolio" },
   otherPerimeter: { fr: "Passer au périmètre Europe", en: "Go to the Europe perimeter" },
   threeTitle: { fr: "Niveaux des bâtiments", en: "Levels of the buildings" },
   byHazard: { fr: "Par aléa", en: "By hazard" },

@@ -17,7 +17,7 @@ import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
 import { writePortfolio } from "./portfolio-state.ts";
-import { synthesisPath } from "./synthesis-path.ts";
+import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 import { usePortfolioState } from "./use-portfolio-state.ts";
 
@@ -44,9 +44,14 @@ export function PhonePortfolio() {
       {data !== undefined && data.total_count > 0 && (
         <>
           {data.filtered_count > 0 && (
-            <Button to={synthesisPath(EVERYTHING, state)} variant="default">
-              {say(text.synthesis)}
-            </Button>
+            <>
+              <Button to={synthesisPath(EVERYTHING, state)} variant="default">
+                {say(text.synthesis)}
+              </Button>
+              <Button to={strategyPath(EVERYTHING, state)} variant="default">
+                {say(text.strategy)}
+              </Button>
+            </>
           )}
           <SearchField label={say(text.search)} value={state.search} onChange={(search) => change({ search })} />
           <p className="muted" role="status">

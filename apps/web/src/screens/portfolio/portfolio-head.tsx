@@ -1,6 +1,7 @@
 import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
+  IconCalendarTime,
   IconChartDonut,
   IconDots,
   IconFileExport,
@@ -27,7 +28,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { synthesisPath } from "./synthesis-path.ts";
+import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 import { TrashDrawer } from "./trash-drawer.tsx";
 
@@ -80,6 +81,9 @@ export function PortfolioHead({
           <>
             <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>
               {say(text.synthesis)}
+            </Button>
+            <Button to={strategyPath(EVERYTHING, state)} variant="default" icon={IconCalendarTime}>
+              {say(text.strategy)}
             </Button>
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
               {say(text.history)}

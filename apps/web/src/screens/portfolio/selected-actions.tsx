@@ -1,5 +1,5 @@
 import { COMPARED_MOST } from "@lichen/domain";
-import { IconChartDonut, IconColumns3 } from "@tabler/icons-react";
+import { IconCalendarTime, IconChartDonut, IconColumns3 } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
@@ -8,7 +8,7 @@ import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { synthesisPath } from "./synthesis-path.ts";
+import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
 /** Horizon that the list opens its reports at. */
@@ -37,6 +37,14 @@ export function SelectedActions({
         icon={IconChartDonut}
       >
         {say(text.synthesis)}
+      </Button>
+      <Button
+        onClick={() => void navigate(strategyPath(selection, state))}
+        variant="default"
+        size="small"
+        icon={IconCalendarTime}
+      >
+        {say(text.strategy)}
       </Button>
       {ids.length >= 2 && ids.length <= COMPARED_MOST && (
         <Button

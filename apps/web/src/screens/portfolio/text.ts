@@ -37,6 +37,7 @@ export const text = {
   unselect: { fr: "Désélectionner", en: "Unselect" },
   delete: { fr: "Supprimer", en: "Delete" },
   synthesis: { fr: "Synthèse", en: "Synthesis" },
+  strategy: { fr: "Stratégie", en: "Strategy" },
   compare: { fr: "Comparer", en: "Compare" },
   together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Cross risk 2050, all hazards together" },
   perPage: { fr: "Par page", en: "Per page" },

@@ -3,13 +3,12 @@ import {
   ACTION_AIMS,
   ACTION_CATEGORIES,
   ACTION_ZONES,
-  hazardOf,
   PRIORITIES,
   type Priority,
   type Recommendation,
   STEPS_OF_THREE,
 } from "@lichen/domain";
-import { costWords, PRIORITY_NAMES, STATUS_NAMES, skillWords } from "@lichen/report";
+import { aimWords, costWords, PRIORITY_NAMES, STATUS_NAMES, skillWords } from "@lichen/report";
 import { plainWords } from "../../ui/kit/plain-words.ts";
 import type { FilterColumn } from "../../ui/list/filter-columns.ts";
 import type { ListState } from "../../ui/list/list-state.ts";
@@ -23,12 +22,11 @@ type Facet = FilterColumn & {
 
 const named = (rows: readonly { readonly id: string; readonly name: { readonly fr: string; readonly en: string } }[]) =>
   rows.map(({ id, name }) => ({ value: id, name }));
-const AIM_NAMES = { health: text.health, biodiversity: text.biodiversity } as const;
 
 /** What actions are filtered by. @source analysis.md §2: hazard, category, zone, status and priority */
 // biome-ignore format: a table, one filter a line
 const FACETS: readonly Facet[] = [
-  { id: "hazard", name: text.hazard, type: "enum", options: ACTION_AIMS.map((id) => ({ value: id, name: id === "health" || id === "biodiversity" ? AIM_NAMES[id] : hazardOf(id).name })), of: ({ hazards }) => hazards },
+  { id: "hazard", name: text.hazard, type: "enum", options: ACTION_AIMS.map((id) => ({ value: id, name: aimWords(id).name })), of: ({ hazards }) => hazards },
   { id: "category", name: text.category, type: "enum", options: named(ACTION_CATEGORIES), of: ({ category }) => [category] },
   { id: "zone", name: text.zone, type: "enum", options: named(ACTION_ZONES), of: ({ zones }) => zones },
   { id: "status", name: text.status, type: "enum", options: [...Object.entries(STATUS_NAMES).map(([value, name]) => ({ value, name })), { value: "late", name: text.late }], of: ({ status, late }) => (late ? [status, "late"] : [status]) },

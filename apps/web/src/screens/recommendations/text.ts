@@ -20,8 +20,6 @@ export const text = {
   cost: { fr: "Coût", en: "Cost" },
   skill: { fr: "Compétence", en: "Skill" },
   natureBased: { fr: "Fondée sur la nature", en: "Nature-based" },
-  health: { fr: "Santé et bien-être", en: "Health and well-being" },
-  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
   late: { fr: "en retard", en: "late" },
   count: (count: number, all: number): Bilingual => ({
     fr: `${count} action${plural(count)} sur ${all}`,

@@ -8,3 +8,9 @@ export function synthesisPath(selection: Selection, state: PortfolioState): stri
   params.set("scenario", state.scenario);
   return `/buildings/batadapt-assets-report?${params}`;
 }
+
+/** Address of what is planned for some buildings of the list. */
+export function strategyPath(selection: Selection, state: PortfolioState): string {
+  const params = writeChosen(chosenOf(selection, state));
+  return `/buildings/strategy${params.size === 0 ? "" : `?${params}`}`;
+}

@@ -1,0 +1,49 @@
+import { Empty } from "../ui/calls/empty.tsx";
+import { Refused } from "../ui/calls/refused.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { NO_GROUP } from "./can-read-somewhere.ts";
+import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
+
+/** Words of a selection that holds nothing. */
+export const noSelectionText = {
+  lostTitle: { fr: "Cette sélection n’est plus gardée", en: "This selection is no longer kept" },
+  lost: {
+    fr: "Une longue liste de bâtiments cochés reste dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau, ou filtrez : des filtres restent dans l’adresse.",
+    en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",
+  },
+  emptyTitle: { fr: "Aucun bâtiment dans la sélection", en: "No buildings in the selection" },
+  empty: {
+    fr: "Ajustez les filtres ou cochez des bâtiments dans la liste.",
+    en: "Adjust the filters or tick buildings in the list.",
+  },
+  choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },
+  all: { fr: "Tout le portefeuille", en: "The whole portfolio" },
+};
+
+/** A screen about chosen buildings, without any: what to do. @param list where they are chosen */
+export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
+  const say = useSay();
+  return (
+    <Empty
+      isPage
+      title={say(kind === "lost" ? noSelectionText.lostTitle : noSelectionText.emptyTitle)}
+      actions={
+        <>
+          <Button to={list}>{say(noSelectionText.choose)}</Button>
+          <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
+            {say(noSelectionText.all)}
+          </Button>
+        </>
+      }
+    >
+      {say(kind === "lost" ? noSelectionText.lost : noSelectionText.empty)}
+    </Empty>
+  );
+}
+
+/** The same for somebody to whom no group is open. */
+export function NothingOpen() {
+  const say = useSay();
+  return <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />;
+}

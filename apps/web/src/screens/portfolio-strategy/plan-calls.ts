@@ -1,0 +1,70 @@
+import type { AnswerOf, exportPortfolioPlan, portfolioPlan, setRecommendations } from "@lichen/contract";
+import type { Language } from "@lichen/domain";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { call } from "../../ui/calls/call.ts";
+import type { PlanView } from "./plan-state.ts";
+
+export type PortfolioPlan = AnswerOf<typeof portfolioPlan>;
+export type PlannedOne = PortfolioPlan["planned_actions"][number];
+
+const PAGE = 30;
+/** Plans that are being read again are asked for again. */
+const BUSY_MS = 3_000;
+
+function planBody(chosen: ChosenBuildings, { year, aim, action }: PlanView) {
+  return {
+    ...chosenBody(chosen),
+    ...(year === null ? {} : { year }),
+    ...(aim === null ? {} : { aim }),
+    ...(action === null ? {} : { action }),
+  };
+}
+
+/** What is planned for some buildings; what was there before stays in sight meanwhile. */
+export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView) {
+  const input = chosen && { ...planBody(chosen, view), offset: (view.page - 1) * PAGE, limit: PAGE };
+  return useQuery({
+    queryKey: [BUILDINGS_KEY, "plan", input],
+    queryFn: ({ signal }) => call<typeof portfolioPlan>("POST", "/buildings/portfolio_plan/", input!, signal),
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),
+  });
+}
+
+/** Where a page stands among the planned actions that are asked for. */
+export const pageOf = ({ page }: PlanView, { filtered_count: count }: PortfolioPlan) => ({
+  ...{ offset: (page - 1) * PAGE, limit: PAGE },
+  ...{ count, total_count: count },
+});
+
+export const savePlan = (chosen: ChosenBuildings, view: PlanView, format: "csv" | "xlsx", language: Language) =>
+  saveAnswer<typeof exportPortfolioPlan>("/buildings/portfolio_plan_export/", {
+    ...planBody(chosen, view),
+    ...{ format, language },
+  });
+
+/** What somebody decides about one planned action. */
+type PlannedDecision =
+  | { readonly row: PlannedOne; readonly status: "set" }
+  | { readonly row: PlannedOne; readonly status: "planned"; readonly year: number };
+
+/** Decides about an action of a building: every screen of the portfolio that is open reads again. */
+export function useDecide(onSuccess: (decision: PlannedDecision) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, ...decision }: PlannedDecision) =>
+      call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
+        building_id: row.building_id,
+        changes: [{ id: row.action, ...decision }],
+      }),
+    onSuccess: (_, decision) => {
+      onSuccess(decision);
+      return client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
+    },
+  });
+}

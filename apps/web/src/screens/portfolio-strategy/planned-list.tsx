@@ -1,0 +1,224 @@
+import { type Bilingual, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
+import { aimWords, counted } from "@lichen/report";
+import { IconClockExclamation } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { CostMark } from "../../adaptation/marks.tsx";
+import { actionsPath } from "../../adaptation/paths.ts";
+import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
+import { type ListColumn, ListTable } from "../../ui/list/list-table.tsx";
+import { type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
+import { whenWords } from "./plan-matrix.tsx";
+import type { ChangePlan, PlanView } from "./plan-state.ts";
+import styles from "./portfolio-strategy.module.css";
+import { text } from "./text.ts";
+
+/** Years that an action can be put off to, from this one. */
+const YEARS_AHEAD = 10;
+
+/** The planned actions of a year, of what they treat, or all: the late ones first. */
+export function PlannedList({
+  plan,
+  view,
+  change,
+  isStale,
+}: {
+  plan: PortfolioPlan;
+  view: PlanView;
+  change: ChangePlan;
+  isStale: boolean;
+}) {
+  const say = useSay();
+  const isNarrow = useIsNarrow();
+  const columns = useColumns(plan.this_year);
+  const isFiltered = view.year !== null || view.aim !== null || view.action !== null;
+  const words: readonly Bilingual[] = [
+    counted(plan.filtered_count, "action"),
+    ...(view.aim === null ? [] : [aimWords(view.aim).name]),
+    ...(view.year === null ? [] : [whenWords(view.year)]),
+  ];
+  const name = words.map(say).join(" · ");
+  return (
+    <section className={styles.list}>
+      <div className={styles.listHead}>
+        <h2 role="status">{name}</h2>
+        {isFiltered && (
+          <Button variant="default" size="small" onClick={() => change({ year: null, aim: null, action: null })}>
+            {say(text.showAll)}
+          </Button>
+        )}
+        <label>
+          {say(text.oneAction)}
+          <select
+            value={view.action ?? ""}
+            onChange={({ target: { value } }) => change({ action: value === "" ? null : (value as PlannedId) })}
+          >
+            <option value="">{say(text.everyAction)}</option>
+            {plan.actions
+              .filter(({ id, planned }) => planned > 0 || id === view.action)
+              .map(({ id, planned }) => (
+                <option key={id} value={id}>
+                  {say(findAction(id)!.name)} ({planned})
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+      {plan.planned_actions.length === 0 ? (
+        <p className={styles.noneListed}>{say(text.noneListed)}</p>
+      ) : (
+        <>
+          {isNarrow ? (
+            <Cards plan={plan} columns={columns} />
+          ) : (
+            <ListTable
+              label={say(text.list)}
+              columns={columns}
+              rows={plan.planned_actions}
+              keyOf={({ building_id, action }) => `${building_id} ${action}`}
+              nameOf={({ name }) => name}
+              orderBy=""
+              onOrder={() => {}}
+              isStale={isStale}
+            />
+          )}
+          <ListPages meta={pageOf(view, plan)} onPage={(page) => change({ page })} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The same rows on a phone: one below the other, each with all its cells. */
+function Cards({ plan, columns }: { plan: PortfolioPlan; columns: readonly ListColumn<PlannedOne>[] }) {
+  return (
+    <ul className={styles.cards}>
+      {plan.planned_actions.map((row) => (
+        <li key={`${row.building_id} ${row.action}`}>
+          {columns.map(({ id, cell }) => (
+            <div key={id}>{cell(row)}</div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useColumns(thisYear: number): readonly ListColumn<PlannedOne>[] {
+  const say = useSay();
+  return [
+    {
+      id: "action",
+      name: text.action,
+      unsorted: true,
+      cell: ({ action, building_id }) => (
+        <Link className={styles.name!} to={`${actionsPath(building_id, "strategy")}&sheet=${action}`}>
+          {say(findAction(action)!.name)}
+        </Link>
+      ),
+    },
+    {
+      id: "building",
+      name: text.building,
+      unsorted: true,
+      cell: ({ name, nature, building_id, group }) => (
+        <>
+          <Link to={actionsPath(building_id, "strategy")} aria-label={say(text.openStrategy(name))}>
+            {name}
+          </Link>{" "}
+          {nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+          <small className={styles.group}>{group}</small>
+        </>
+      ),
+    },
+    {
+      id: "year",
+      name: text.year,
+      unsorted: true,
+      cell: ({ year, late }) =>
+        late ? (
+          <span className={styles.late}>
+            <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {year}, {say(text.late).toLowerCase()}
+          </span>
+        ) : (
+          year
+        ),
+    },
+    { id: "treats", name: text.treats, unsorted: true, cell: ({ action }) => <Treated action={action} /> },
+    {
+      id: "cost",
+      name: text.cost,
+      unsorted: true,
+      cell: ({ action }) => <CostMark level={findAction(action)!.cost} hasWords={false} />,
+    },
+    {
+      id: "decide",
+      name: text.decide,
+      unsorted: true,
+      cell: (row) => (row.editable ? <Decide row={row} thisYear={thisYear} /> : null),
+    },
+  ];
+}
+
+function Treated({ action }: { action: PlannedId }) {
+  const say = useSay();
+  return (
+    <span className={styles.treated}>
+      {HAZARD_IDS.filter((id) => findAction(action)!.hazards.includes(id)).map((id) => (
+        <span key={id} title={say(hazardOf(id).name)}>
+          <HazardIcon hazard={id} size={17} />
+          <span className="visually-hidden">{say(hazardOf(id).name)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Puts an action in place, or off to another year. */
+function Decide({ row, thisYear }: { row: PlannedOne; thisYear: number }) {
+  const say = useSay();
+  const notify = useNotify();
+  const { name } = findAction(row.action)!;
+  const decide = useDecide((decision) =>
+    notify({
+      type: "success",
+      message: say(
+        decision.status === "set" ? text.wasSet(name, row.name) : text.wasPostponed(name, row.name, decision.year),
+      ),
+    }),
+  );
+  const ask = (decision: Parameters<typeof decide.mutate>[0]) =>
+    decide.mutate(decision, { onError: (error) => notify({ type: "error", message: say(failureWords(error)) }) });
+  const years = Array.from({ length: YEARS_AHEAD }, (_, at) => thisYear + at).filter((year) => year !== row.year);
+  return (
+    <span className={styles.decide}>
+      <Button
+        variant="default"
+        size="small"
+        disabled={decide.isPending}
+        aria-label={say(text.setNowOf(name, row.name))}
+        onClick={() => ask({ row, status: "set" })}
+      >
+        {say(text.setNow)}
+      </Button>
+      <select
+        value=""
+        disabled={decide.isPending}
+        aria-label={say(text.postponeOf(name, row.name))}
+        onChange={({ target: { value } }) => ask({ row, status: "planned", year: Number(value) })}
+      >
+        <option value="" disabled>
+          {say(text.postpone)}
+        </option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+    </span>
+  );
+}

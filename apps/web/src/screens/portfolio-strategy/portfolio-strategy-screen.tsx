@@ -1,0 +1,140 @@
+import { counted, formatInteger } from "@lichen/report";
+import { IconFileExport } from "@tabler/icons-react";
+import tools from "../../adaptation/adaptation.module.css";
+import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
+import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
+import type { ChosenBuildings } from "../../buildings/selection-address.ts";
+import head from "../../reports/report-head.module.css";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { Menu } from "../../ui/kit/menu.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
+import { MostPlanned } from "./most-planned.tsx";
+import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
+import { PlanMatrix } from "./plan-matrix.tsx";
+import { listPath, type PlanView, usePlanState } from "./plan-state.ts";
+import { PlannedList } from "./planned-list.tsx";
+import styles from "./portfolio-strategy.module.css";
+import { text } from "./text.ts";
+
+/** What is planned for the chosen buildings: by year and by hazard, the late actions first. */
+export function PortfolioStrategyScreen() {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const { chosen, view, change } = usePlanState();
+  const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
+  const found = usePortfolioPlan(isNone ? null : chosen, view);
+  const { data: plan } = found;
+  useTitle(text.title);
+
+  if (!canReadSomewhere(actor)) return <NothingOpen />;
+  if (chosen === "lost" || isNone || plan?.selected === 0) {
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list={listPath(chosen)} />;
+  }
+  return (
+    <div className={styles.screen}>
+      <PlanHead chosen={chosen} view={view} plan={plan} />
+      {plan === undefined && (
+        <div className={styles.state}>
+          {found.isError ? (
+            <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+          ) : (
+            <Waiting heights={[260, 420]} />
+          )}
+        </div>
+      )}
+      {plan !== undefined && plan.in_place + plan.planned === 0 && (
+        <div className={styles.state}>
+          <Empty title={say(text.nothingTitle)} actions={<Button to={listPath(chosen)}>{say(text.openOne)}</Button>}>
+            {say(text.nothing)}
+          </Empty>
+        </div>
+      )}
+      {plan !== undefined && plan.in_place + plan.planned > 0 && (
+        <>
+          {plan.planned > 0 && (
+            <div className={styles.top}>
+              <PlanMatrix plan={plan} view={view} change={change} />
+              <MostPlanned plan={plan} view={view} change={change} />
+            </div>
+          )}
+          <PlannedList plan={plan} view={view} change={change} isStale={found.isPlaceholderData} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is late of what is planned, of how many buildings, and what can be taken away. */
+function PlanHead({
+  chosen,
+  view,
+  plan,
+}: {
+  chosen: ChosenBuildings;
+  view: PlanView;
+  plan: PortfolioPlan | undefined;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const save = (format: "csv" | "xlsx") =>
+    void savePlan(chosen, view, format, language).catch((error: unknown) =>
+      notify({ type: "error", message: say(failureWords(error)) }),
+    );
+  return (
+    <div className={head.head}>
+      <div>
+        <h1>{say(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}</h1>
+        <p className="muted" role="status">
+          {plan !== undefined && aboutOf(plan).map(say).join(" · ")}
+        </p>
+      </div>
+      <span className={tools.tools}>
+        <Button to={listPath(chosen)} variant="default">
+          {say(text.portfolio)}
+        </Button>
+        {plan !== undefined && plan.filtered_count > 0 && (
+          <Drop label={say(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
+            {(close) => (
+              <Menu
+                label={say(text.exportAs)}
+                onClose={close}
+                groups={[
+                  {
+                    id: "formats",
+                    entries: [
+                      { id: "xlsx", name: say(text.xlsx), onPick: () => save("xlsx") },
+                      { id: "csv", name: say(text.csv), onPick: () => save("csv") },
+                    ],
+                  },
+                ]}
+              />
+            )}
+          </Drop>
+        )}
+      </span>
+    </div>
+  );
+
+  function findingOf({ late, planned }: PortfolioPlan) {
+    const actions = counted(planned, "action");
+    return late === 0
+      ? text.inTime(actions, planned)
+      : text.lateOf(formatInteger(late, language), late, formatInteger(planned, language));
+  }
+
+  function aboutOf({ selected, with_strategy, in_place, outdated_count }: PortfolioPlan) {
+    return [
+      text.about(counted(selected, "building"), formatInteger(with_strategy, language), with_strategy),
+      ...(in_place === 0 ? [] : [text.inPlaceCount(counted(in_place, "action"))]),
+      ...(outdated_count === 0 ? [] : [text.outdated(counted(outdated_count, "building"))]),
+    ];
+  }
+}

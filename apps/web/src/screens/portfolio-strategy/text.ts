@@ -1,0 +1,87 @@
+import type { Bilingual } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+export const text = {
+  title: { fr: "Stratégie du portefeuille", en: "Strategy of the portfolio" },
+  lateOf: (late: string, count: number, planned: string): Bilingual => ({
+    fr: `${late} action${s(count)} en retard, sur ${planned} planifiées`,
+    en: `${late} late action${s(count)}, of ${planned} planned`,
+  }),
+  inTime: (planned: Bilingual, count: number): Bilingual => ({
+    fr: `${planned.fr} planifiée${s(count)}, aucune en retard`,
+    en: `${planned.en} planned, none late`,
+  }),
+  about: (selected: Bilingual, withStrategy: string, count: number): Bilingual => ({
+    fr: `${selected.fr}, dont ${withStrategy} ${count > 1 ? "ont" : "a"} une stratégie`,
+    en: `${selected.en}, of which ${withStrategy} ${count === 1 ? "has" : "have"} a strategy`,
+  }),
+  inPlaceCount: (actions: Bilingual): Bilingual => ({ fr: `${actions.fr} en place`, en: `${actions.en} in place` }),
+  outdated: (buildings: Bilingual): Bilingual => ({
+    fr: `${buildings.fr} en cours de calcul`,
+    en: `${buildings.en} being computed`,
+  }),
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  exportAs: { fr: "Exporter les actions", en: "Export the actions" },
+  csv: { fr: "CSV", en: "CSV" },
+  xlsx: { fr: "Classeur Excel", en: "Excel workbook" },
+  failed: { fr: "Les actions planifiées n’ont pas pu être lues", en: "The planned actions could not be read" },
+  nothingTitle: { fr: "Rien n’est encore planifié", en: "Nothing is planned yet" },
+  nothing: {
+    fr: "La stratégie d’un bâtiment se décide action par action : ouvrez-en un, ou cherchez où agir d’abord.",
+    en: "The strategy of a building is decided action by action: open one, or look where to act first.",
+  },
+  openOne: { fr: "Choisir un bâtiment", en: "Choose a building" },
+  matrix: {
+    fr: "Actions planifiées, par année et par ce qu’elles traitent",
+    en: "Planned actions, by year and by what they treat",
+  },
+  matrixWhat: {
+    fr: "Une action compte une fois pour chaque aléa qu’elle traite. Budgets : ordres de grandeur par niveau de coût.",
+    en: "An action counts once for each hazard that it treats. Budgets: orders of magnitude by cost level.",
+  },
+  mostPlanned: { fr: "Les plus planifiées", en: "Most planned" },
+  withLate: (actions: Bilingual, late: number): Bilingual => ({
+    fr: `${actions.fr}, dont ${late} en retard`,
+    en: `${actions.en}, ${late} of them late`,
+  }),
+  all: { fr: "Toutes les actions", en: "All actions" },
+  budget: { fr: "Budget", en: "Budget" },
+  late: { fr: "En retard", en: "Late" },
+  inPlace: { fr: "En place", en: "In place" },
+  cell: (aim: Bilingual, when: Bilingual, count: Bilingual): Bilingual => ({
+    fr: `${aim.fr}, ${when.fr.toLowerCase()} : ${count.fr}`,
+    en: `${aim.en}, ${when.en.toLowerCase()}: ${count.en}`,
+  }),
+  list: { fr: "Actions planifiées", en: "Planned actions" },
+  showAll: { fr: "Tout montrer", en: "Show all" },
+  oneAction: { fr: "Action", en: "Action" },
+  everyAction: { fr: "Toutes", en: "All" },
+  noneListed: { fr: "Aucune action planifiée ne correspond.", en: "No planned action matches." },
+  year: { fr: "Année", en: "Year" },
+  action: { fr: "Action", en: "Action" },
+  building: { fr: "Bâtiment", en: "Building" },
+  treats: { fr: "Traite", en: "Treats" },
+  cost: { fr: "Coût", en: "Cost" },
+  decide: { fr: "Décider", en: "Decide" },
+  setNow: { fr: "En place", en: "In place" },
+  setNowOf: (action: Bilingual, name: string): Bilingual => ({
+    fr: `En place : ${action.fr}, ${name}`,
+    en: `In place: ${action.en}, ${name}`,
+  }),
+  postpone: { fr: "Reporter à…", en: "Postpone to…" },
+  postponeOf: (action: Bilingual, name: string): Bilingual => ({
+    fr: `Reporter : ${action.fr}, ${name}`,
+    en: `Postpone: ${action.en}, ${name}`,
+  }),
+  wasSet: (action: Bilingual, name: string): Bilingual => ({
+    fr: `${name} : « ${action.fr} » est en place`,
+    en: `${name}: “${action.en}” is in place`,
+  }),
+  wasPostponed: (action: Bilingual, name: string, year: number): Bilingual => ({
+    fr: `${name} : « ${action.fr} » est planifiée en ${year}`,
+    en: `${name}: “${action.en}” is planned in ${year}`,
+  }),
+  openStrategy: (name: string): Bilingual => ({ fr: `Stratégie : ${name}`, en: `Strategy: ${name}` }),
+  example: { fr: "exemple", en: "example" },
+};
