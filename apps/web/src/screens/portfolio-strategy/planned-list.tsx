@@ -46,7 +46,9 @@ export function PlannedList({
   return (
     <section className={styles.list}>
       <div className={styles.listHead}>
-        <h2 role="status">{name}</h2>
+        <h2>
+          <span role="status">{name}</span>
+        </h2>
         {isFiltered && (
           <Button variant="default" size="small" onClick={() => change({ year: null, aim: null, action: null })}>
             {say(text.showAll)}
