@@ -1,5 +1,4 @@
 import {
-  type EffectHere,
   effectsHere,
   type PlannedAction,
   type PlannedId,
@@ -8,30 +7,21 @@ import {
 } from "../actions/index.ts";
 import type { Assessment } from "../analysis/assessment.ts";
 import { assessmentWith, exposureAsked } from "../analysis/assessment.ts";
-import { questionsOf } from "../analysis/counting-answers.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
-import type { Answer } from "../catalogue/index.ts";
 import type { Moment } from "../climate/moment.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf } from "../shared/level.ts";
 import { type ExplainedIndex, explainedIndex } from "../weighted-index/weighted-index.ts";
 import { type BestSet, bestSet, type Candidate, type Problem } from "./best-set.ts";
 import { COST_RANGES } from "./budget.ts";
 import { isAvailable } from "./simulation.ts";
+import { QUESTIONS_OF, type Way, waysOf } from "./ways.ts";
 
 /** An action as it would be set up: what is chosen for each of its effects. */
-export type ActionChoice = {
-  readonly id: PlannedId;
-  readonly choices: Readonly<Partial<Record<FieldKey, Answer>>>;
-  /** What it makes of the answers. */
-  readonly changes: Readonly<Partial<Record<FieldKey, Answer>>>;
-  readonly cost: StepOfThree;
-  /** Questions whose number is supposed: `supposedNumber`. */
-  readonly supposed: readonly FieldKey[];
-};
+export type ActionChoice = Way & { readonly id: PlannedId; readonly cost: StepOfThree };
 
 type BestActions = {
   readonly actions: readonly ActionChoice[];
@@ -181,10 +171,6 @@ type Setting = {
   readonly weights: Float64Array;
 };
 
-const QUESTIONS = Object.fromEntries(HAZARDS.map(({ id, zones }) => [id, questionsOf(zones)])) as Readonly<
-  Record<HazardId, ReadonlySet<FieldKey>>
->;
-
 /**
  * The indices that count at a moment: those of the hazards that the place is exposed to, where there is one.
  * @param only the one hazard that counts; absent: all
@@ -195,7 +181,9 @@ function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment
     const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
     const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
-    return [{ id: one.id, rank: rankOf(level), index: explainedIndex(zones, answers, year), reads: QUESTIONS[one.id] }];
+    return [
+      { id: one.id, rank: rankOf(level), index: explainedIndex(zones, answers, year), reads: QUESTIONS_OF[one.id] },
+    ];
   });
   const from: number[] = [];
   const zones: number[] = [];
@@ -228,68 +216,14 @@ function choicesOf(assessment: Assessment, setting: Setting, actions: readonly P
   for (const action of actions) {
     if (!isAvailable(action, assessment.answers)) continue;
     const effects = effectsHere(action, assessment.answers);
-    const options = combinations(effects, setting).map((made) => weighed(action, made, setting));
+    const options = waysOf(effects, { ...setting, isRead: (field) => isRead(field, setting) }).map((made) =>
+      weighed(action, made, setting),
+    );
     const missing = new Set(options.flatMap((one) => (one !== null && "missing" in one ? one.missing : [])));
     if (missing.size > 0) unanswered.push({ id: action.id, fields: [...missing] });
     else choices.push(...undominated(options.flatMap((one) => (one !== null && "deltas" in one ? [one] : []))));
   }
   return { choices, unanswered };
-}
-
-type Made = Pick<ActionChoice, "choices" | "changes" | "supposed">;
-
-/** Every way of setting an action up: of a question that no index reads, the most favourable choice alone. */
-function combinations(effects: readonly EffectHere[], setting: Setting): readonly Made[] {
-  let all: readonly Made[] = [{ choices: {}, changes: {}, supposed: [] }];
-  for (const effect of effects) {
-    const { field } = effect;
-    const ways: readonly Made[] =
-      effect.mode === "set" || effect.mode === "choose_better"
-        ? (isRead(field, setting) ? effect.options : effect.options.slice(-1)).map(({ value }) => ({
-            choices: effect.mode === "set" ? {} : { [field]: value },
-            changes: { [field]: value },
-            supposed: [],
-          }))
-        : numbered(effect, setting);
-    all = all.flatMap((one) =>
-      ways.map((way) => ({
-        choices: { ...one.choices, ...way.choices },
-        changes: { ...one.changes, ...way.changes },
-        supposed: [...one.supposed, ...way.supposed],
-      })),
-    );
-  }
-  return all;
-}
-
-function numbered(effect: EffectHere, { answers, year }: Setting): readonly Made[] {
-  const number = supposedNumber(effect, answers, year);
-  const given = { [effect.field]: number };
-  return [{ choices: given, changes: given, supposed: [effect.field] }];
-}
-
-/** Share of glazing, and yearly use of cooling (kWh/m²), from which an action counts as in place. @source adaptation actions, edition 1.0 */
-const REACHED: Readonly<Partial<Record<FieldKey, number>>> = { windows_ratio: 0.35, cooling_energy_consumption: 10 };
-/** Share of a sealed surface that is supposed to be given back, and of the plot that is supposed to be added. */
-const SUPPOSED_SHARE = 0.5;
-
-/**
- * The number that an action is supposed to lead to while nobody gave it: where it counts as in place, this year for
- * works, half of what is sealed or of the open ground for a surface. Said wherever a figure rests on it.
- */
-export function supposedNumber(effect: EffectHere, answers: Answers, year: number): number {
-  const { field } = effect;
-  const before = typeof effect.before === "number" ? effect.before : 0;
-  const question = fieldOf(field);
-  if (field === "renovation_year") return year;
-  if (effect.mode === "number_below") {
-    const reached = REACHED[field] ?? before * SUPPOSED_SHARE;
-    return reached < before || effect.before === null ? reached : before * SUPPOSED_SHARE;
-  }
-  const sealed = answers.impermeable_outdoor_mineral_surface;
-  const added = typeof sealed === "number" && sealed > 0 ? sealed * SUPPOSED_SHARE : 1;
-  const most = question.type === "number" || question.type === "integer" ? question.max : Number.POSITIVE_INFINITY;
-  return Math.min(most, Math.max(before + 1, Math.round(before + added)));
 }
 
 /**
@@ -298,7 +232,7 @@ export function supposedNumber(effect: EffectHere, answers: Answers, year: numbe
  */
 function weighed(
   action: PlannedAction,
-  made: Made,
+  made: Way,
   { answers, year, hazards, from, zones }: Setting,
 ): Weighed | { readonly missing: readonly FieldKey[] } | null {
   const deltas = new Float64Array(zones.length);

@@ -1,3 +1,4 @@
+export * from "./action-gains.ts";
 export * from "./best-actions.ts";
 export * from "./budget.ts";
 export * from "./decide.ts";
@@ -7,3 +8,4 @@ export * from "./packed-plan.ts";
 export * from "./plan.ts";
 export * from "./recommendations.ts";
 export * from "./simulation.ts";
+export { supposedNumber } from "./ways.ts";

@@ -4,8 +4,8 @@ import type { Vulnerability } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { supposedNumber } from "./best-actions.ts";
 import { isAvailable } from "./simulation.ts";
+import { supposedNumber } from "./ways.ts";
 
 /** What an action would make of a building, with the most favourable choices and supposed numbers. */
 export type Outcome = {

@@ -14,11 +14,11 @@ import { assessmentWith, assessWithoutPlace } from "../analysis/assessment.ts";
 import { anyAnswers } from "../analysis/batch-under-test.ts";
 import { type Answer, check, fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, QUESTIONNAIRE } from "../questionnaire/index.ts";
-import { supposedNumber } from "./best-actions.ts";
 import { budgetOf } from "./budget.ts";
 import { worsens } from "./maladaptation.ts";
 import { hasStrategy, isLate, type Plan, priorityOf, scoreChart, strategyScores } from "./plan.ts";
 import { isAvailable, type SetUp, simulate } from "./simulation.ts";
+import { supposedNumber } from "./ways.ts";
 
 const YEAR = 2026;
 const material = new URL("../../../../../shared/domain/actions.json", import.meta.url);

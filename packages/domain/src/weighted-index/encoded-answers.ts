@@ -3,6 +3,7 @@ import {
   type Answers,
   DERIVED_KEYS,
   type DerivedKey,
+  derivedSources,
   derivedValue,
   FIELDS,
   type FieldKey,
@@ -62,16 +63,46 @@ function encodeInto(encoded: Float64Array, from: number, answers: Answers, year:
   encoded.set(BLANK, from);
   for (let place = 0; place < DERIVED_AT; place++) {
     const answer = answers[KEYS[place] as FieldKey];
-    if (answer === undefined) continue;
-    const choices = CHOICES[place];
-    if (choices) encoded[from + place] = choices.codeOf.get(answer) ?? choices.count + 1;
-    else if (typeof answer === "number") encoded[from + place] = answer;
+    if (answer !== undefined) encodeAnswer(encoded, from, place, answer);
   }
-  for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) {
-    const value = derivedValue(KEYS[place] as DerivedKey, answers, year);
-    if (value.known) encoded[from + place] = value.value;
-  }
+  for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) encodeDerived(encoded, from, place, answers, year);
 }
+
+function encodeAnswer(encoded: Float64Array, from: number, place: number, answer: Answer): void {
+  const choices = CHOICES[place];
+  if (choices) encoded[from + place] = choices.codeOf.get(answer) ?? choices.count + 1;
+  else if (typeof answer === "number") encoded[from + place] = answer;
+}
+
+function encodeDerived(encoded: Float64Array, from: number, place: number, answers: Answers, year: number): void {
+  const value = derivedValue(KEYS[place] as DerivedKey, answers, year);
+  encoded[from + place] = value.known ? value.value : Number.NaN;
+}
+
+/**
+ * The answers about one building changed in several ways, as `encodeAnswers` would have them.
+ * @param changes answers that are given, none of them taken back
+ */
+export function encodeChanges(answers: Answers, changes: readonly Answers[], year: number): Float64Array {
+  const base = encodeAnswers([answers], year);
+  const encoded = new Float64Array(changes.length * ENCODED_WIDTH);
+  for (const [row, changed] of changes.entries()) {
+    const from = row * ENCODED_WIDTH;
+    encoded.set(base, from);
+    const keys = Object.keys(changed) as FieldKey[];
+    for (const key of keys) {
+      const place = placeOf.get(key);
+      if (place !== undefined) encodeAnswer(encoded, from, place, changed[key]!);
+    }
+    for (const [at, sources] of SOURCES.entries()) {
+      if (!keys.some((key) => sources.has(key))) continue;
+      encodeDerived(encoded, from, DERIVED_AT + at, { ...answers, ...changed }, year);
+    }
+  }
+  return encoded;
+}
+/** Questions that each derived value comes from. */
+const SOURCES: readonly ReadonlySet<FieldKey>[] = DERIVED_KEYS.map((key) => new Set(derivedSources(key)));
 
 /** The answer, or the derived value, that stands at a place; null when there is none. */
 export function decodedAnswer(key: ReadKey, answers: Answers, value: number): Answer | null {

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findPlannedAction, STRATEGY_ACTIONS } from "../actions/index.ts";
+import { type Assessment, assess, assessmentWith, exposureAsked } from "../analysis/assessment.ts";
+import { anyBatch } from "../analysis/batch-under-test.ts";
+import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
+import { rankOf } from "../shared/level.ts";
+import { type ActionGain, actionGains, isBetter } from "./action-gains.ts";
+import { strongestActions } from "./best-actions.ts";
+import { crossAsked, type Plan } from "./plan.ts";
+import { isAvailable, simulate } from "./simulation.ts";
+
+const YEAR = 2026;
+const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
+
+/** A building where figures are drawn, with the answers of a reference building, some of them taken back. */
+const anyExposed = fc
+  .tuple(anyBatch, fc.constantFrom(...Object.values(REFERENCE_BUILDINGS)), fc.nat(6))
+  .map(([{ figures }, answers, left]) => {
+    const kept = Object.entries(answers).filter((_, at) => left === 0 || at % (left + 2) !== 0);
+    return assess(figures, 0, Object.fromEntries(kept), YEAR);
+  });
+
+const gainsOf = (assessment: Assessment, plan: Plan = {}) => {
+  const exposures = assessment.hazards.map((one) => levelOf(assessment, one));
+  return actionGains({ answers: assessment.answers, exposures, plan }, YEAR);
+};
+const levelOf = ({ place }: Assessment, one: Assessment["hazards"][number]) =>
+  exposureAsked(one, MOMENT, place?.zone ?? null)?.level ?? "unknown";
+
+/** What the engine says of one action set up. */
+function judged(assessment: Assessment, gain: ActionGain) {
+  const { changes, errors } = simulate(assessment.answers, [gain]);
+  expect(errors).toEqual({});
+  expect(changes).toEqual(gain.changes);
+  const after = assessmentWith(assessment, changes);
+  let [levels, indices] = [0, 0];
+  for (const [at, was] of assessment.hazards.entries()) {
+    const [exposure, is] = [levelOf(assessment, was), after.hazards[at]!];
+    if (exposure === "none" || exposure === "unknown" || was.vulnerability.index === null) continue;
+    levels += rankOf(crossAsked(was, assessment, MOMENT)) - rankOf(crossAsked(is, after, MOMENT));
+    indices += rankOf(exposure) * (was.vulnerability.index - is.vulnerability.index!);
+    if (was.id !== gain.hazard) continue;
+    expect([gain.before, gain.after]).toEqual([was.vulnerability.index, is.vulnerability.index]);
+  }
+  return { levels, indices };
+}
+
+describe("what an action gains alone", () => {
+  it("is what the engine says of it, and no way of setting it up gains more", () => {
+    fc.assert(
+      fc.property(anyExposed, (assessment) => {
+        const { gains } = gainsOf(assessment);
+        for (const gain of gains) {
+          const own = judged(assessment, gain);
+          expect(gain.levels).toBe(own.levels);
+          expect(gain.indices).toBeCloseTo(own.indices, 12);
+          expect(gain.indices).toBeGreaterThan(0);
+          expect(isAvailable(findPlannedAction(gain.id)!, assessment.answers)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("has at its head what the three actions of a report begin with", () => {
+    fc.assert(
+      fc.property(anyExposed, (assessment) => {
+        const [strongest] = strongestActions(assessment, MOMENT, 1);
+        const { gains } = gainsOf(assessment);
+        const most = Math.max(0, ...gains.map(({ indices }) => indices));
+        if (strongest === undefined) return;
+        const told = judged(assessment, { ...strongest, levels: 0, indices: 0 });
+        // Ways that make a level worse somewhere are left to the report.
+        if (told.levels >= 0) expect(most).toBeGreaterThanOrEqual(told.indices - 1e-9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is nothing for what is decided about", () => {
+    fc.assert(
+      fc.property(
+        anyExposed,
+        fc.subarray(STRATEGY_ACTIONS.map(({ id }) => id)),
+        fc.constantFrom("set", "planned", "not_applicable"),
+        (assessment, decided, status) => {
+          const state = { status, year: status === "planned" ? YEAR : null, priority: null } as const;
+          const plan: Plan = Object.fromEntries(decided.map((id) => [id, state]));
+          const left = gainsOf(assessment, plan).gains;
+          expect(left).toEqual(gainsOf(assessment).gains.filter(({ id }) => !decided.includes(id)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("cannot be told while the question is not answered", () => {
+    const { free_cooling: _, ...fewer } = REFERENCE_BUILDINGS.glass_office_1975;
+    fc.assert(
+      fc.property(anyBatch, ({ figures }) => {
+        const [whole, less] = [REFERENCE_BUILDINGS.glass_office_1975, fewer].map((answers) =>
+          gainsOf(assess(figures, 0, answers, YEAR)),
+        );
+        expect(less!.gains.map(({ id }) => id)).not.toContain("A08");
+        if (whole!.gains.some(({ id }) => id === "A08")) expect(less!.unanswered).toBeGreaterThan(whole!.unanswered);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is more by a level than by any index", () => {
+    expect(isBetter({ levels: 1, indices: 0.1 }, { levels: 0, indices: 3 })).toBe(true);
+    expect(isBetter({ levels: 0, indices: 0.2 }, { levels: 0, indices: 0.1 })).toBe(true);
+    expect(isBetter({ levels: 1, indices: 0.1 }, { levels: 1, indices: 0.1 })).toBe(false);
+  });
+});
