@@ -20,6 +20,7 @@ export type Subject =
   | "view"
   | "import"
   | "pdf_job"
+  | "ranking_job"
   | "report_link";
 
 /** One call of the matrix: what it is about, and how it is asked. */
@@ -364,6 +365,15 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "building",
     ask: inBody((target) => ({ building_ids: [target.id], format: "csv" })),
   },
+  {
+    call: "POST /buildings/rankings/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+    letIn: ["too_many"],
+  },
+  { call: "GET /buildings/rankings/", about: "nothing", ask: simply() },
+  { call: "GET /buildings/rankings/{job_id}/", about: "ranking_job", ask: byJobId },
+  { call: "POST /buildings/rankings/{job_id}/cancel/", about: "ranking_job", ask: byJobId },
   { call: "POST /buildings/pdf_report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   { call: "GET /buildings/pdf_reports/", about: "nothing", ask: simply() },
   { call: "GET /buildings/pdf_reports/{job_id}/", about: "pdf_job", ask: byJobId },

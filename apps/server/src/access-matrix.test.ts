@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActorKind, BUILT_CALLS, CALLS, type Endpoint, pathNames, signOut } from "@lichen/contract";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type MatrixCase, sampleOf } from "./access-matrix-sample.ts";
 import {
@@ -20,6 +20,7 @@ import {
   type PersonUnderTest,
   prepareOrganisation,
 } from "./organisation-under-test.ts";
+import type { Tables } from "./platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
@@ -27,6 +28,8 @@ import { onServer, randomAddress } from "./server-under-test.ts";
 
 const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 const ROWS = new Map(MATRIX.map((row) => [row.call, row]));
+/** Of the jobs. */
+const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 const PLANNED: Omit<MatrixRow, "call"> = { about: "nothing", ask: () => ({}) };
 
 const KINDS: Readonly<Record<ActorUnderTest, ActorKind | "closed">> = {
@@ -100,6 +103,7 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
       return cell === "write" && right === "read" ? 403 : "done";
     }
     case "pdf_job":
+    case "ranking_job":
       // Of the actor, a colleague's, somebody's elsewhere.
       return target === "own" ? "done" : 404;
     case "view":
@@ -235,7 +239,10 @@ onServer("the matrix of rights", (server) => {
       "building_changes",
       "building_imports",
       "portfolio_views",
+      "strategies",
+      "planned_actions",
       "pdf_jobs",
+      "ranking_jobs",
       "report_links",
       "results_moves",
       "account_requests",
@@ -289,6 +296,8 @@ onServer("the matrix of rights", (server) => {
         return { ...missing, id: await newImport(actor, target, at.companyId) };
       case "pdf_job":
         return { ...missing, id: await newPdfJob(actor, target) };
+      case "ranking_job":
+        return { ...missing, id: await newRankingJob(actor, target) };
       case "report_link":
         return { ...missing, id: await newReportLink(at) };
       case "request":
@@ -379,7 +388,31 @@ onServer("the matrix of rights", (server) => {
       ).id;
     });
   }
-  async function newPdfJob(actor: ActorUnderTest, target: Target) {
+  const newPdfJob = (actor: ActorUnderTest, target: Target) =>
+    newJob(actor, target, (trx, { ids: building_ids, ...at }) =>
+      trx
+        .insertInto("pdf_jobs")
+        .values({ ...at, building_ids, ...MOMENT, language: "fr", output: "zip" } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+  const newRankingJob = (actor: ActorUnderTest, target: Target) =>
+    newJob(actor, target, (trx, { ids: building_ids, ...at }) =>
+      trx
+        .insertInto("ranking_jobs")
+        .values({ ...at, building_ids, ...MOMENT } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+  /** A job of the actor, of a colleague, of somebody elsewhere. */
+  async function newJob(
+    actor: ActorUnderTest,
+    target: Target,
+    insert: (
+      trx: Kysely<Tables>,
+      job: { company_id: string; user_id: string; ids: string[] },
+    ) => Promise<{ id: string }>,
+  ): Promise<string> {
     const { own, other, people } = made;
     const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
@@ -388,17 +421,8 @@ onServer("the matrix of rights", (server) => {
     const owner = { own: themself, beside: colleague, other_company: stranger, missing: colleague }[target];
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const company = owner === "other_company_admin" ? other : own;
-      const values = {
-        ...{ company_id: company.id, user_id: people[owner].id, building_ids: [company.building] },
-        ...{ language: "fr", scenario: "tracc", horizon: "2050", output: "zip" },
-      };
-      return (
-        await trx
-          .insertInto("pdf_jobs")
-          .values(values as never)
-          .returning("id")
-          .executeTakeFirstOrThrow()
-      ).id;
+      const job = { company_id: company.id, user_id: people[owner].id, ids: [company.building] };
+      return (await insert(trx, job)).id;
     });
   }
   /** Made by an administrator of the platform, whom none of the others is. */

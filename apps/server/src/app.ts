@@ -3,7 +3,7 @@ import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
 import { ENGINE_VERSION } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
-import { serveAdaptation } from "./adaptation/index.ts";
+import { RANKING_JOB, serveAdaptation } from "./adaptation/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
 import { createPortfolio, createStrategies, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
@@ -119,6 +119,7 @@ export async function buildApp({
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
+    sendRankingJob: async (id) => void (await sendJob(RANKING_JOB, { job_id: id }, id)),
     strategies: createStrategies({ database, assessor }),
   });
   const imports = {

@@ -23,6 +23,7 @@ const OF_THE_PORTFOLIO = [
   "building_imports",
   "building_import_rows",
   "pdf_jobs",
+  "ranking_jobs",
   "report_links",
   "results_moves",
 ];
@@ -60,6 +61,8 @@ onEachDatabase("the second wall", (database) => {
           select company_id, id, 2, '', '', 'new' from made`.execute(trx);
       await sql`insert into pdf_jobs (company_id, user_id, language, scenario, horizon, output, building_ids)
         values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);
+      await sql`insert into ranking_jobs (company_id, user_id, scenario, horizon, building_ids)
+        values (${id}, ${userId}, 'tracc', '2050', ${[building]}::uuid[])`.execute(trx);
       await sql`insert into report_links (company_id, building_id, token_hash, user_id, user_name, expires_at)
         values (${id}, ${building}, ${id}::text, ${userId}, '', now())`.execute(trx);
       await sql`insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)

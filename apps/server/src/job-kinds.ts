@@ -1,3 +1,4 @@
+import { rankingJobs } from "./adaptation/index.ts";
 import { RESULTS_JOB, refinePlacesJob, resultsJob } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import type { Engine } from "./engine.ts";
@@ -33,6 +34,7 @@ export function jobKinds(parts: JobParts): readonly JobKind[] {
     mailJobs({ ...config, database }),
     upkeepJob(database),
     resultsJob({ database, ...engine }),
+    ...rankingJobs({ database, ...engine }),
     ...placesJobs(config, database, engine),
     ...importJobs({ database, ...engine, files, wakeMails, publicUrl: publicAddress(config) }),
     ...reportJobs({ database, files, ...reportMaker, onFailure: (error) => onFailure(error, PDF_JOB) }),

@@ -4,6 +4,7 @@ import {
   searchAccountRequests,
 } from "./account-requests/account-requests.ts";
 import { exportPortfolioPlan, portfolioPlan } from "./adaptation/portfolio-plan.ts";
+import { cancelRanking, getRanking, listRankings, startRanking } from "./adaptation/rankings.ts";
 import {
   recommendations,
   resetRecommendations,
@@ -170,6 +171,10 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   simulateRecommendations,
   portfolioPlan,
   exportPortfolioPlan,
+  startRanking,
+  listRankings,
+  getRanking,
+  cancelRanking,
   listImports,
   getImport,
   previewImport,

@@ -2,6 +2,7 @@ export * from "./access.ts";
 export * from "./account-requests/account-request-columns.ts";
 export * from "./account-requests/account-requests.ts";
 export * from "./adaptation/portfolio-plan.ts";
+export * from "./adaptation/rankings.ts";
 export * from "./adaptation/recommendations.ts";
 export * from "./buildings/building.ts";
 export * from "./buildings/building-history.ts";

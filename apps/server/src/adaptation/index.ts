@@ -40,26 +40,29 @@ import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { presentSimulation } from "./present-simulation.ts";
+import { type RankingCallsParts, serveRankings } from "./rankings/serve-rankings.ts";
 import { type PortfolioPlanParts, servePortfolioPlan } from "./serve-portfolio-plan.ts";
 
-type AdaptationParts = PortfolioPlanParts & {
-  readonly places: Places;
-  readonly savedReports: SavedReports;
-  readonly strategies: Strategies;
-  readonly reference: Reference;
-};
+type AdaptationParts = PortfolioPlanParts &
+  RankingCallsParts & {
+    readonly places: Places;
+    readonly savedReports: SavedReports;
+    readonly strategies: Strategies;
+    readonly reference: Reference;
+  };
 
 type Read = Extract<ReadBuilding, { kind: "read" }>;
 type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
 type NotRead = Exclude<ReadBuilding, { kind: "read" }>;
 
-/** What is recommended for a building, its strategy, and simulations of actions. */
+/** What is recommended for a building, its strategy, simulations of actions, and all that over many buildings. */
 export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): void {
   const { places, savedReports, strategies, reference, currentYear } = parts;
   const assessed = ({ place, answers, warnings }: Read): Assessment =>
     reportOf(reference, place, answers, warnings, currentYear());
 
   servePortfolioPlan(app, parts);
+  serveRankings(app, parts);
 
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const { building_id, language, ...given } = input;
@@ -191,3 +194,5 @@ function renamed(decided: ReturnType<typeof decide>): ReturnType<typeof decide> 
   const errors = Object.entries(decided.errors).map(([path, codes]) => [path.replace(/^changes/, "actions"), codes]);
   return { kind: "refused", errors: Object.fromEntries(errors) };
 }
+
+export { RANKING_JOB, rankingJobs } from "./rankings/ranking-jobs.ts";

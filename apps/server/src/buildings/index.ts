@@ -34,7 +34,7 @@ export { nextRevisionWith } from "./count-added.ts";
 export { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type Perimeters, perimetersOf } from "./perimeter.ts";
-export { type KeptStrategy, readPlans } from "./plan-rows.ts";
+export { type KeptStrategy, planOf, readPlans } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";

@@ -1,4 +1,4 @@
-import { PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS, PDF_JOB_STATES } from "@lichen/domain";
+import { JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
 import { z } from "zod";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
@@ -12,7 +12,7 @@ const READ = { visitor: "401", user: "read", manager: "read", company_admin: "co
 const pdfJob = z
   .object({
     id: z.uuid(),
-    state: z.enum(PDF_JOB_STATES),
+    state: z.enum(JOB_STATES),
     output: z.enum(PDF_JOB_OUTPUTS),
     language: languageShape,
     total: z.int().meta({ description: "buildings asked for" }),
@@ -81,7 +81,7 @@ export const getPdfJob = endpoint({
   access: OWN_JOBS,
   summary: "How far reports are.",
   input: z.object(jobId),
-  answer: z.object({ job: pdfJob }).meta({ id: "PdfJobState" }),
+  answer: z.object({ job: pdfJob }).meta({ id: "JobState" }),
   problems: {},
 });
 

@@ -35,9 +35,9 @@ export function scenarioCounted(subject: RiskSubject, asked: Scenario, perimeter
   return subject === "multi_hazard" ? offered : (scenarioRead(hazardOf(subject), offered, perimeter) ?? offered);
 }
 
-/** States of a job that makes reports. */
-export const PDF_JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;
-export type PdfJobState = (typeof PDF_JOB_STATES)[number];
+/** States of a job that somebody asked for and follows. */
+export const JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;
+export type JobState = (typeof JOB_STATES)[number];
 /** A file a building, in a zip; or one file. */
 export const PDF_JOB_OUTPUTS = ["zip", "one_file"] as const;
 export type PdfJobOutput = (typeof PDF_JOB_OUTPUTS)[number];
@@ -57,3 +57,6 @@ export const KEPT_PDF_JOBS = 50;
 export const REPORT_LINK_DAYS = { usual: 30, most: 365, links: 20 } as const;
 /** Buildings, scenarios or horizons side by side at most. */
 export const COMPARED_MOST = 6;
+/** Buildings that are ranked at once at most, and days that a ranking is kept. A choice of ours. */
+export const MOST_RANKED = 200_000;
+export const RANKING_DAYS = 30;

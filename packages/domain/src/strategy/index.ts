@@ -6,6 +6,7 @@ export * from "./maladaptation.ts";
 export * from "./outcome.ts";
 export * from "./packed-plan.ts";
 export * from "./plan.ts";
+export * from "./portfolio-ranking.ts";
 export * from "./recommendations.ts";
 export * from "./simulation.ts";
 export { supposedNumber } from "./ways.ts";

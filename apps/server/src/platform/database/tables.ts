@@ -9,9 +9,10 @@ import type {
   ImportRefusal,
   ImportRowStatus,
   ImportState,
+  JobState,
   PdfJobOutput,
-  PdfJobState,
   Place,
+  PortfolioRanking,
   Priority,
   Scenario,
   SubscriptionType,
@@ -287,12 +288,27 @@ type PdfJobs = {
   scenario: Scenario;
   horizon: Horizon;
   output: PdfJobOutput;
-  state: Generated<PdfJobState>;
+  state: Generated<JobState>;
   building_ids: string[];
   done: Generated<number>;
   failed: ColumnType<PdfFailure[], string | undefined, string>;
   file_name: string | null;
   file_bytes: number | null;
+  created_at: Generated<Date>;
+  alive_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+type RankingJobs = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string | null;
+  scenario: Scenario;
+  horizon: Horizon;
+  state: Generated<JobState>;
+  building_ids: string[];
+  done: Generated<number>;
+  result: ColumnType<PortfolioRanking | null, string | undefined, string>;
   created_at: Generated<Date>;
   alive_at: Generated<Date>;
   ended_at: Date | null;
@@ -470,6 +486,7 @@ export type Tables = {
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;
   pdf_jobs: PdfJobs;
+  ranking_jobs: RankingJobs;
   report_links: ReportLinks;
   results_moves: ResultsMoves;
   account_requests: AccountRequests;

@@ -1,14 +1,13 @@
 import type { pdfReport } from "@lichen/contract";
 import { PDF_JOB_BUILDINGS } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
 import type { PortfolioColumns } from "../../lists/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { Tables } from "../../platform/database/tables.ts";
 import type { FileStore } from "../../platform/files/index.ts";
+import { countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import type { SignedInCall } from "../../platform/serve.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
-import { type PdfJobRow, UNFINISHED } from "./pdf-job-rows.ts";
+import type { PdfJobRow } from "./pdf-job-rows.ts";
 
 export type AskForPdfsParts = {
   readonly database: Database;
@@ -48,7 +47,7 @@ export async function askForPdfs(
   const company = selection.companies[selection.counts.findIndex((count) => count > 0)]!;
   const ids = named === null ? selection.page(ORDER, 0, selection.count).map(selection.idOf) : [...named];
   const row = await inScope(database.db, scope, async (trx) => {
-    if ((await countUnfinished(trx, actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
+    if ((await countUnfinished(trx, "pdf_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
     return trx
       .insertInto("pdf_jobs")
       .values({
@@ -66,16 +65,4 @@ export async function askForPdfs(
   await makeRoomForPdfs({ database, files }, row);
   await sendPdfJob(row.id);
   return row;
-}
-
-/** Jobs of somebody that are not over; who asks at the same time waits for the end of this transaction. */
-async function countUnfinished(trx: Kysely<Tables>, userId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pdf_jobs ${userId}`}, 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom("pdf_jobs")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("user_id", "=", userId)
-    .where("state", "in", [...UNFINISHED])
-    .executeTakeFirstOrThrow();
-  return count;
 }

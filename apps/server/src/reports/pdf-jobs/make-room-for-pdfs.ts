@@ -1,9 +1,10 @@
 import { KEPT_PDF_BYTES, KEPT_PDF_JOBS } from "@lichen/domain";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { FileStore } from "../../platform/files/index.ts";
+import { UNFINISHED } from "../../platform/jobs/index.ts";
 import { overRoom } from "../../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { type PdfJobRow, pdfFileKey, UNFINISHED } from "./pdf-job-rows.ts";
+import { type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
 
 export type RoomParts = { readonly database: Database; readonly files: FileStore };
 

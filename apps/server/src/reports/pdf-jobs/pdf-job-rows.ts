@@ -1,11 +1,8 @@
-import { type Actor, PDF_JOB_DAYS, type PdfJobState } from "@lichen/domain";
+import { type Actor, PDF_JOB_DAYS } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 
 export type PdfJobRow = Selectable<Tables["pdf_jobs"]>;
-
-/** States of a job that is not over. */
-export const UNFINISHED = ["waiting", "working"] as const satisfies readonly PdfJobState[];
 
 /** Where the file of a job is kept. */
 export function pdfFileKey({ company_id, id }: Pick<PdfJobRow, "company_id" | "id">): string {

@@ -2,7 +2,9 @@ import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import type { PdfFailure } from "../../platform/database/tables.ts";
 import { type FileStore, FileTooLarge } from "../../platform/files/index.ts";
+import { type Followed, followJob, GivenUp } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
@@ -10,7 +12,6 @@ import type { BuildingDocument } from "../building/building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "../paper/document-maker.ts";
 import { entryNames, jobFileName } from "../paper/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
-import { followPdfJob, GivenUp, type PdfProgress } from "./follow-pdf-job.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
@@ -29,10 +30,12 @@ class NothingMade extends Error {}
  * begins again: nobody sees the file before it is whole.
  */
 export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: AbortSignal): Promise<void> {
-  const progress = await followPdfJob(parts.database, jobId, signal);
+  const failed: PdfFailure[] = [];
+  const changes = () => ({ failed: JSON.stringify(failed) });
+  const progress = await followJob(parts.database, { table: "pdf_jobs", id: jobId, signal }, changes);
   if (progress === null) return;
   const { row } = progress;
-  const making: Making = { ...parts, progress, maker: null, bytes: 0 };
+  const making: Making = { ...parts, progress, failed, maker: null, bytes: 0 };
   try {
     const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
     await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: PDF_JOB_BYTES });
@@ -46,7 +49,9 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
 }
 
 type Making = PdfJobParts & {
-  readonly progress: PdfProgress;
+  readonly progress: Followed<"pdf_jobs">;
+  /** Buildings without a report, and why. */
+  readonly failed: PdfFailure[];
   /** Whoever the last report was made for. */
   maker: Actor | null;
   bytes: number;
@@ -59,7 +64,7 @@ async function* zipEntries(making: Making) {
   let made = 0;
   for await (const read of oneAhead(making.progress.row.building_ids, (id) => readDocument(making, id))) {
     const content = read === null ? null : await printedAlone(making, making.documents, read);
-    await making.progress.oneMore();
+    await making.progress.advance(1);
     if (read === null || content === null) continue;
     made++;
     yield { name: nameOf(read.code, read.document.name), input: content, lastModified: new Date() };
@@ -110,11 +115,11 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
       making.maker = actor;
       return { id, code: String(given.building.answers.member_building_code ?? ""), document: given.document };
     case "unknown":
-      progress.fail({ building_id: id, name: "", code: "not_found" });
+      making.failed.push({ building_id: id, name: "", code: "not_found" });
       return null;
     default: {
       const code = given.kind === "refused" ? Object.values(given.errors)[0]![0]! : given.kind;
-      progress.fail({ building_id: id, name: String(given.building.answers.member_building_name ?? ""), code });
+      making.failed.push({ building_id: id, name: String(given.building.answers.member_building_name ?? ""), code });
       return null;
     }
   }
@@ -136,7 +141,7 @@ async function printed({ progress, onFailure }: Making, documents: DocumentMaker
 async function printedAlone(making: Making, documents: DocumentMaker, one: Found) {
   const content = await printed(making, documents, [one]);
   const { id, document } = one;
-  if (content === null) making.progress.fail({ building_id: id, name: document.name, code: "diagnosis_failed" });
+  if (content === null) making.failed.push({ building_id: id, name: document.name, code: "diagnosis_failed" });
   return content;
 }
 

@@ -1,11 +1,11 @@
 import { cancelPdfJob, getPdfJob, listPdfJobs } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { FileStore } from "../../platform/files/index.ts";
+import { cancelOwnJob } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
-import { ownJobs, pdfFileKey, presentPdfJob, UNFINISHED } from "./pdf-job-rows.ts";
+import { ownJobs, pdfFileKey, presentPdfJob } from "./pdf-job-rows.ts";
 
 export type PdfJobCallsParts = { readonly database: Database; readonly files: FileStore };
 
@@ -28,14 +28,8 @@ export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: 
 
   serveSignedIn(app, cancelPdfJob, async ({ input, actor, scope, problem }) => {
     const row = await inScope(db, scope, async (trx) => {
-      const cancelled = await trx
-        .updateTable("pdf_jobs")
-        .set({ state: "cancelled", ended_at: sql<Date>`now()` })
-        .where("id", "=", input.job_id)
-        .where("user_id", "=", actor.user_id)
-        .where("state", "in", [...UNFINISHED])
-        .returningAll()
-        .executeTakeFirst();
+      const { user_id: userId } = actor;
+      const cancelled = await cancelOwnJob(trx, { table: "pdf_jobs", id: input.job_id, userId });
       return cancelled ?? (await ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst());
     });
     if (row === undefined) throw problem("not_found");

@@ -1,4 +1,4 @@
-import { type Bilingual, type PDF_JOB_BUILDINGS, PDF_JOB_DAYS, type PdfJobState } from "@lichen/domain";
+import { type Bilingual, type JobState, type PDF_JOB_BUILDINGS, PDF_JOB_DAYS } from "@lichen/domain";
 
 const buildings = (n: number, shown: string): Bilingual => ({
   fr: n < 2 ? `${shown} bâtiment` : `${shown} bâtiments`,
@@ -49,7 +49,7 @@ export const pdfText = {
     success: { fr: "Prêt", en: "Ready" },
     error: { fr: "Échec", en: "Failed" },
     cancelled: { fr: "Annulé", en: "Cancelled" },
-  } satisfies Record<PdfJobState, Bilingual>,
+  } satisfies Record<JobState, Bilingual>,
   asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Asked for on ${moment}` }),
   progress: (done: string, total: string): Bilingual => ({
     fr: `${done} sur ${total} rapports`,

@@ -1,0 +1,130 @@
+import { type AnswerOf, cancelRanking, getRanking, listRankings, startRanking } from "@lichen/contract";
+import { type Actor, findListColumn, MOST_RANKED, type PortfolioRanking, RANKING_DAYS } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
+import { inScope, type Scope } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+
+export type RankingCallsParts = {
+  readonly database: Database;
+  readonly columns: PortfolioColumns;
+  /** Has a job worked on, after the commit that says that there is something to do. */
+  readonly sendRankingJob: (id: string) => Promise<void>;
+};
+
+type Row = Selectable<Tables["ranking_jobs"]>;
+type State = AnswerOf<typeof getRanking>;
+/** Jobs that somebody may have waiting or worked on at once. */
+const MOST_UNFINISHED = 2;
+
+/** Where to act first over many buildings: asked for, followed, read. */
+export function serveRankings(
+  app: FastifyInstance,
+  { database: { db }, columns, sendRankingJob }: RankingCallsParts,
+): void {
+  serveSignedIn(app, startRanking, async (call) => {
+    const { input, actor, scope, problem } = call;
+    const { company, ids } = await withSelection(columns, call, async (selection) => {
+      if (selection.count === 0) throw problem("empty_selection");
+      if (selection.count > MOST_RANKED) throw problem("too_many_buildings");
+      const places = selection.counts.flatMap((count, place) => (count > 0 ? [place] : []));
+      if (places.length > 1) throw problem("validation", { company_id: ["required"] });
+      return { company: selection.companies[places[0]!]!, ids: selection.ids() };
+    });
+    const row = await inScope(db, scope, async (trx) => {
+      if ((await countUnfinished(trx, "ranking_jobs", actor.user_id)) >= MOST_UNFINISHED) throw problem("too_many");
+      const { scenario, horizon } = input;
+      return trx
+        .insertInto("ranking_jobs")
+        .values({ company_id: company.id, user_id: actor.user_id, scenario, horizon, building_ids: ids } as never)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    await sendRankingJob(row.id);
+    return { job: presentJob(row), ranking: null };
+  });
+
+  serveSignedIn(app, listRankings, async ({ actor, scope }) => {
+    const rows = await inScope(db, scope, (trx) => ownJobs(trx, actor).orderBy("created_at", "desc").execute());
+    return { jobs: rows.map(presentJob) };
+  });
+
+  serveSignedIn(app, getRanking, async ({ input, actor, scope, problem }) => {
+    const row = await inScope(db, scope, (trx) =>
+      ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst(),
+    );
+    if (row === undefined) throw problem("not_found");
+    return stateOf(row, actor, scope);
+  });
+
+  serveSignedIn(app, cancelRanking, async ({ input, actor, scope, problem }) => {
+    const { user_id: userId } = actor;
+    const row = await inScope(
+      db,
+      scope,
+      async (trx) =>
+        (await cancelOwnJob(trx, { table: "ranking_jobs", id: input.job_id, userId })) ??
+        (await ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst()),
+    );
+    if (row === undefined) throw problem("not_found");
+    return stateOf(row, actor, scope);
+  });
+
+  async function stateOf(row: Row, actor: Actor, scope: Scope): Promise<State> {
+    const { result } = row;
+    return { job: presentJob(row), ranking: result === null ? null : await presentRanking(result, actor, scope) };
+  }
+
+  /** What was found, of the buildings that its reader may still read, under the names that they have now. */
+  async function presentRanking(result: PortfolioRanking, actor: Actor, scope: Scope) {
+    const ids = [...new Set(result.costs.flatMap(({ best }) => best.map(({ building_id }) => building_id)))];
+    const found = ids.length === 0 ? null : await columns.select(scope, actor, { filters: [], scenario: "tracc", ids });
+    const names = new Map<
+      string,
+      { code: string | null; name: string; group: string; nature: "declared" | "example" }
+    >();
+    if (found !== null) {
+      const { selection } = found;
+      const [code, name, group] = ["member_building_code", "member_building_name", "fond_gestion_name"].map((key) =>
+        selection.readers(findListColumn(key)!),
+      );
+      selection.each((part, slot) => {
+        const text = (readers: typeof code) => readers![part]!(slot) as string | null;
+        const { id, nature } = selection.record({ part, slot });
+        names.set(id, { code: text(code), name: text(name) ?? "", group: text(group) ?? "", nature });
+      });
+    }
+    return {
+      ...result,
+      actions: [...result.actions],
+      costs: result.costs.map(({ best, ...of }) => ({
+        ...of,
+        best: best.flatMap((pair) => {
+          const named = names.get(pair.building_id);
+          return named === undefined ? [] : [{ ...pair, ...named, supposed: [...pair.supposed] }];
+        }),
+      })),
+    };
+  }
+}
+
+/** A job of somebody's own, as long as it is kept. */
+function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
+  return trx
+    .selectFrom("ranking_jobs")
+    .selectAll()
+    .where("user_id", "=", user_id)
+    .where("created_at", ">", sql<Date>`now() - make_interval(days => ${RANKING_DAYS})`);
+}
+
+function presentJob({ id, state, scenario, horizon, done, building_ids, created_at, ended_at }: Row) {
+  return {
+    ...{ id, state, scenario, horizon, done, total: building_ids.length },
+    created_at: created_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  };
+}

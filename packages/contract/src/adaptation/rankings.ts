@@ -1,0 +1,130 @@
+import { JOB_STATES, MOST_RANKED, type PlannedId, RANKED_PAIRS, RANKING_DAYS, STRATEGY_ACTIONS } from "@lichen/domain";
+import { z } from "zod";
+import { natureShape } from "../buildings/building.ts";
+import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { endpoint } from "../endpoint.ts";
+import { REPORT_PROBLEMS } from "../reports/problems.ts";
+import { hazardIdShape, horizonShape, scenarioShape } from "../shapes/analysis.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+const OWN_JOBS = { ...READ, user: "self", manager: "self", company_admin: "self", admin: "self", scope: "own jobs" };
+const jobId = { job_id: z.uuid() };
+const actionId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]]);
+
+const falls = {
+  levels: z.number().meta({ description: "fall of the sum of the ranks of the cross levels" }),
+  indices: z
+    .number()
+    .meta({ description: "fall of the sum of the indices of vulnerability, weighted by the rank of the exposure" }),
+};
+
+const rankingJob = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(JOB_STATES),
+    scenario: scenarioShape,
+    horizon: horizonShape,
+    total: z.int().meta({ description: "buildings asked for" }),
+    done: z.int(),
+    created_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "RankingJob" });
+
+const ranking = z
+  .object({
+    buildings: z.int(),
+    unknown: z.int().meta({ description: "buildings of which no cross level is known" }),
+    unanswered: z.int().meta({ description: "pairs of a building and an action that wait for an answer" }),
+    costs: z.array(
+      z.object({
+        cost: z.literal([1, 2, 3]),
+        pairs: z.int().meta({ description: "pairs that gain something, at this cost level" }),
+        lowering: z.int().meta({ description: "those that lower a cross level" }),
+        best: z
+          .array(
+            z.object({
+              building_id: z.uuid(),
+              code: z.string().nullable(),
+              name: z.string(),
+              group: z.string(),
+              nature: natureShape,
+              action: actionId,
+              ...falls,
+              hazard: hazardIdShape.meta({ description: "whose weighted index falls most" }),
+              before: z.number().meta({ description: "its index" }),
+              after: z.number(),
+              supposed: z.array(z.string()).meta({ description: "questions whose number is supposed" }),
+            }),
+          )
+          .meta({ description: `the ${RANKED_PAIRS} that gain most, of the buildings that the caller may read` }),
+      }),
+    ),
+    actions: z
+      .array(
+        z.object({
+          action: actionId,
+          buildings: z.int().meta({ description: "where it gains something" }),
+          lowering: z.int().meta({ description: "where it lowers a cross level" }),
+          ...falls,
+        }),
+      )
+      .meta({ description: "the largest fall of levels first" }),
+  })
+  .meta({ id: "PortfolioRanking" });
+
+const state = z.object({ job: rankingJob, ranking: ranking.nullable() }).meta({ id: "RankingJobState" });
+
+export const startRanking = endpoint({
+  method: "POST",
+  path: "/buildings/rankings/",
+  access: READ,
+  summary: "Where to act first over many buildings: each action alone on each building, ranked by a job.",
+  input: z.object({
+    ...portfolioSelection,
+    scenario: scenarioShape.default("tracc").meta({ description: "of the cross levels, and of the filters" }),
+    horizon: horizonShape.default("2050"),
+  }),
+  answer: state,
+  status: 202,
+  problems: {
+    empty_selection: REPORT_PROBLEMS.empty_selection,
+    too_many_buildings: {
+      status: 422,
+      message: {
+        fr: `Trop de bâtiments à la fois : au plus ${MOST_RANKED}.`,
+        en: `Too many buildings at once: ${MOST_RANKED} at most.`,
+      },
+    },
+  },
+});
+
+export const listRankings = endpoint({
+  method: "GET",
+  path: "/buildings/rankings/",
+  access: OWN_JOBS,
+  summary: `Rankings that the caller asked for in the last ${RANKING_DAYS} days, newest first.`,
+  input: z.object({}),
+  answer: z.object({ jobs: z.array(rankingJob) }).meta({ id: "RankingJobs" }),
+  problems: {},
+});
+
+export const getRanking = endpoint({
+  method: "GET",
+  path: "/buildings/rankings/{job_id}/",
+  access: OWN_JOBS,
+  summary: "How far a ranking is, and what it found.",
+  input: z.object(jobId),
+  answer: state,
+  problems: {},
+});
+
+export const cancelRanking = endpoint({
+  method: "POST",
+  path: "/buildings/rankings/{job_id}/cancel/",
+  access: OWN_JOBS,
+  summary: "Stop a ranking; one that is over stays as it is.",
+  input: z.object(jobId),
+  answer: state,
+  problems: {},
+});
