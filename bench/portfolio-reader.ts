@@ -15,13 +15,13 @@ export function openPortfolioReader(product: Product, token: string) {
         (answer) => {
           answer.on("data", onData);
           answer.on("end", () =>
-            answer.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
+            answer.statusCode! < 300 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
           );
           answer.on("error", reject);
         },
       );
       call.on("error", reject);
-      call.end(JSON.stringify(body));
+      call.end(method === "GET" ? undefined : JSON.stringify(body));
     });
 
   const reader = {
@@ -34,6 +34,12 @@ export function openPortfolioReader(product: Product, token: string) {
     async ask<T>(path: string, body: object): Promise<T> {
       const chunks: Buffer[] = [];
       await send("POST", path, body, (chunk) => chunks.push(chunk));
+      return JSON.parse(Buffer.concat(chunks).toString()) as T;
+    },
+
+    async get<T>(path: string): Promise<T> {
+      const chunks: Buffer[] = [];
+      await send("GET", path, {}, (chunk) => chunks.push(chunk));
       return JSON.parse(Buffer.concat(chunks).toString()) as T;
     },
 

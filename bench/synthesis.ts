@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { HORIZONS, RISK_SUBJECTS, SCENARIOS } from "@lichen/domain";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
@@ -27,7 +28,12 @@ export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const product = await startProduct(folder, { DATABASE_URL: postgresql.url });
   const reader = openPortfolioReader(product, token);
-  const measures = [...(await syntheses(reader)), ...(await plans(reader)), ...(await files(reader))];
+  const measures = [
+    ...(await syntheses(reader)),
+    ...(await plans(reader)),
+    ...(await ranking(reader)),
+    ...(await files(reader)),
+  ];
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
   postgresql.stop();
@@ -88,6 +94,24 @@ async function plans(reader: PortfolioReader): Promise<Measure[]> {
     { name: `planned actions of ${WHERE}, first`, value: first, unit: "ms" },
     { name: `planned actions of ${WHERE}, p50`, value: percentile(times, 0.5), unit: "ms" },
     { name: `planned actions of ${WHERE}, p95`, value: percentile(times, 0.95), unit: "ms", aim: "≤ 300" },
+  ];
+}
+
+/** Every action alone on every building, by a job of the same process: how long, and how long others wait meanwhile. */
+async function ranking(reader: PortfolioReader): Promise<Measure[]> {
+  const start = performance.now();
+  const { job } = await reader.ask<{ job: { id: string } }>("/buildings/rankings/", {});
+  const waits: number[] = [];
+  for (let state = "waiting"; state === "waiting" || state === "working"; ) {
+    const before = performance.now();
+    state = (await reader.get<{ job: { state: string } }>(`/buildings/rankings/${job.id}/`)).job.state;
+    waits.push(performance.now() - before);
+    await setTimeout(100);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    { name: `ranking of the actions of ${WHERE}`, value: seconds, unit: "s" },
+    { name: `ranking of the actions of ${WHERE}: other calls, p95`, value: percentile(waits, 0.95), unit: "ms" },
   ];
 }
 

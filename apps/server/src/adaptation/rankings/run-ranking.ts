@@ -21,7 +21,7 @@ import { actorOfUser } from "../../sign-in/index.ts";
 
 /** Buildings that one statement reads, and those that are ranked between two turns of the event loop. */
 const PAGE = 500;
-const SLICE = 20;
+const SLICE = 8;
 
 export type RankingParts = {
   readonly database: Database;

@@ -16,7 +16,8 @@ export type RankingCallsParts = {
   readonly sendRankingJob: (id: string) => Promise<void>;
 };
 
-type Row = Selectable<Tables["ranking_jobs"]>;
+/** A job without its buildings, which may be many. */
+type Row = Omit<Selectable<Tables["ranking_jobs"]>, "building_ids"> & { readonly total: number };
 type State = AnswerOf<typeof getRanking>;
 /** Jobs that somebody may have waiting or worked on at once. */
 const MOST_UNFINISHED = 2;
@@ -41,7 +42,7 @@ export function serveRankings(
       return trx
         .insertInto("ranking_jobs")
         .values({ company_id: company.id, user_id: actor.user_id, scenario, horizon, building_ids: ids } as never)
-        .returningAll()
+        .returning(OF_A_JOB)
         .executeTakeFirstOrThrow();
     });
     await sendRankingJob(row.id);
@@ -63,13 +64,10 @@ export function serveRankings(
 
   serveSignedIn(app, cancelRanking, async ({ input, actor, scope, problem }) => {
     const { user_id: userId } = actor;
-    const row = await inScope(
-      db,
-      scope,
-      async (trx) =>
-        (await cancelOwnJob(trx, { table: "ranking_jobs", id: input.job_id, userId })) ??
-        (await ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst()),
-    );
+    const row = await inScope(db, scope, async (trx) => {
+      await cancelOwnJob(trx, { table: "ranking_jobs", id: input.job_id, userId });
+      return ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst();
+    });
     if (row === undefined) throw problem("not_found");
     return stateOf(row, actor, scope);
   });
@@ -112,18 +110,24 @@ export function serveRankings(
   }
 }
 
+const OF_A_JOB = [
+  ...(["id", "company_id", "user_id", "scenario", "horizon", "state", "done", "result"] as const),
+  ...(["created_at", "alive_at", "ended_at"] as const),
+  sql<number>`cardinality(building_ids)`.as("total"),
+] as const;
+
 /** A job of somebody's own, as long as it is kept. */
 function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
   return trx
     .selectFrom("ranking_jobs")
-    .selectAll()
+    .select(OF_A_JOB)
     .where("user_id", "=", user_id)
     .where("created_at", ">", sql<Date>`now() - make_interval(days => ${RANKING_DAYS})`);
 }
 
-function presentJob({ id, state, scenario, horizon, done, building_ids, created_at, ended_at }: Row) {
+function presentJob({ id, state, scenario, horizon, done, total, created_at, ended_at }: Row) {
   return {
-    ...{ id, state, scenario, horizon, done, total: building_ids.length },
+    ...{ id, state, scenario, horizon, done, total },
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   };

@@ -26,12 +26,12 @@ export type Followed<Table extends FollowedTable> = {
   readonly alive: () => Promise<void>;
   /** Waits for work that lasts, and says meanwhile that the job goes on. */
   readonly aliveDuring: <T>(work: Promise<T>) => Promise<T>;
-  /** @returns null when the job is no longer of this process */
+  /** @returns whether the job was still of this process */
   readonly end: (
     state: "success" | "error",
     trx: Kysely<Tables>,
     change?: Updateable<Tables[Table]>,
-  ) => Promise<Selectable<Tables[Table]> | null>;
+  ) => Promise<boolean>;
   readonly isCancelled: () => Promise<boolean>;
 };
 
@@ -47,7 +47,6 @@ export async function followJob<Table extends FollowedTable>(
   { table, id, signal }: { readonly table: Table; readonly id: string; readonly signal: AbortSignal | undefined },
   changes: () => Updateable<Tables[Table]>,
 ): Promise<Followed<Table> | null> {
-  type Row = Selectable<Tables[Table]>;
   // The columns that are named here are of every such table.
   const named = table as "pdf_jobs";
   const begun = await inScope(db, PLATFORM_SCOPE, (trx) =>
@@ -62,7 +61,7 @@ export async function followJob<Table extends FollowedTable>(
   if (begun === undefined) return null;
   let [done, aliveAt, last] = [0, begun.alive_at, performance.now()];
 
-  async function write(trx: Kysely<Tables>, change: object): Promise<Row | null> {
+  async function write(trx: Kysely<Tables>, change: object): Promise<boolean> {
     const written = await trx
       .updateTable(named)
       .set({ ...changes(), done, alive_at: new Date(Math.max(Date.now(), aliveAt.getTime() + 1)), ...change } as never)
@@ -70,10 +69,10 @@ export async function followJob<Table extends FollowedTable>(
       .where("id", "=", id)
       .where("state", "=", "working")
       .where("alive_at", "=", aliveAt)
-      .returningAll()
+      .returning("alive_at")
       .executeTakeFirst();
     if (written !== undefined) aliveAt = written.alive_at;
-    return (written as Row | undefined) ?? null;
+    return written !== undefined;
   }
 
   async function alive(): Promise<void> {
@@ -81,11 +80,11 @@ export async function followJob<Table extends FollowedTable>(
     signal?.throwIfAborted();
     if (performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
-    if ((await inScope(db, PLATFORM_SCOPE, (trx) => write(trx, {}))) === null) throw new GivenUp();
+    if (!(await inScope(db, PLATFORM_SCOPE, (trx) => write(trx, {})))) throw new GivenUp();
   }
 
   return {
-    row: begun as Row,
+    row: begun as Selectable<Tables[Table]>,
     advance: async (count) => {
       done += count;
       await alive();
@@ -113,20 +112,18 @@ export async function followJob<Table extends FollowedTable>(
   };
 }
 
-/** Stops a job of somebody's own; one that is over stays as it is. @returns null when there is none */
-export async function cancelOwnJob<Table extends FollowedTable>(
+/** Stops a job of somebody's own; one that is over stays as it is. */
+export async function cancelOwnJob(
   trx: Kysely<Tables>,
-  { table, id, userId }: { readonly table: Table; readonly id: string; readonly userId: string },
-): Promise<Selectable<Tables[Table]> | null> {
-  const cancelled = await trx
+  { table, id, userId }: { readonly table: FollowedTable; readonly id: string; readonly userId: string },
+): Promise<void> {
+  await trx
     .updateTable(table as "pdf_jobs")
     .set({ state: "cancelled", ended_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("state", "in", [...UNFINISHED])
-    .returningAll()
-    .executeTakeFirst();
-  return (cancelled as Selectable<Tables[Table]> | undefined) ?? null;
+    .execute();
 }
 
 /** Jobs of somebody that are not over; who asks at the same time waits for the end of this transaction. */

@@ -155,18 +155,17 @@ async function printedWithout(making: Making, documents: DocumentMaker, found: r
 }
 
 /** Says that the file is there, unless the job was given up at the last moment. */
-async function finish({ database, files, progress, maker, bytes }: Making): Promise<void> {
+async function finish({ database, files, progress, failed, maker, bytes }: Making): Promise<void> {
   const { row } = progress;
   const file = { file_name: jobFileName(row, today()), file_bytes: bytes };
   const outcome = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const ended = await progress.end("success", trx, file);
-    if (ended === null) return "given_up";
+    if (!(await progress.end("success", trx, file))) return "given_up";
     const { id, name } = await trx
       .selectFrom("companies")
       .select(["id", "name"])
       .where("id", "=", row.company_id)
       .executeTakeFirstOrThrow();
-    const after = { count: row.building_ids.length - ended.failed.length, output: row.output };
+    const after = { count: row.building_ids.length - failed.length, output: row.output };
     const target = { kind: "company" as const, id, name };
     await audit(trx, [{ action: "report_made", actor: maker, companyId: id, target, after }]);
     return "ended";

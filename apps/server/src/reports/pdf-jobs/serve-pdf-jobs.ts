@@ -29,8 +29,8 @@ export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: 
   serveSignedIn(app, cancelPdfJob, async ({ input, actor, scope, problem }) => {
     const row = await inScope(db, scope, async (trx) => {
       const { user_id: userId } = actor;
-      const cancelled = await cancelOwnJob(trx, { table: "pdf_jobs", id: input.job_id, userId });
-      return cancelled ?? (await ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst());
+      await cancelOwnJob(trx, { table: "pdf_jobs", id: input.job_id, userId });
+      return ownJobs(trx, actor).where("id", "=", input.job_id).executeTakeFirst();
     });
     if (row === undefined) throw problem("not_found");
     // Of one that was about to end, the file may be there already.
