@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { rankingText as ranking } from "../apps/web/src/screens/portfolio-strategy/ranking-text.ts";
 import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, settled, test } from "./journey.ts";
@@ -258,6 +259,39 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   }
   const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });
   expect((await told.json()).plan).toMatchObject({ A08: { status: "set" }, A28: { status: "set" } });
+  expect(complaints).toEqual([]);
+});
+
+test("where to act first: asked for, found, read again, tried on a building", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  const id = await glassOffice(page);
+  await page.goto(`/buildings/strategy?ids=${id}`);
+  await settled(page);
+  // Nothing is planned: the ranking is one of the two ways on.
+  await page.getByRole("button", { name: say(ranking.title) }).click();
+  await expect(page).toHaveURL(/show=ranking/);
+  await page.getByRole("button", { name: /Classer|Rank/ }).click();
+  const first = page
+    .getByRole("list")
+    .filter({ has: page.getByText(/^−\d/) })
+    .first()
+    .getByRole("listitem")
+    .first();
+  await expect(first).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(first).toBeVisible();
+  await expectClean(page, language);
+  await first.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`recommendations-simulation.*building=${id}&set=`));
+  await settled(page);
+  await expect(page.getByRole("button", { name: say(words.keep) })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   simulate,
   strategyScores,
 } from "@lichen/domain";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { computeResults } from "../buildings/index.ts";
 import { openEngine } from "../engine.ts";
@@ -172,6 +173,20 @@ onServer("actions of a building", (server) => {
     expect(kept.json().chart.at(-1).heat).toBe(0);
     const earlier = await set(id, { changes: [{ id: "A08", status: "planned", year: THIS_YEAR - 2 }] });
     expect([earlier.statusCode, earlier.json().errors]).toEqual([422, { "changes.0.year": ["too_small"] }]);
+  });
+
+  it("are not decided for a building whose place is not found: what is refused changes nothing", async () => {
+    const id = await add();
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      sql`update buildings set place = null, answers = answers || '{"city": "Nulle part", "post_code": "00000"}'
+        where id = ${id}::uuid`.execute(trx),
+    );
+    const refused = await set(id, { changes: [{ id: "A08", status: "planned" }] });
+    expect([refused.statusCode, refused.json().detail]).toEqual([422, "place_not_found"]);
+    const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      sql`select from strategies where building_id = ${id}::uuid`.execute(trx),
+    );
+    expect(rows).toEqual([]);
   });
 
   it("are refused by name when they cannot be planned", async () => {

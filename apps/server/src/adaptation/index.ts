@@ -77,19 +77,21 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
 
   serveSignedIn(app, setRecommendations, async ({ input, actor, scope, problem }) => {
     const { building_id: id, version, language, ...decisions } = input;
+    const { read } = await kept(actor, id, problem);
     const outcome = await strategies.change(scope, actor, { id, version, action: "strategy_changed" }, (standing) =>
       decide(standing, decisions, currentYear()),
     );
-    return answered(actor, id, outcome, problem, language);
+    return answered(read, outcome, problem, language);
   });
 
   serveSignedIn(app, resetRecommendations, async ({ input, actor, scope, problem }) => {
     const { building_id: id, version, language } = input;
+    const { read } = await kept(actor, id, problem);
     const outcome = await strategies.change(scope, actor, { id, version, action: "strategy_reset" }, () => ({
       kind: "decided",
       strategy: NO_STRATEGY,
     }));
-    return answered(actor, id, outcome, problem, language);
+    return answered(read, outcome, problem, language);
   });
 
   serveSignedIn(app, setRecommendationsFromSimulation, async ({ input, actor, scope, problem }) => {
@@ -102,7 +104,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
       const changes = actions.map(({ id, year }) => ({ id, year, status: "planned" as const }));
       return renamed(decide(standing, { changes }, currentYear()));
     });
-    return answered(actor, id, outcome, problem, language);
+    return answered(read, outcome, problem, language);
   });
 
   serveSignedIn(app, simulateRecommendations, async ({ input, actor, problem }) => {
@@ -122,9 +124,9 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
     return { read, building, canChange: canWrite(actor, group), scope: scopeOf(actor) };
   }
 
-  async function answered(
-    actor: Actor,
-    id: string,
+  /** What stands after a change, of a building that was read before it: one that cannot be read is not changed. */
+  function answered(
+    read: Read,
     outcome: StrategyOutcome,
     problem: Call<typeof setRecommendationsFromSimulation>["problem"] | Call<typeof setRecommendations>["problem"],
     language: "fr" | "en" | undefined,
@@ -140,10 +142,8 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
       case "forbidden":
       case "strategy_exists":
         throw refuse(outcome.kind);
-      case "kept": {
-        const { read } = await kept(actor, id, refuse as Refuse);
+      case "kept":
         return inLanguage(presented(assessed(read), outcome.kept, true), language);
-      }
     }
   }
 }

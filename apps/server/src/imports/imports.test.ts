@@ -166,6 +166,30 @@ onServer(
       expect((await company()).buildings_counter).toBe(before.buildings_counter + 2);
     });
 
+    it("keep the strategy of a building that they replace, and what is kept of it", async () => {
+      await imported("user_write", await fileOf([someBuilding("P-1")]));
+      const id = (await buildingsLike("P-1"))[0]!.id;
+      const asked = {
+        building_id: id,
+        changes: [
+          { id: "A28", status: "set" },
+          { id: "A08", status: "planned" },
+        ],
+      };
+      const call = (path: string, body: object) =>
+        server().ask(tokenOf("user_write"), "POST", `/buildings/${path}/`, body);
+      const decided = (await call("recommendations_set", asked)).json();
+      expect(decided.strategy).toEqual({ exists: true, version: 1 });
+      const file = await fileOf([someBuilding("P-1", { floors_number: 9, city: "Villeurbanne", post_code: "69100" })]);
+      expect(await imported("user_write", file)).toMatchObject({ state: "success", changed: 1 });
+      const told = (await call("recommendations", { building_id: id })).json();
+      expect([told.plan, told.strategy]).toEqual([decided.plan, decided.strategy]);
+      const columns = ["actions_planned", "adaptation_score", "floors_number"];
+      const [row] = (await call("search", { search: "P-1", columns })).json().buildings;
+      expect(row).toMatchObject({ actions_planned: 1, floors_number: 9, adaptation_score: expect.any(Number) });
+      expect((await call("portfolio_plan", { building_ids: [id] })).json()).toMatchObject({ planned: 1, in_place: 1 });
+    });
+
     it.each(["ΟΔΟΣ", "İzmir", "Écoles"])("put buildings in a group %s, however letters are lowered", async (group) => {
       await read((trx) =>
         trx.insertInto("building_groups").values({ company_id: imports.made().own.id, name: group }).execute(),

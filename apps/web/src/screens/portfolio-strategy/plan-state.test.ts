@@ -5,11 +5,12 @@ const read = (query: string) => readPlanView(new URLSearchParams(query));
 
 describe("the planned actions that an address asks for", () => {
   it("are all of them without a word", () => {
-    expect(read("")).toEqual({ year: null, aim: null, action: null, page: 1 });
+    expect(read("")).toEqual({ show: "plan", year: null, aim: null, action: null, page: 1 });
   });
 
   it.each([
     ["year=late", { year: "late" }],
+    ["show=ranking", { show: "ranking" }],
     ["year=2031&aim=heat", { year: 2031, aim: "heat" }],
     ["action=A08&page=3", { action: "A08", page: 3 }],
   ])("%s is read, and written back", (query, expected) => {
@@ -17,24 +18,31 @@ describe("the planned actions that an address asks for", () => {
     expect(readPlanView(writePlanView(new URLSearchParams(), read(query)))).toEqual(read(query));
   });
 
-  it.each(["year=soon", "year=1999", "aim=meteor", "action=P1", "action=Z9", "page=-1", "page=2.5", "page=x"])(
-    "%s says nothing",
-    (query) => {
-      expect(read(query)).toEqual(read(""));
-    },
-  );
+  it.each([
+    "year=soon",
+    "year=1999",
+    "aim=meteor",
+    "action=P1",
+    "show=all",
+    "action=Z9",
+    "page=-1",
+    "page=2.5",
+    "page=x",
+  ])("%s says nothing", (query) => {
+    expect(read(query)).toEqual(read(""));
+  });
 
   it("begin at the first page when they change, and keep their buildings", () => {
-    const after = writePlanView(new URLSearchParams("search=lyon&page=4&year=late"), { aim: "flood" });
-    expect(after.toString()).toBe("search=lyon&year=late&aim=flood");
+    const after = writePlanView(new URLSearchParams("q=lyon&page=4&year=late"), { aim: "flood" });
+    expect(after.toString()).toBe("q=lyon&year=late&aim=flood");
     expect(writePlanView(after, { page: 2 }).get("page")).toBe("2");
-    expect(writePlanView(after, { year: null, aim: null }).toString()).toBe("search=lyon");
+    expect(writePlanView(after, { year: null, aim: null }).toString()).toBe("q=lyon");
   });
 
   it("lead back to the list with its filters", () => {
     expect(listPath("lost")).toBe("/buildings");
     const asked = { filters: [], search: "lyon", company: null };
-    expect(listPath({ kind: "all", asked, except: ["x"] })).toBe("/buildings?search=lyon");
+    expect(listPath({ kind: "all", asked, except: ["x"] })).toBe("/buildings?q=lyon");
     expect(listPath({ kind: "some", ids: [] })).toBe("/buildings");
   });
 });

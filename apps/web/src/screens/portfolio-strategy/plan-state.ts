@@ -5,6 +5,8 @@ import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/s
 
 /** Which planned actions are listed. */
 export type PlanView = {
+  /** What is planned, or where to act first. */
+  readonly show: "plan" | "ranking";
   readonly year: number | "late" | null;
   readonly aim: ActionAim | null;
   readonly action: PlannedId | null;
@@ -19,6 +21,7 @@ export function readPlanView(params: URLSearchParams): PlanView {
   const action = findAction(params.get("action") ?? "");
   const page = Number(params.get("page") ?? 1);
   return {
+    show: params.get("show") === "ranking" ? "ranking" : "plan",
     year: year === "late" ? "late" : /^2\d{3}$/.test(year ?? "") ? Number(year) : null,
     aim: ACTION_AIMS.find((aim) => aim === params.get("aim")) ?? null,
     action: action === undefined || action.kind === "parent" ? null : action.id,
@@ -30,7 +33,11 @@ export function readPlanView(params: URLSearchParams): PlanView {
 export function writePlanView(before: URLSearchParams, change: Partial<PlanView>): URLSearchParams {
   const after = new URLSearchParams(before);
   const view = { ...readPlanView(before), page: 1, ...change };
-  const kept = { ...view, page: view.page === 1 ? null : view.page };
+  const kept = {
+    ...view,
+    show: view.show === "plan" ? null : view.show,
+    page: view.page === 1 ? null : view.page,
+  };
   for (const [name, value] of Object.entries(kept)) {
     if (value === null) after.delete(name);
     else after.set(name, String(value));

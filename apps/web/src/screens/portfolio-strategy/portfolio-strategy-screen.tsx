@@ -13,14 +13,17 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { MostPlanned } from "./most-planned.tsx";
 import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
 import { PlanMatrix } from "./plan-matrix.tsx";
-import { listPath, type PlanView, usePlanState } from "./plan-state.ts";
+import { type ChangePlan, listPath, type PlanView, usePlanState } from "./plan-state.ts";
 import { PlannedList } from "./planned-list.tsx";
 import styles from "./portfolio-strategy.module.css";
+import { rankingText } from "./ranking-text.ts";
+import { RankingView } from "./ranking-view.tsx";
 import { text } from "./text.ts";
 
 /** What is planned for the chosen buildings: by year and by hazard, the late actions first. */
@@ -39,7 +42,7 @@ export function PortfolioStrategyScreen() {
   }
   return (
     <div className={styles.screen}>
-      <PlanHead chosen={chosen} view={view} plan={plan} />
+      <PlanHead chosen={chosen} view={view} change={change} plan={plan} />
       {plan === undefined && (
         <div className={styles.state}>
           {found.isError ? (
@@ -49,14 +52,25 @@ export function PortfolioStrategyScreen() {
           )}
         </div>
       )}
-      {plan !== undefined && plan.in_place + plan.planned === 0 && (
+      {plan !== undefined && view.show === "ranking" && <RankingView chosen={chosen} count={plan.selected} />}
+      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned === 0 && (
         <div className={styles.state}>
-          <Empty title={say(text.nothingTitle)} actions={<Button to={listPath(chosen)}>{say(text.openOne)}</Button>}>
+          <Empty
+            title={say(text.nothingTitle)}
+            actions={
+              <>
+                <Button onClick={() => change({ show: "ranking" })}>{say(rankingText.title)}</Button>
+                <Button to={listPath(chosen)} variant="default">
+                  {say(text.openOne)}
+                </Button>
+              </>
+            }
+          >
             {say(text.nothing)}
           </Empty>
         </div>
       )}
-      {plan !== undefined && plan.in_place + plan.planned > 0 && (
+      {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned > 0 && (
         <>
           {plan.planned > 0 && (
             <div className={styles.top}>
@@ -75,10 +89,12 @@ export function PortfolioStrategyScreen() {
 function PlanHead({
   chosen,
   view,
+  change,
   plan,
 }: {
   chosen: ChosenBuildings;
   view: PlanView;
+  change: ChangePlan;
   plan: PortfolioPlan | undefined;
 }) {
   const say = useSay();
@@ -97,10 +113,19 @@ function PlanHead({
         </p>
       </div>
       <span className={tools.tools}>
+        <Segmented
+          label={say(text.show)}
+          options={[
+            { value: "plan", name: say(text.planned) },
+            { value: "ranking", name: say(rankingText.title) },
+          ]}
+          value={view.show}
+          onChange={(show) => change({ show })}
+        />
         <Button to={listPath(chosen)} variant="default">
           {say(text.portfolio)}
         </Button>
-        {plan !== undefined && plan.filtered_count > 0 && (
+        {plan !== undefined && view.show === "plan" && plan.filtered_count > 0 && (
           <Drop label={say(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
             {(close) => (
               <Menu

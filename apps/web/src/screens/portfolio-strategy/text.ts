@@ -21,6 +21,8 @@ export const text = {
     fr: `${buildings.fr} en cours de calcul`,
     en: `${buildings.en} being computed`,
   }),
+  show: { fr: "Ce qui est montré", en: "What is shown" },
+  planned: { fr: "Planifié", en: "Planned" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   exportAs: { fr: "Exporter les actions", en: "Export the actions" },
   csv: { fr: "CSV", en: "CSV" },

@@ -1,0 +1,143 @@
+import { findAction, hazardOf } from "@lichen/domain";
+import { costWords, counted, formatIndex, formatInteger } from "@lichen/report";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { CostMark } from "../../adaptation/marks.tsx";
+import { actionsPath, simulationPath } from "../../adaptation/paths.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import styles from "./ranking.module.css";
+import type { RankedPair, Ranking } from "./ranking-calls.ts";
+import { rankingText as text } from "./ranking-text.ts";
+
+/** Shown before the reader asks for all. */
+const FIRST = 10;
+
+/** What a ranking found: by cost level the pairs that gain most, then action by action. */
+export function RankedActions({ ranking }: { ranking: Ranking }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { costs, unknown, unanswered } = ranking;
+  const sum = (part: "pairs" | "lowering") => costs.reduce((all, one) => all + one[part], 0);
+  const [pairs, lowering] = [sum("pairs"), sum("lowering")];
+  return (
+    <>
+      <p className={styles.finding}>
+        {say(text.finding(formatInteger(lowering, language), lowering, counted(pairs, "action")))}
+      </p>
+      <div className={styles.costs}>
+        {costs.map((one) => (
+          <OfCost key={one.cost} ofCost={one} />
+        ))}
+      </div>
+      <p className="muted">
+        {say(text.alone)} {unknown > 0 && say(text.unknown(counted(unknown, "building"), unknown))}{" "}
+        {unanswered > 0 && say(text.unanswered(counted(unanswered, "action"), unanswered))}
+      </p>
+      {ranking.actions.length > 0 && <ByAction ranking={ranking} />}
+    </>
+  );
+}
+
+function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][number] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? best : best.slice(0, FIRST);
+  return (
+    <section>
+      <h3>
+        <CostMark level={cost} />
+      </h3>
+      {best.length === 0 ? (
+        <p className="muted">{say(text.none)}</p>
+      ) : (
+        <>
+          <p className="muted">{say(text.ofPairs(formatInteger(shown.length, language), counted(pairs, "action")))}</p>
+          <ol aria-label={say(costWords(cost))}>
+            {shown.map((pair) => (
+              <Pair key={`${pair.building_id} ${pair.action}`} pair={pair} />
+            ))}
+          </ol>
+          {!isWhole && best.length > FIRST && (
+            <Button variant="default" size="small" onClick={() => setWhole(true)}>
+              {say(text.more(formatInteger(best.length, language)))}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Pair({ pair }: { pair: RankedPair }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
+  const what = findAction(action)!.name;
+  return (
+    <li>
+      <Link to={simulationPath(id, [action])} aria-label={say(text.simulate(what, name))}>
+        {say(what)}
+      </Link>
+      <Link className={styles.building!} to={actionsPath(id)}>
+        {name}
+      </Link>
+      <span className={styles.gain}>
+        <b data-falls={levels > 0 || undefined}>{say(text.levels(levels))}</b>
+        <span>
+          <HazardIcon hazard={hazard} size={16} />
+          <span className="visually-hidden">{say(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}
+          <IconArrowRight size={14} stroke={1.75} aria-hidden /> {formatIndex(after, language)}
+        </span>
+        {supposed.length > 0 && <span className="muted">{say(text.supposed)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? actions : actions.slice(0, FIRST);
+  const cell = (count: number) => <td>{formatInteger(count, language)}</td>;
+  return (
+    <section className={styles.byAction}>
+      <h3>{say(text.byAction)}</h3>
+      <ScrollBox label={say(text.byAction)}>
+        <table>
+          <thead>
+            <tr>
+              {[text.action, text.buildings, text.lowering, text.sum].map((title) => (
+                <th key={title.en} scope="col">
+                  {say(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ action, buildings, lowering, levels }) => (
+              <tr key={action}>
+                <th scope="row">
+                  {say(findAction(action)!.name)} <CostMark level={findAction(action)!.cost} hasWords={false} />
+                </th>
+                {cell(buildings)}
+                {cell(lowering)}
+                {cell(levels)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {!isWhole && actions.length > FIRST && (
+        <Button variant="default" size="small" onClick={() => setWhole(true)}>
+          {say(text.more(formatInteger(actions.length, language)))}
+        </Button>
+      )}
+    </section>
+  );
+}

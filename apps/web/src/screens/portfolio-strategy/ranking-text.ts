@@ -1,0 +1,71 @@
+import type { Bilingual } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+export const rankingText = {
+  title: { fr: "Où agir d’abord", en: "Where to act first" },
+  about: {
+    fr: "Chaque action est essayée seule sur chaque bâtiment, d’après ses réponses d’aujourd’hui : combien de niveaux de risque croisé elle ferait baisser, et de combien l’indice de vulnérabilité. Ce qui est déjà décidé est laissé de côté.",
+    en: "Each action is tried alone on each building, from its answers of today: how many levels of cross risk it would lower, and by how much the index of vulnerability. What is decided already is left out.",
+  },
+  start: (buildings: Bilingual): Bilingual => ({
+    fr: `Classer les actions de ${buildings.fr}`,
+    en: `Rank the actions of ${buildings.en}`,
+  }),
+  again: { fr: "Classer à nouveau", en: "Rank again" },
+  scenario: { fr: "Scénario", en: "Scenario" },
+  horizon: { fr: "Horizon", en: "Horizon" },
+  working: (done: string, total: string): Bilingual => ({
+    fr: `${done} bâtiments classés sur ${total}`,
+    en: `${done} buildings ranked of ${total}`,
+  }),
+  progress: { fr: "Avancement du classement", en: "Progress of the ranking" },
+  stop: { fr: "Arrêter", en: "Stop" },
+  cancelled: { fr: "Le classement a été arrêté.", en: "The ranking was stopped." },
+  error: {
+    fr: "Le classement n’a pas abouti : demandez-le à nouveau.",
+    en: "The ranking did not come to its end: ask for it again.",
+  },
+  failed: { fr: "Le classement n’a pas pu être lu", en: "The ranking could not be read" },
+  of: (when: string, buildings: Bilingual, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
+    fr: `Classement du ${when} : ${buildings.fr}, ${scenario.fr}, ${horizon.fr}`,
+    en: `Ranking of ${when}: ${buildings.en}, ${scenario.en}, ${horizon.en}`,
+  }),
+  earlier: { fr: "Classement", en: "Ranking" },
+  finding: (lowering: string, count: number, pairs: Bilingual): Bilingual => ({
+    fr: `${lowering} action${s(count)} ${count > 1 ? "feraient" : "ferait"} baisser un niveau de risque, sur ${pairs.fr} utiles`,
+    en: `${lowering} action${s(count)} would lower a level of risk, of ${pairs.en} that help`,
+  }),
+  unknown: (buildings: Bilingual, count: number): Bilingual => ({
+    fr: `${buildings.fr} sans risque croisé connu n’${count > 1 ? "ont" : "a"} pas pu être classé${s(count)}.`,
+    en: `${buildings.en} without a known cross risk could not be ranked.`,
+  }),
+  unanswered: (actions: Bilingual, count: number): Bilingual => ({
+    fr: `${actions.fr} ${count > 1 ? "attendent" : "attend"} une réponse au questionnaire pour être classée${s(count)}.`,
+    en: `${actions.en} ${count === 1 ? "waits" : "wait"} for an answer to the questionnaire to be ranked.`,
+  }),
+  alone: {
+    fr: "Deux actions sur un même bâtiment ne s’ajoutent pas toujours : simulez-les ensemble avant de décider. Les coûts sont des fourchettes, pas des devis.",
+    en: "Two actions on the same building do not always add up: simulate them together before you decide. Costs are ranges, not quotes.",
+  },
+  none: { fr: "Aucune action de ce coût ne gagne quelque chose.", en: "No action of this cost gains anything." },
+  ofPairs: (shown: string, pairs: Bilingual): Bilingual => ({
+    fr: `les ${shown} premières de ${pairs.fr}`,
+    en: `the first ${shown} of ${pairs.en}`,
+  }),
+  levels: (count: number): Bilingual => ({
+    fr: count === 0 ? "même niveau" : `−${count} niveau${count > 1 ? "x" : ""}`,
+    en: count === 0 ? "same level" : `−${count} level${s(count)}`,
+  }),
+  supposed: { fr: "valeur supposée", en: "supposed value" },
+  simulate: (action: Bilingual, name: string): Bilingual => ({
+    fr: `Simuler : ${action.fr}, ${name}`,
+    en: `Simulate: ${action.en}, ${name}`,
+  }),
+  more: (count: string): Bilingual => ({ fr: `Montrer les ${count}`, en: `Show all ${count}` }),
+  byAction: { fr: "Action par action", en: "Action by action" },
+  action: { fr: "Action", en: "Action" },
+  buildings: { fr: "Bâtiments où elle aide", en: "Buildings where it helps" },
+  lowering: { fr: "où un niveau baisse", en: "where a level falls" },
+  sum: { fr: "Niveaux gagnés", en: "Levels gained" },
+};

@@ -1,0 +1,147 @@
+import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
+import { counted, formatInteger } from "@lichen/report";
+import { useState } from "react";
+import { formatMoment } from "../../admin/format-moment.ts";
+import type { ChosenBuildings } from "../../buildings/selection-address.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { RankedActions } from "./ranked-actions.tsx";
+import styles from "./ranking.module.css";
+import {
+  isUnderWay,
+  type RankingJob,
+  useCancelRanking,
+  useRanking,
+  useRankings,
+  useStartRanking,
+} from "./ranking-calls.ts";
+import { rankingText as text } from "./ranking-text.ts";
+
+/** Where to act first in the chosen buildings: asked for, followed, read again later. */
+export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count: number }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [picked, setPicked] = useState<string | null>(null);
+  const found = useRankings();
+  const jobs = found.data ?? [];
+  const running = jobs.find(isUnderWay) ?? null;
+  const over = jobs.filter(({ state }) => state === "success");
+  const shown = over.find(({ id }) => id === picked) ?? over[0] ?? null;
+  const last = jobs[0];
+  const result = useRanking(shown);
+  return (
+    <section className={styles.view}>
+      <h2>{say(text.title)}</h2>
+      <p className={styles.about}>{say(text.about)}</p>
+      {found.isPending && <Waiting heights={[44, 300]} />}
+      {found.isError && found.data === undefined && (
+        <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.data !== undefined && running === null && <Start chosen={chosen} count={count} isAgain={shown !== null} />}
+      {running !== null && <Running job={running} />}
+      {running === null && (last?.state === "error" || last?.state === "cancelled") && (
+        <p role="status">{say(last.state === "error" ? text.error : text.cancelled)}</p>
+      )}
+      {shown !== null && (
+        <>
+          {over.length > 1 ? (
+            <label className={styles.earlier}>
+              {say(text.earlier)}
+              <select value={shown.id} onChange={({ target: { value } }) => setPicked(value)}>
+                {over.map((job) => (
+                  <option key={job.id} value={job.id}>
+                    {said(job)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <p className="muted">{said(shown)}</p>
+          )}
+          {result.isError && (
+            <Failure title={say(text.failed)} error={result.error} onRetry={() => void result.refetch()} />
+          )}
+          {result.isPending && <Waiting heights={[300]} />}
+          {result.data !== undefined && result.data !== null && <RankedActions ranking={result.data} />}
+        </>
+      )}
+    </section>
+  );
+
+  function said({ created_at, total, scenario, horizon }: RankingJob): string {
+    return say(
+      text.of(
+        formatMoment(created_at, language),
+        counted(total, "building"),
+        SCENARIO_NAMES[scenario].name,
+        HORIZON_NAMES[horizon],
+      ),
+    );
+  }
+}
+
+function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: number; isAgain: boolean }) {
+  const say = useSay();
+  const notify = useNotify();
+  const start = useStartRanking(chosen);
+  const [scenario, setScenario] = useState<Scenario>("tracc");
+  const [horizon, setHorizon] = useState<Horizon>("2050");
+  return (
+    <div className={styles.start}>
+      <label>
+        {say(text.scenario)}
+        <select value={scenario} onChange={({ target }) => setScenario(target.value as Scenario)}>
+          {SCENARIOS.map((one) => (
+            <option key={one} value={one}>
+              {say(SCENARIO_NAMES[one].name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say(text.horizon)}
+        <select value={horizon} onChange={({ target }) => setHorizon(target.value as Horizon)}>
+          {HORIZONS.map((one) => (
+            <option key={one} value={one}>
+              {say(HORIZON_NAMES[one])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        variant={isAgain ? "default" : "filled"}
+        disabled={start.isPending}
+        onClick={() =>
+          start.mutate(
+            { scenario, horizon },
+            { onError: (error) => notify({ type: "error", message: say(failureWords(error)) }) },
+          )
+        }
+      >
+        {say(isAgain ? text.again : text.start(counted(count, "building")))}
+      </Button>
+    </div>
+  );
+}
+
+function Running({ job }: { job: RankingJob }) {
+  const say = useSay();
+  const language = useLanguage();
+  const cancel = useCancelRanking();
+  return (
+    <div className={styles.running}>
+      <progress
+        aria-label={say(text.progress)}
+        {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
+      />
+      <span>{say(text.working(formatInteger(job.done, language), formatInteger(job.total, language)))}</span>
+      <Button variant="default" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+        {say(text.stop)}
+      </Button>
+    </div>
+  );
+}
