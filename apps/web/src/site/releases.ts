@@ -54,6 +54,14 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
+          fr: "Stratégie du portefeuille : toutes les actions planifiées par année et par aléa, les retards en tête, à reporter ou à marquer en place sans ouvrir chaque bâtiment, en CSV ou en Excel ; « Où agir d’abord » classe chaque action sur chaque bâtiment, par niveau de coût.",
+          en: "Strategy of the portfolio: all planned actions by year and by hazard, late ones first, to put off or to mark in place without opening each building, as CSV or Excel; “Where to act first” ranks each action on each building, by cost level.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
           fr: "Une adresse choisie à l’accueil ouvre son analyse, par une phrase : à quoi le lieu est le plus exposé, et de combien. Tant que rien n’est répondu, l’exposition seule est montrée ; huit aléas se lisent sans défiler sur un petit portable.",
           en: "An address chosen on the home page opens its analysis, by one sentence: what the place is most exposed to, and by how much. While nothing is answered, exposure alone is shown; eight hazards are read without scrolling on a small laptop.",
         },

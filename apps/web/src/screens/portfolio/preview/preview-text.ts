@@ -15,6 +15,7 @@ export const previewText = {
   }),
   next: { fr: "La réponse qui apporterait le plus", en: "The answer that would bring the most" },
   report: { fr: "Rapport du bâtiment", en: "Building report" },
+  actions: { fr: "Actions", en: "Actions" },
   edit: { fr: "Modifier", en: "Edit" },
   history: { fr: "Historique", en: "History" },
   delete: { fr: "Supprimer", en: "Delete" },

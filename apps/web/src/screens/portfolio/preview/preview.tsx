@@ -4,6 +4,7 @@ import { EXAMPLE } from "@lichen/report";
 import { IconHistory, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { actionsPath } from "../../../adaptation/paths.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
 import { nameOf, underName } from "../../../buildings/building-list.ts";
 import { formPath } from "../../../buildings/form-path.ts";
@@ -123,6 +124,9 @@ function Actions({
   return (
     <div className={styles.actions}>
       <Button to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>{say(text.report)}</Button>
+      <Button to={actionsPath(id)} variant="default">
+        {say(text.actions)}
+      </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
       {editable && (
         <Button to={formPath(id)} variant="default" icon={IconPencil}>
