@@ -34,7 +34,7 @@ export type TableProps = {
 };
 
 /**
- * The records of a page. Arrows move among rows, Enter opens the preview, Space ticks, Escape closes the preview;
+ * The records of a page. Arrows move among rows, Enter opens the preview, Space ticks, Shift ticks a range, Escape closes the preview;
  * beyond a number of columns only those in sight are drawn.
  */
 export function RecordTable(props: TableProps) {
@@ -52,9 +52,17 @@ export function RecordTable(props: TableProps) {
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
 
-  const latest = useRef({ onSelect, onOpen, openId });
-  latest.current = { onSelect, onOpen, openId };
-  const select = useCallback((id: string, isOn: boolean) => latest.current.onSelect([id], isOn), []);
+  const latest = useRef({ onSelect, onOpen, openId, rows });
+  latest.current = { onSelect, onOpen, openId, rows };
+  /** Row that was ticked or unticked last: with Shift, the rows from it on follow. */
+  const anchor = useRef<string | null>(null);
+  const select = useCallback((id: string, isOn: boolean, isRange: boolean) => {
+    const { rows: shown, onSelect: tick } = latest.current;
+    const [from, to] = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
+    const range = isRange && from! >= 0 ? shown.slice(Math.min(from!, to!), Math.max(from!, to!) + 1) : [];
+    anchor.current = id;
+    tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
+  }, []);
   const open = useCallback((id: string) => {
     setStop(id);
     latest.current.onOpen(latest.current.openId === id ? null : id);

@@ -60,6 +60,7 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
               name={say(headingOf(catalogue, column).name)}
               title={say(column.label)}
               orderBy={orderBy}
+              isLargestFirst={isRisk(column)}
               onOrder={onOrder}
             />
           </th>
@@ -69,4 +70,11 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
       </tr>
     </thead>
   );
+}
+
+/** Levels and indices: whoever sorts by them looks for the worst. */
+function isRisk({ source }: ListColumn): boolean {
+  if (source.kind !== "figure") return source.kind === "level";
+  const { subject, isShare, choices } = source.figure;
+  return subject !== null && !isShare && choices === null;
 }

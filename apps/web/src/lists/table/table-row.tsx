@@ -26,7 +26,8 @@ type RowProps = {
   readonly isStop: boolean;
   /** Whether the row is of another page or of other columns: what it lacks may be on its way. */
   readonly isStale: boolean;
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  /** @param isRange whether the rows since the last one that was ticked go with it */
+  readonly onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   readonly onOpen: (id: string) => void;
   readonly onHover: (id: string | null) => void;
 };
@@ -68,7 +69,9 @@ export const TableRow = memo(function TableRow({
             tabIndex={tabIndex}
             aria-label={text.selectRow(name)[language]}
             checked={isSelected}
-            onChange={() => onSelect(row.id, !isSelected)}
+            onChange={({ nativeEvent }) =>
+              onSelect(row.id, !isSelected, (nativeEvent as Event & { readonly shiftKey?: boolean }).shiftKey === true)
+            }
           />
           <button
             type="button"

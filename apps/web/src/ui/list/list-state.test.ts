@@ -77,10 +77,11 @@ it("keeps one filter a column, and one that asks whether it is filled in", () =>
   expect(withFilter(withFilter(withFilter([], first), empty), again)).toEqual([again, empty]);
 });
 
-it("turns the order of a column around, and begins another one ascending", () => {
+it("turns the order of a column around, and begins another one ascending, or with the largest", () => {
   expect([nextOrder("name", "name"), nextOrder("-name", "name"), nextOrder("name", "end")]).toEqual([
     "-name",
     "name",
     "end",
   ]);
+  expect(["", "-risk", "risk"].map((orderBy) => nextOrder(orderBy, "risk", true))).toEqual(["-risk", "risk", "-risk"]);
 });

@@ -53,9 +53,10 @@ export function filterName(filter: Filter): string {
   return FILTER + filter.column + (filter.type === "empty" ? EMPTY : "");
 }
 
-/** Order after a press on a column: ascending, descending, then ascending again. */
-export function nextOrder(orderBy: string, column: string): string {
-  return orderBy === column ? `-${column}` : column;
+/** Order after a press on a column: ascending, descending, then ascending again; or the largest first. */
+export function nextOrder(orderBy: string, column: string, isLargestFirst = false): string {
+  const [first, then] = isLargestFirst ? [`-${column}`, column] : [column, `-${column}`];
+  return orderBy === first ? then : first;
 }
 
 function isOfList(name: string): boolean {

@@ -8,18 +8,26 @@ export function SortButton({
   name,
   title,
   orderBy,
+  isLargestFirst,
   onOrder,
 }: {
   column: string;
   name: string;
   title?: string;
   orderBy: string;
+  /** What a first press begins with. */
+  isLargestFirst?: boolean;
   onOrder: (orderBy: string) => void;
 }) {
   const sort = sortOf(orderBy, column);
   const Icon = sort === "descending" ? IconArrowDown : IconArrowUp;
   return (
-    <button type="button" className={styles.sort} title={title} onClick={() => onOrder(nextOrder(orderBy, column))}>
+    <button
+      type="button"
+      className={styles.sort}
+      title={title}
+      onClick={() => onOrder(nextOrder(orderBy, column, isLargestFirst))}
+    >
       <span>{name}</span>
       {sort !== "none" && <Icon size={14} stroke={2} aria-hidden />}
     </button>
