@@ -5,6 +5,7 @@ import { anyBatch } from "../analysis/batch-under-test.ts";
 import { REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
 import { MOMENTS } from "../climate/moment.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
+import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { findListColumn } from "./buildings.ts";
 import { KEPT_FIGURES, keptFigurePlace } from "./kept-figures.ts";
 import {
@@ -65,11 +66,11 @@ it("a kept figure is a column of its own, by its id", () => {
   }
 });
 
-it("results of another layout are told from those of today: a ninth hazard, a figure more, another order", () => {
-  const ids = KEPT_FIGURES.map(({ id }) => id);
+it("results of another layout are told from those of today: a ninth hazard, a figure or an action more, another order", () => {
+  const ids = [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS];
   const now = resultsStamp("1a2b 3c", 2026);
-  const laidOut = (hazards: readonly string[], figures: readonly string[]) =>
-    now.replace(/\w+$/, keptLayout(hazards, figures));
+  const laidOut = (hazards: readonly string[], kept: readonly string[]) =>
+    now.replace(/\w+$/, keptLayout(hazards, kept));
   expect(isLaidOutAsNow(now)).toBe(true);
   expect(laidOut(HAZARD_IDS, ids)).toBe(now);
   for (const other of [

@@ -1,11 +1,11 @@
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { lazyChunk } from "../calls/lazy-chunk.ts";
 import { Button } from "../kit/button.tsx";
 import { useSay } from "../language/language.tsx";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { useSession } from "../session/session.tsx";
-import { AccountMenu, SignOutButton } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import styles from "./layout.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -18,6 +18,10 @@ const text = {
   login: { fr: "Se connecter", en: "Log in" },
   register: { fr: "Créer un compte", en: "Register" },
 };
+
+const account = () => lazyChunk(() => import("./account-menu.tsx"));
+const AccountMenu = lazy(async () => ({ default: (await account()).AccountMenu }));
+const SignOutButton = lazy(async () => ({ default: (await account()).SignOutButton }));
 
 const PAGES = [
   { to: "/", name: { fr: "Accueil", en: "Home" } },
@@ -73,8 +77,9 @@ export function Navbar() {
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />
-          {session.state === "signed_in" && <AccountMenu signedIn={session} />}
-          {session.state === "structure_refused" && <SignOutButton />}
+          {(session.state === "signed_in" || session.state === "structure_refused") && (
+            <Suspense>{session.actor === null ? <SignOutButton /> : <AccountMenu signedIn={session} />}</Suspense>
+          )}
           <button
             type="button"
             className={`${styles.icon} ${styles.burger}`}

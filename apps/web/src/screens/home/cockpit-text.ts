@@ -1,0 +1,56 @@
+import type { Bilingual } from "@lichen/domain";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+export const cockpitText = {
+  title: { fr: "Votre portefeuille", en: "Your portfolio" },
+  portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
+  strategy: { fr: "Stratégie", en: "Strategy" },
+  projects: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
+  failed: { fr: "Votre portefeuille n’a pas pu être lu", en: "Your portfolio could not be read" },
+  emptyTitle: { fr: "Aucun bâtiment encore", en: "No building yet" },
+  empty: {
+    fr: "Importez une liste d’adresses, ou ajoutez un bâtiment : ce qui est le plus grave se lira ici.",
+    en: "Import a list of addresses, or add a building: what is worst will be read here.",
+  },
+  import: { fr: "Importer des bâtiments", en: "Import buildings" },
+  worst: { fr: "Le plus grave", en: "What is worst" },
+  openSynthesis: { fr: "Ouvrir la synthèse", en: "Open the synthesis" },
+  lateTitle: { fr: "Ce qui est en retard", en: "What is late" },
+  late: (late: number, planned: number): Bilingual =>
+    late === 0
+      ? {
+          fr: `Aucune des ${planned} actions planifiées n’est en retard.`,
+          en: `None of the ${planned} planned actions is late.`,
+        }
+      : {
+          fr: `${late} action${s(late)} prévue${s(late)} les années passées ${late > 1 ? "ne sont" : "n’est"} pas en place, sur ${planned} planifiées.`,
+          en: `${late} action${s(late)} of past years ${late === 1 ? "is" : "are"} not in place, of ${planned} planned.`,
+        },
+  nothingPlanned: { fr: "Aucune action n’est encore planifiée.", en: "No action is planned yet." },
+  openStrategy: { fr: "Ouvrir la stratégie", en: "Open the strategy" },
+  unknownTitle: { fr: "Ce qui n’est pas connu", en: "What is not known" },
+  allKnown: (buildings: Bilingual): Bilingual => ({
+    fr: `Le risque de ${buildings.fr} est calculé.`,
+    en: `The risk of ${buildings.en} is computed.`,
+  }),
+  unknown: (buildings: Bilingual): Bilingual => ({
+    fr: `Le risque de ${buildings.fr} n’a pas pu être calculé : il manque des réponses.`,
+    en: `The risk of ${buildings.en} could not be computed: answers are missing.`,
+  }),
+  openUnknown: { fr: "Les moins remplis d’abord", en: "The least filled in first" },
+  ten: { fr: "Les plus à risque", en: "Most at risk" },
+  noneRanked: {
+    fr: "Aucun bâtiment n’a encore de risque connu, tous aléas ensemble.",
+    en: "No building has a known risk yet, all hazards together.",
+  },
+  building: { fr: "Bâtiment", en: "Building" },
+  risk: { fr: "Risque croisé", en: "Cross risk" },
+  why: { fr: "Aléas élevés", en: "High hazards" },
+  strategyOf: (done: string, all: string): Bilingual => ({
+    fr: `Stratégie : ${done} actions en place sur ${all}`,
+    en: `Strategy: ${done} actions in place of ${all}`,
+  }),
+  byYear: { fr: "Actions planifiées par année", en: "Planned actions by year" },
+  lateShort: { fr: "En retard", en: "Late" },
+};

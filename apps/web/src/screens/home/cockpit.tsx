@@ -1,0 +1,200 @@
+import type { assetsReport, portfolioPlan } from "@lichen/contract";
+import { HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
+import { counted, EXAMPLE, formatInteger, riskFinding, WORST_ORDER } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { reportPath } from "../../buildings/report-path.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import styles from "./cockpit.module.css";
+import { cockpitText as text } from "./cockpit-text.ts";
+
+const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
+
+/** What the portfolio of somebody says first: what is worst, what is late, what is not known; each leads to the work. */
+export function Cockpit() {
+  const say = useSay();
+  const synthesis = useQuery({
+    queryKey: [BUILDINGS_KEY, "synthesis", "cockpit"],
+    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", MOMENT, signal),
+  });
+  const plan = useQuery({
+    queryKey: [BUILDINGS_KEY, "plan", "cockpit"],
+    queryFn: ({ signal }) => call<typeof portfolioPlan>("POST", "/buildings/portfolio_plan/", { limit: 1 }, signal),
+  });
+  const { data } = synthesis;
+  const isEmpty = synthesis.error instanceof CallFailure && synthesis.error.code === "empty_selection";
+  return (
+    <section className={styles.cockpit} aria-label={say(text.title)}>
+      <header className={styles.head}>
+        <h2>{say(text.title)}</h2>
+        <Button to="/buildings">{say(text.portfolio)}</Button>
+        <Button to="/buildings/strategy" variant="default">
+          {say(text.strategy)}
+        </Button>
+        <Button to="/impact/projects" variant="default">
+          {say(text.projects)}
+        </Button>
+      </header>
+      {synthesis.isPending && <Waiting heights={[96, 320]} />}
+      {isEmpty && (
+        <Empty title={say(text.emptyTitle)} actions={<Button to="/buildings/import">{say(text.import)}</Button>}>
+          {say(text.empty)}
+        </Empty>
+      )}
+      {synthesis.isError && !isEmpty && data === undefined && (
+        <Failure title={say(text.failed)} error={synthesis.error} onRetry={() => void synthesis.refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <Sentences synthesis={data} plan={plan.data} />
+          <div className={styles.parts}>
+            <Worst synthesis={data} />
+            {plan.data !== undefined && plan.data.planned > 0 && <Years plan={plan.data} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Synthesis = Awaited<ReturnType<typeof call<typeof assetsReport>>>;
+type Plan = Awaited<ReturnType<typeof call<typeof portfolioPlan>>>;
+
+/** Three sentences, each with the way to the work. */
+function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan | undefined }) {
+  const say = useSay();
+  const { at_risk, count } = synthesis;
+  const late = plan === undefined || plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
+  return (
+    <ul className={styles.sentences}>
+      <li>
+        <h3>{say(text.worst)}</h3>
+        <p>{say(riskFinding("at_risk", { ...at_risk, not_computed: 0 }))}</p>
+        <Link to="/buildings/batadapt-assets-report">{say(text.openSynthesis)}</Link>
+      </li>
+      <li>
+        <h3>{say(text.lateTitle)}</h3>
+        <p>{plan === undefined ? "…" : say(late)}</p>
+        <Link to={plan !== undefined && plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>
+          {say(text.openStrategy)}
+        </Link>
+      </li>
+      <li>
+        <h3>{say(text.unknownTitle)}</h3>
+        <p>
+          {say(
+            at_risk.not_computed === 0
+              ? text.allKnown(counted(count, "building"))
+              : text.unknown(counted(at_risk.not_computed, "building")),
+          )}
+        </p>
+        <Link to="/buildings?sort=completion">{say(text.openUnknown)}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The ten worst, in the order that the synthesis has them in. */
+function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
+  return (
+    <section className={styles.worst}>
+      <h3>{say(text.ten)}</h3>
+      {worst.length === 0 ? (
+        <p className="muted">{say(text.noneRanked)}</p>
+      ) : (
+        <>
+          <p className="muted">{say(WORST_ORDER)}</p>
+          <ScrollBox label={say(text.ten)}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{say(text.building)}</th>
+                  <th scope="col">{say(text.risk)}</th>
+                  <th scope="col">{say(text.why)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <span className="muted">{formatInteger(at + 1, language)}</span>
+                      <span>
+                        <Link to={reportPath(id, MOMENT)}>{name}</Link>
+                        <small>
+                          {city} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+                        </small>
+                      </span>
+                    </th>
+                    <td>
+                      <Level level={cross} />
+                    </td>
+                    <td>
+                      <span className={styles.why}>
+                        {hazards.map(
+                          ({ id: hazard, cross: level }) =>
+                            isHigh(level) &&
+                            isHazard(hazard) && (
+                              <span key={hazard}>
+                                <HazardIcon hazard={hazard} size={16} /> {say(SUBJECT_NAMES[hazard])}
+                              </span>
+                            ),
+                        )}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How many actions are planned in each year, those that are late first. */
+function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
+  const say = useSay();
+  const language = useLanguage();
+  const columns = [
+    ...(late === 0 ? [] : [{ key: "late", name: say(text.lateShort), count: late }]),
+    ...years
+      .filter(({ year }) => year >= this_year)
+      .slice(0, 7)
+      .map(({ year, planned: count }) => ({ key: String(year), name: String(year), count })),
+  ];
+  const most = Math.max(...columns.map(({ count }) => count));
+  return (
+    <section className={styles.years}>
+      <h3>{say(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h3>
+      <p className="muted">{say(text.byYear)}</p>
+      <ol>
+        {columns.map(({ key, name, count }) => (
+          <li key={key}>
+            <Link to={`/buildings/strategy?year=${key}`}>
+              <b>{formatInteger(count, language)}</b>
+              <span
+                className={styles.bar}
+                data-late={key === "late" || undefined}
+                style={{ height: `${Math.max(3, (100 * count) / most)}px` }}
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
