@@ -7,6 +7,7 @@ import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
 import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
 import { viewText as views } from "../apps/web/src/lists/views/view-text.ts";
+import { cockpitText as cockpit } from "../apps/web/src/screens/home/cockpit-text.ts";
 import { deleteText as deletion } from "../apps/web/src/screens/portfolio/delete-text.ts";
 import { previewText as preview } from "../apps/web/src/screens/portfolio/preview/preview-text.ts";
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
@@ -23,6 +24,33 @@ async function openPortfolio(page: Page, query = ""): Promise<void> {
   await page.goto(`/buildings${query}`);
   await expect(rows(page).first()).toBeVisible();
 }
+
+test("home says what is worst, late and not known, and leads to each", async ({ page, say, language, complaints }) => {
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: say(cockpit.title) })).toBeVisible();
+  const worst = page.getByRole("region", { name: say(cockpit.title) }).getByRole("row");
+  await expect(worst.nth(10)).toBeVisible();
+  await expectClean(page, language);
+  // The same ten, in the same order, as the synthesis; another journey may delete one in between.
+  await expect(async () => {
+    await page.goto("/");
+    await expect(worst.nth(10)).toBeVisible();
+    const names = await worst.getByRole("link").allInnerTexts();
+    await page.getByRole("link", { name: say(cockpit.openSynthesis) }).click();
+    const table = page.getByRole("table").filter({ hasText: names[0]! }).first();
+    await expect(table.locator("tbody tr")).toContainText(names, { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.goto("/");
+  await page.getByRole("link", { name: say(cockpit.openStrategy) }).click();
+  await expect(page).toHaveURL(/\/buildings\/strategy\?year=late/);
+  await page.goto("/");
+  await page.getByRole("link", { name: say(cockpit.openUnknown) }).click();
+  await expect(page).toHaveURL(/\/buildings\?sort=completion/);
+  await expect(rows(page).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
 
 test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, say, language }) => {
   await takeTheme(page, language);

@@ -26,6 +26,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     "screens/building-form/editable-form.tsx",
   ],
   "/buildings/import": ["screens/building-import/building-import-screen.tsx"],
+  "/buildings/strategy": ["screens/portfolio-strategy/plan-state.ts"],
   "/contact": ["screens/contact/contact.ts"],
   "/email-sent": ["screens/email-sent/email-sent-screen.tsx"],
   "/login": ["screens/login/login-screen.tsx"],

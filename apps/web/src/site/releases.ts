@@ -54,6 +54,14 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
+          fr: "L’accueil de qui est connecté est celui de son portefeuille : ce qui est le plus grave, en retard et pas connu, les dix bâtiments les plus à risque, les actions par année. Dans la liste, le premier appui sur un risque met les pires en tête, et Maj coche une plage.",
+          en: "The home of somebody signed in is that of their portfolio: what is worst, late and not known, the ten buildings most at risk, actions by year. In the list, the first press on a risk puts the worst first, and Shift ticks a range.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
           fr: "Stratégie du portefeuille : toutes les actions planifiées par année et par aléa, les retards en tête, à reporter ou à marquer en place sans ouvrir chaque bâtiment, en CSV ou en Excel ; « Où agir d’abord » classe chaque action sur chaque bâtiment, par niveau de coût.",
           en: "Strategy of the portfolio: all planned actions by year and by hazard, late ones first, to put off or to mark in place without opening each building, as CSV or Excel; “Where to act first” ranks each action on each building, by cost level.",
         },

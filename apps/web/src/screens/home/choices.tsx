@@ -1,16 +1,11 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, LAND_COVER } from "@lichen/report";
-import { lazy, Suspense } from "react";
-import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./choices.module.css";
 import { text } from "./text.ts";
-
-/** What somebody's own portfolio says, in the place of examples. */
-const Cockpit = lazy(async () => ({ default: (await lazyChunk(() => import("./cockpit.tsx"))).Cockpit }));
 
 const table = {
   building: { fr: "Bâtiment", en: "Building" },
@@ -71,17 +66,10 @@ const PLOTS: readonly { name: keyof typeof table; coefficient: number; surfaces:
   },
 ];
 
-/** The two tools behind an account, each with an example of what it shows; or what one's own portfolio says. */
+/** The two tools behind an account, each with an example of what it shows. */
 export function Choices() {
   const say = useSay();
-  const { actor } = useSession();
-  if (actor?.company_id) {
-    return (
-      <Suspense>
-        <Cockpit />
-      </Suspense>
-    );
-  }
+  const isVisitor = useSession().state === "visitor";
   return (
     <section className={styles.choices} aria-label={say(text.choices)}>
       <article className={styles.choice}>
@@ -89,7 +77,7 @@ export function Choices() {
           <h2>{say(text.portfolio)}</h2>
           <p className="muted">{say(text.portfolioWhat)}</p>
           <Button to="/buildings">{say(text.portfolioOpen)}</Button>
-          <p className={styles.account}>{say(text.account)}</p>
+          {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
         </div>
         <PortfolioExample />
       </article>

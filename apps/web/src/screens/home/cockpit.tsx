@@ -1,41 +1,52 @@
 import type { assetsReport, portfolioPlan } from "@lichen/contract";
-import { HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
+import { canWriteSomewhere, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
 import { counted, EXAMPLE, formatInteger, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { reportPath } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { call } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
 
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 
-/** What the portfolio of somebody says first: what is worst, what is late, what is not known; each leads to the work. */
-export function Cockpit() {
+/**
+ * What the portfolio of somebody says first: what is worst, what is late, what is not known; each leads to the work.
+ * @param children the field of an address
+ */
+export function Cockpit({ children }: { children: ReactNode }) {
   const say = useSay();
-  const synthesis = useQuery({
-    queryKey: [BUILDINGS_KEY, "synthesis", "cockpit"],
-    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", MOMENT, signal),
-  });
+  const { actor } = useSignedIn();
   const plan = useQuery({
     queryKey: [BUILDINGS_KEY, "plan", "cockpit"],
     queryFn: ({ signal }) => call<typeof portfolioPlan>("POST", "/buildings/portfolio_plan/", { limit: 1 }, signal),
   });
+  const synthesis = useQuery({
+    queryKey: [BUILDINGS_KEY, "synthesis", "cockpit"],
+    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", MOMENT, signal),
+    // Of no building there is no synthesis.
+    enabled: (plan.data?.selected ?? 0) > 0,
+  });
   const { data } = synthesis;
-  const isEmpty = synthesis.error instanceof CallFailure && synthesis.error.code === "empty_selection";
+  const isEmpty = plan.data?.selected === 0;
+  const failed = [plan, synthesis].find(({ isError, data: told }) => isError && told === undefined);
   return (
     <section className={styles.cockpit} aria-label={say(text.title)}>
       <header className={styles.head}>
-        <h2>{say(text.title)}</h2>
+        <h1>{say(text.title)}</h1>
         <Button to="/buildings">{say(text.portfolio)}</Button>
         <Button to="/buildings/strategy" variant="default">
           {say(text.strategy)}
@@ -44,24 +55,32 @@ export function Cockpit() {
           {say(text.projects)}
         </Button>
       </header>
-      {synthesis.isPending && <Waiting heights={[96, 320]} />}
-      {isEmpty && (
-        <Empty title={say(text.emptyTitle)} actions={<Button to="/buildings/import">{say(text.import)}</Button>}>
+      {data === undefined && !isEmpty && failed === undefined && <Waiting heights={[96, 320]} />}
+      {isEmpty && !canReadSomewhere(actor) && <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />}
+      {isEmpty && canReadSomewhere(actor) && (
+        <Empty
+          title={say(text.emptyTitle)}
+          actions={canWriteSomewhere(actor, "building") && <Button to="/buildings/import">{say(text.import)}</Button>}
+        >
           {say(text.empty)}
         </Empty>
       )}
-      {synthesis.isError && !isEmpty && data === undefined && (
-        <Failure title={say(text.failed)} error={synthesis.error} onRetry={() => void synthesis.refetch()} />
+      {failed !== undefined && (
+        <Failure title={say(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {data !== undefined && (
+      {data !== undefined && plan.data !== undefined && (
         <>
           <Sentences synthesis={data} plan={plan.data} />
           <div className={styles.parts}>
             <Worst synthesis={data} />
-            {plan.data !== undefined && plan.data.planned > 0 && <Years plan={plan.data} />}
+            <div className={styles.side}>
+              {plan.data.planned > 0 && <Years plan={plan.data} />}
+              {children}
+            </div>
           </div>
         </>
       )}
+      {(isEmpty || failed !== undefined) && <div className={styles.side}>{children}</div>}
     </section>
   );
 }
@@ -70,26 +89,26 @@ type Synthesis = Awaited<ReturnType<typeof call<typeof assetsReport>>>;
 type Plan = Awaited<ReturnType<typeof call<typeof portfolioPlan>>>;
 
 /** Three sentences, each with the way to the work. */
-function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan | undefined }) {
+function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const say = useSay();
   const { at_risk, count } = synthesis;
-  const late = plan === undefined || plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
+  const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
     <ul className={styles.sentences}>
       <li>
-        <h3>{say(text.worst)}</h3>
+        <h2>{say(text.worst)}</h2>
         <p>{say(riskFinding("at_risk", { ...at_risk, not_computed: 0 }))}</p>
         <Link to="/buildings/batadapt-assets-report">{say(text.openSynthesis)}</Link>
       </li>
       <li>
-        <h3>{say(text.lateTitle)}</h3>
-        <p>{plan === undefined ? "…" : say(late)}</p>
-        <Link to={plan !== undefined && plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>
+        <h2>{say(text.lateTitle)}</h2>
+        <p>{say(late)}</p>
+        <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>
           {say(text.openStrategy)}
         </Link>
       </li>
       <li>
-        <h3>{say(text.unknownTitle)}</h3>
+        <h2>{say(text.unknownTitle)}</h2>
         <p>
           {say(
             at_risk.not_computed === 0
@@ -110,7 +129,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
   const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
   return (
     <section className={styles.worst}>
-      <h3>{say(text.ten)}</h3>
+      <h2>{say(text.ten)}</h2>
       {worst.length === 0 ? (
         <p className="muted">{say(text.noneRanked)}</p>
       ) : (
@@ -129,13 +148,11 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                 {worst.map(({ id, name, city, nature, cross, hazards }, at) => (
                   <tr key={id}>
                     <th scope="row">
-                      <span className="muted">{formatInteger(at + 1, language)}</span>
-                      <span>
-                        <Link to={reportPath(id, MOMENT)}>{name}</Link>
-                        <small>
-                          {city} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
-                        </small>
-                      </span>
+                      <span className={styles.rank}>{formatInteger(at + 1, language)}</span>
+                      <Link to={reportPath(id, MOMENT)}>{name}</Link>
+                      <small>
+                        {city} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+                      </small>
                     </th>
                     <td>
                       <Level level={cross} />
@@ -178,7 +195,7 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
   const most = Math.max(...columns.map(({ count }) => count));
   return (
     <section className={styles.years}>
-      <h3>{say(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h3>
+      <h2>{say(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h2>
       <p className="muted">{say(text.byYear)}</p>
       <ol>
         {columns.map(({ key, name, count }) => (

@@ -1,11 +1,14 @@
 import { IconLock } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { askAhead, loadAnalysis } from "../../analysis-chunk.ts";
 import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { mayBeSignedIn, useSession } from "../../ui/session/session.tsx";
 import { setVisit, useVisit } from "../../ui/session/session-store.ts";
 import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { Choices } from "./choices.tsx";
@@ -15,22 +18,31 @@ import styles from "./home.module.css";
 import { text } from "./text.ts";
 
 const EXAMPLE_IDS = Object.keys(EXAMPLES) as ExampleId[];
+/** Room that the portfolio takes while it comes, px. */
+const PORTFOLIO_HEIGHTS = [72, 96, 420];
 
-/** The first page: an address starts the free analysis; below, the two tools. */
+const Cockpit = lazy(async () => ({ default: (await lazyChunk(() => import("./cockpit.tsx"))).Cockpit }));
+
+/** The first page: for a visitor an address starts the free analysis, above the two tools; else one's own portfolio. */
 export function HomeScreen() {
+  const session = useSession();
+  useTitle(null);
+  if (session.state === "loading" && mayBeSignedIn(document.cookie)) return <Waiting heights={PORTFOLIO_HEIGHTS} />;
+  if (session.state !== "signed_in" || session.actor.company_id === null) return <FirstPage />;
+  return (
+    <Suspense fallback={<Waiting heights={PORTFOLIO_HEIGHTS} />}>
+      <Cockpit>
+        <AddressStart />
+      </Cockpit>
+    </Suspense>
+  );
+}
+
+function FirstPage() {
   const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { place } = useVisit();
-  const client = useQueryClient();
-  useTitle(null);
-
-  function analyse(candidate: PlaceCandidate) {
-    setVisit({ place: candidate });
-    void askAhead(client, candidate).catch(() => {});
-    void navigate("/resilience/analysis");
-  }
 
   async function open(id: ExampleId) {
     try {
@@ -47,14 +59,7 @@ export function HomeScreen() {
         <section className={styles.lead}>
           <h1>{say(text.heading)}</h1>
           <p className={styles.sentence}>{say(text.lead)}</p>
-          <AddressField
-            label={say(text.address)}
-            placeholder={say(text.placeholder)}
-            action={say(text.analyse)}
-            initial={place?.label ?? ""}
-            onChoose={analyse}
-            onBegin={() => void loadAnalysis().catch(() => {})}
-          />
+          <AddressStart />
           <p className={styles.hint}>
             <IconLock size={15} stroke={1.75} aria-hidden />
             {say(text.privacy)}
@@ -72,5 +77,30 @@ export function HomeScreen() {
       </div>
       <Choices />
     </>
+  );
+}
+
+/** An address, whose analysis opens at once. */
+function AddressStart() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const client = useQueryClient();
+
+  function analyse(candidate: PlaceCandidate) {
+    setVisit({ place: candidate });
+    void askAhead(client, candidate).catch(() => {});
+    void navigate("/resilience/analysis");
+  }
+
+  return (
+    <AddressField
+      label={say(text.address)}
+      placeholder={say(text.placeholder)}
+      action={say(text.analyse)}
+      initial={place?.label ?? ""}
+      onChoose={analyse}
+      onBegin={() => void loadAnalysis().catch(() => {})}
+    />
   );
 }
