@@ -97,6 +97,18 @@ describe("the best set", () => {
     );
   });
 
+  it("takes nothing that gains nothing", () => {
+    const candidate = (...deltas: number[]): Candidate => ({
+      ...{ cost: 1, deltas: Float64Array.from(deltas), excludes: new Set() },
+    });
+    const problem: Problem = {
+      ...{ zones: Float64Array.from([0.8, 0.5]), zoneWeights: Float64Array.from([0.5, 0.5]), budget: 3 },
+      indices: [{ from: 0, to: 2, weight: 1, rankOf: (value) => Math.floor(value * 5) }],
+      candidates: [candidate(-0.01, 0), candidate(0, 0), candidate(0, -0.2)],
+    };
+    expect(bestSet(problem)).toMatchObject({ chosen: [0, 2], cost: 2, proved: true });
+  });
+
   it("says that it was stopped, and what nothing can beat", () => {
     fc.assert(
       fc.property(anyProblem, (problem) => {

@@ -111,7 +111,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
 
   const isFree = (c: number, cost: number) => blocked[order[c]!]! === 0 && cost + candidates[c]!.cost <= problem.budget;
 
-  /** Whether nothing speaks against a candidate: all that is left is affordable with it, and it excludes none of it. */
+  /** Whether a candidate gains and nothing speaks against it: all that is left is affordable with it, and it excludes none of it. */
   const isPureGain = (c: number, cost: number): boolean => {
     let whole = cost;
     for (let other = c; other < count; other++) {
@@ -119,7 +119,8 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
       whole += candidates[other]!.cost;
       if (candidates[c]!.excludes.has(order[other]!)) return false;
     }
-    return whole <= problem.budget && candidates[c]!.deltas.every((delta) => delta <= 0);
+    const { deltas } = candidates[c]!;
+    return whole <= problem.budget && deltas.every((delta) => delta <= 0) && deltas.some((delta) => delta < 0);
   };
 
   /** What no choice among the candidates left can beat: ranks, and sum of the weighted indices. */
