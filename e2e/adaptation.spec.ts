@@ -72,7 +72,7 @@ test("from a building to its simulation, its strategy, its years and its file", 
   await expect(night.getByText(say(words.mandatory))).toHaveCount(0);
   await set(say({ fr: "Rendre la toiture réfléchissante", en: "Make the roof reflective" }));
   await set(say({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" }));
-  await set(say({ fr: "Établir un plan de crise et s’exercer", en: "Make a crisis plan and rehearse it" }));
+  await set(say({ fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" }));
   const gains = say({ fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" });
   await set(gains);
   await row(gains).getByRole("spinbutton").fill("45");

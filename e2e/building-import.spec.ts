@@ -13,13 +13,18 @@ import {
 } from "@lichen/domain";
 import type { Locator, Page } from "@playwright/test";
 import { fillWorkbook } from "../apps/server/src/platform/spreadsheet-fill.ts";
+import { columnsText as columns } from "../apps/web/src/screens/building-import/columns-text.ts";
 import type { Counted } from "../apps/web/src/screens/building-import/counted.ts";
 import { followText as follow } from "../apps/web/src/screens/building-import/follow-text.ts";
 import { text } from "../apps/web/src/screens/building-import/text.ts";
 import { forgive } from "./account-steps.ts";
 import { type PersonName, signIn } from "./demonstration.ts";
-import { expect, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
+import { assetRegister, energyExport, taxList } from "./spreadsheets.ts";
+
+// One file at a time a company.
+test.describe.configure({ mode: "serial" });
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const ROWS = 30;
@@ -123,3 +128,80 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { filters: [], search: code } });
   expect(await rest.json()).toMatchObject({ deleted: ROWS });
 });
+
+test(
+  "spreadsheets that the product never saw become a ranked portfolio",
+  IN_ENGLISH,
+  async ({ page, say, language }) => {
+    test.setTimeout(180_000);
+    const code = `T${randomUUID().slice(0, 8)}`;
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    const ROWS_SENT = 400;
+    const send = async (file: Parameters<Locator["setInputFiles"]>[0]) => {
+      clicks += 2; // the button that opens the dialog of the system, the file in it
+      await page.getByLabel(say(text.file)).setInputFiles(file);
+      await click(page.getByRole("button", { name: say(text.send) }));
+      await expect(page.getByRole("heading", { name: say(columns.title) })).toBeVisible();
+    };
+    await signIn(page, PEOPLE[language]);
+    await takeTheme(page, language);
+    await page.goto("/buildings/import");
+    const since = Date.now();
+
+    // A register: its columns, and the uses that it names its own way, are proposed.
+    await send(await assetRegister(code));
+    const becomes = (name: string) => page.getByLabel(say(columns.becomesOf(name)), { exact: true });
+    await expect(becomes("Réf. immeuble")).toHaveValue("member_building_code");
+    await expect(becomes("Date de construction")).toHaveValue("construction_year");
+    await expect(becomes("Loyer")).toHaveValue("");
+    await expect(page.getByLabel(say(columns.standsForOf("Bureau")))).toHaveValue("office");
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // What is chosen is found again after a reload.
+    await page.getByLabel(say(columns.standsForOf("Equipement"))).selectOption("other");
+    clicks += 2;
+    await page.reload();
+    await expect(page.getByLabel(say(columns.standsForOf("Equipement")))).toHaveValue("other");
+    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
+    await click(page.getByRole("button", { name: say(follow.confirm(counted(ROWS_SENT), counted(0))) }));
+    await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
+    await click(page.getByRole("link", { name: say(follow.seeList) }));
+    await expect(page).toHaveURL(/\/buildings\?/);
+    await expect(page.getByRole("row").filter({ hasText: code }).first()).toBeVisible();
+    expect(clicks).toBeLessThanOrEqual(25);
+    expect(Date.now() - since).toBeLessThan(300_000);
+
+    // A few columns of another file change the same buildings, and nothing else of them.
+    await page.goto("/buildings/import");
+    await send(energyExport(code));
+    await expect(becomes("Conso MWh")).toHaveValue("");
+    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
+    await click(page.getByRole("button", { name: say(follow.confirm(counted(0), counted(ROWS_SENT))) }));
+    await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
+
+    // A list without codes: names stand for them.
+    await page.goto("/buildings/import");
+    await send(await taxList(code));
+    await expect(page.getByText(say(columns.noCode))).toBeVisible();
+    await expect(becomes("Adresse du local")).toHaveValue("address");
+    // What was said of a word in the first file is known in this one.
+    await expect(page.getByLabel(say(columns.standsForOf("Ecole")))).toHaveValue("education");
+    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
+    await expect(page.getByRole("button", { name: say(follow.confirm(counted(ROWS_SENT), counted(0))) })).toBeVisible();
+    await page.getByRole("link", { name: say(columns.again) }).click();
+    await expect(becomes("Adresse du local")).toHaveValue("address");
+    await page.getByRole("button", { name: say(follow.cancel) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(follow.cancel) })
+      .click();
+    await expect(page.getByRole("heading", { name: say(follow.cancelled) })).toBeVisible();
+
+    const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { filters: [], search: code } });
+    expect(await rest.json()).toMatchObject({ deleted: ROWS_SENT });
+  },
+);

@@ -309,6 +309,14 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /buildings/imports/", about: "nothing", ask: simply(), but: READERS_ALONE },
   { call: "GET /buildings/imports/{import_id}/", about: "import", ask: byImportId },
   { call: "GET /buildings/imports/{import_id}/rows/", about: "import", ask: byImportId, but: COLLEAGUES },
+  { call: "GET /buildings/imports/{import_id}/columns/", about: "import", ask: byImportId, but: COLLEAGUES },
+  {
+    call: "POST /buildings/imports/{import_id}/columns/",
+    about: "import",
+    ask: ({ id }: Made) => ({ path: { import_id: id }, body: { columns: [], otherwise: {} } }),
+    but: COLLEAGUES,
+    letIn: ["import_not_waiting"],
+  },
   { call: "GET /buildings/imports/{import_id}/errors/", about: "import", ask: byImportId, but: COLLEAGUES },
   {
     call: "POST /buildings/imports/{import_id}/confirm/",

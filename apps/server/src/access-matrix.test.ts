@@ -238,6 +238,7 @@ onServer("the matrix of rights", (server) => {
       "building_results",
       "building_changes",
       "building_imports",
+      "known_columns",
       "portfolio_views",
       "strategies",
       "planned_actions",
@@ -378,7 +379,8 @@ onServer("the matrix of rights", (server) => {
     const starter = target === "own" && isOfACompany ? (actor as PersonUnderTest) : "user_without_rights";
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const user_id = made.people[starter].id;
-      const values = { company_id, user_id, user_name: starter, file_name: "parc.xlsx", language: "fr" };
+      const sheet = JSON.stringify({ headRow: 1, rows: 0, columns: [] });
+      const values = { company_id, user_id, user_name: starter, file_name: "parc.xlsx", language: "fr", sheet };
       return (
         await trx
           .insertInto("building_imports")

@@ -12,7 +12,14 @@ import { serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
-import { IMPORT_JOB, importDocuments, importKey, serveImports, templateWorkbook } from "./imports/index.ts";
+import {
+  IMPORT_JOB,
+  type ImportStep,
+  importDocuments,
+  importKey,
+  serveImports,
+  templateWorkbook,
+} from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { createPortfolioColumns } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
@@ -124,7 +131,7 @@ export async function buildApp({
   });
   const imports = {
     ...{ database, files },
-    sendImport: async (id: string, step: "read" | "write") =>
+    sendImport: async (id: string, step: ImportStep) =>
       void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
   };
   serveImports(app, imports);

@@ -24,6 +24,7 @@ const OF_THE_PORTFOLIO = [
   "building_import_rows",
   "pdf_jobs",
   "ranking_jobs",
+  "known_columns",
   "report_links",
   "results_moves",
 ];
@@ -59,6 +60,9 @@ onEachDatabase("the second wall", (database) => {
           values (${id}, '', 'parc.xlsx', 'fr') returning company_id, id)
         insert into building_import_rows (company_id, import_id, "row", code, name, status)
           select company_id, id, 2, '', '', 'new' from made`.execute(trx);
+      await sql`insert into known_columns (company_id, heading, target) values (${id}, 'surface', 'gross_floor_area')`.execute(
+        trx,
+      );
       await sql`insert into pdf_jobs (company_id, user_id, language, scenario, horizon, output, building_ids)
         values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);
       await sql`insert into ranking_jobs (company_id, user_id, scenario, horizon, building_ids)

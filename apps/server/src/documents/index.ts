@@ -57,5 +57,5 @@ export function serveDocuments(app: FastifyInstance, { secret, kinds }: Document
 function categoryOf(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[number] | null {
   if (name === undefined) return null;
   if (z.uuid().safeParse(name).success) return "pdf_report";
-  return /.\.xlsx$/i.test(name) ? "buildings_import" : null;
+  return /.\.(?:xlsx|csv)$/i.test(name) ? "buildings_import" : null;
 }

@@ -1,4 +1,4 @@
-import type { Actor, DuplicateChoice } from "@lichen/domain";
+import type { Actor, DuplicateChoice, Matching, Sheet } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -6,6 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { endImport } from "./end-import.ts";
 import { BEFORE_WRITING, canDecide, canFollow, findImport, type ImportRow } from "./import-rows.ts";
+import { keepKnownColumns } from "./known-columns.ts";
 
 export type DecideOutcome =
   | { readonly kind: "decided"; readonly row: ImportRow }
@@ -55,6 +56,24 @@ export function decisions(database: Database) {
           .returningAll()
           .executeTakeFirst(),
       ),
+
+    /** Its columns are said, perhaps again: it is read by them from the beginning. */
+    match: (scope: Scope, actor: Actor, id: string, { sheet, matching }: { sheet: Sheet; matching: Matching }) =>
+      decide(scope, actor, id, async (trx, row) => {
+        const matched = await trx
+          .updateTable("building_imports")
+          .set({
+            ...{ to_match: false, to_confirm: false, confirmed_at: null, state: "reading" },
+            ...{ matching: JSON.stringify(matching), row_choices: "{}", alive_at: sql<Date>`now()` },
+          })
+          .where("id", "=", id)
+          .where(sql<boolean>`(to_match or to_confirm)`)
+          .where("holds", "=", true)
+          .returningAll()
+          .executeTakeFirst();
+        if (matched !== undefined) await keepKnownColumns(trx, row.company_id, sheet, matching);
+        return matched;
+      }),
 
     cancel: (scope: Scope, actor: Actor, id: string) =>
       decide(scope, actor, id, (trx, row) => endImport(trx, row, { state: "cancelled", from: BEFORE_WRITING })),

@@ -29,6 +29,7 @@ export function endImport(
       refusal: refusal ?? null,
       holds: false,
       to_confirm: false,
+      to_match: false,
       ended_at: sql<Date>`now()`,
       alive_at: sql<Date>`now()`,
     })

@@ -1,10 +1,13 @@
-import { BUILDING_TEMPLATE, type Cell, findField } from "@lichen/domain";
+import { BUILDING_TEMPLATE, type Cell, findField, type Sheet } from "@lichen/domain";
+import { type CellValue, writeXlsx } from "hucre/xlsx";
 import type { Database } from "../platform/database/open-database.ts";
 import type { FileStore } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { type FileToRead, fileKindOf } from "./file-to-read.ts";
 import { type CellError, fileKey, type ImportRow } from "./import-rows.ts";
 import { buildingRows } from "./read-file.ts";
-import { type TemplateRow, templateWorkbook } from "./template-workbook.ts";
+import { sheetRows } from "./read-sheet.ts";
+import { ERRORS, type TemplateRow, templateWorkbook } from "./template-workbook.ts";
 
 type ErrorWorkbookParts = {
   readonly database: Database;
@@ -37,12 +40,35 @@ export async function errorWorkbook({
   const messages = new Map(
     wrong.map(({ row: number, errors }) => [number, messageOf(errors as CellError[], language)]),
   );
+  const file = { bytes, kind: fileKindOf(row.file_name), language };
+  if (row.sheet !== null) return sheetWithErrors(file, row.sheet, messages);
   const rows: TemplateRow[] = [];
-  for await (const { number, cells } of buildingRows({ bytes, language })) {
+  for await (const { number, cells } of buildingRows(file)) {
     const errors = messages.get(number);
     if (errors !== undefined) rows.push({ cells: cells.map(shown), errors });
   }
   return templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames, rows, withErrors: true });
+}
+
+/** The rows in error of a file of another shape, under its own titles. */
+async function sheetWithErrors(
+  file: FileToRead,
+  { headRow, columns }: Sheet,
+  messages: ReadonlyMap<number, string>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const width = Math.max(0, ...columns.map(({ at }) => at)) + 1;
+  const titles: Cell[] = Array<null>(width).fill(null);
+  for (const { at, heading } of columns) titles[at] = heading;
+  const rows: CellValue[][] = [];
+  for await (const { number, cells } of sheetRows(file, headRow)) {
+    const errors = messages.get(number);
+    if (errors === undefined) continue;
+    rows.push([...Array.from({ length: width }, (_, at) => shown(cells[at] ?? null)), errors] as CellValue[]);
+  }
+  const workbook = await writeXlsx({
+    sheets: [{ name: ERRORS[file.language], rows: [[...titles, ERRORS[file.language]] as CellValue[], ...rows] }],
+  });
+  return new Uint8Array(workbook);
 }
 
 function messageOf(errors: readonly CellError[], language: ImportRow["language"]): string {

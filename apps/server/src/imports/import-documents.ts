@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from "@lichen/contract";
+import { CSV_TYPE, XLSX_TYPE } from "@lichen/contract";
 import {
   type Actor,
   BUILDING_TEMPLATE,
@@ -15,6 +15,7 @@ import type { FileClaims } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
+import { fileKindOf } from "./file-to-read.ts";
 import { holderOf, type TakeParts, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
@@ -28,7 +29,7 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
     buildings_import: {
       addressFor: async (call, name) => {
         const { id, company_id, user_id } = await newImport(database, call, name);
-        const headers = { "content-type": XLSX_TYPE };
+        const headers = { "content-type": fileKindOf(name!) === "text" ? CSV_TYPE : XLSX_TYPE };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
       purpose: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
@@ -75,7 +76,8 @@ async function newImport(database: Database, call: Presigned, fileName: string |
   const { input, actor, problem } = call;
   if (actor === null) throw problem("unauthorized");
   if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-  if (fileName === undefined || !/.\.xlsx$/i.test(fileName)) throw problem("validation", { urls: ["not_xlsx"] });
+  if (fileName === undefined || !/.\.(?:xlsx|csv)$/i.test(fileName))
+    throw problem("validation", { urls: ["not_xlsx"] });
   const companyId = await companyOfCall(database, call, actor);
   if (companyId === null) throw problem("validation", { company_name: ["required"] });
   return inScope(database.db, scopeOf(actor), async (trx) => {

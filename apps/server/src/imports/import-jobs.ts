@@ -6,8 +6,11 @@ import { sweepImports } from "./sweep-imports.ts";
 export const IMPORT_JOB = "building-import";
 const SWEEP_JOB = "building-imports-sweep";
 
+/** What an import has been sent to work for: its file came, its columns are said, it is agreed to. */
+export type ImportStep = "read" | "match" | "write";
+
 /** A job names its import; whoever confirms one before its job is over sends another, of another key. */
-export function importKey(importId: string, step: "read" | "write"): string {
+export function importKey(importId: string, step: ImportStep): string {
   return `${importId} ${step}`;
 }
 

@@ -58,6 +58,8 @@ export function presentImport(row: ImportRow, actor: Actor) {
     file_name: row.file_name,
     state: row.state,
     refusal: row.refusal,
+    to_match: row.to_match,
+    matched: row.matching !== null,
     to_confirm: row.to_confirm,
     shown_again: row.to_confirm && row.shown > 1,
     rows: row.rows,

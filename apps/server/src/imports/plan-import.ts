@@ -6,6 +6,7 @@ import {
   canRead,
   canWrite,
   changedAnswers,
+  checkRead,
   type DuplicateChoice,
   type FieldKey,
   fieldOf,
@@ -16,7 +17,7 @@ import {
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
 import type { Base, Group, Standing } from "./read-base.ts";
-import type { FileRow } from "./read-file.ts";
+import { type FileRow, foundBuilding } from "./read-file.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** What a row of the file would do. */
@@ -51,6 +52,7 @@ export type PlanParts = {
   readonly rows: readonly FileRow[];
   readonly base: Base;
   readonly choiceOf: (row: number) => DuplicateChoice;
+  readonly placeOf: (answers: Answers) => Place | null;
 };
 
 const LONGEST_CODE = longestCode();
@@ -72,22 +74,29 @@ export async function planImport(parts: PlanParts): Promise<ImportPlan> {
 }
 
 function planRow(
-  { actor, companyId, base, choiceOf }: PlanParts,
-  { number, answers: given, errors, place: found }: FileRow,
+  { actor, companyId, base, choiceOf, placeOf }: PlanParts,
+  row: FileRow,
   firstRows: Map<string, number>,
   taken: Set<string>,
 ): PlannedRow {
+  const { number } = row;
   const key = base.keys.get(number);
+  const first = key === undefined ? undefined : firstRows.get(key);
+  if (key !== undefined && first === undefined) firstRows.set(key, number);
+  const stands = key === undefined ? undefined : base.standing.get(key);
+  const right = stands === undefined ? "write" : rightOnStanding(actor, companyId, stands);
+  const updated = right === "write" && choiceOf(number) === "replace" ? (stands?.was ?? null) : null;
+  const { answers: given, errors, place: found } = updated === null ? row : updatedBuilding(row, updated, placeOf);
   const facts = {
     number,
     code: String(given.member_building_code ?? ""),
     name: String(given.member_building_name ?? ""),
   };
-  const first = key === undefined ? undefined : firstRows.get(key);
-  if (key !== undefined && first === undefined) firstRows.set(key, number);
-  const group = groupOfRow(given, actor, companyId, base);
-  const stands = key === undefined ? undefined : base.standing.get(key);
-  const right = stands === undefined ? "write" : rightOnStanding(actor, companyId, stands);
+  const stays = updated !== null && given.fond_gestion_name === updated.answers.fond_gestion_name;
+  const group =
+    stays && row.given !== null
+      ? { id: stands!.groupId, name: String(given.fond_gestion_name) }
+      : groupOfRow(given, actor, companyId, base);
   const wrong: ImportIssue[] = [
     ...errors,
     ...(first === undefined
@@ -135,6 +144,16 @@ function planRow(
     changes: [],
   };
   return { ...planned, code, status: "new", place: found, draft };
+}
+
+/** A building as a row of the file would leave it: of a file whose columns were matched, what is blank there stays. */
+function updatedBuilding(
+  row: FileRow,
+  was: NonNullable<Standing["was"]>,
+  placeOf: PlanParts["placeOf"],
+): Pick<FileRow, "answers" | "errors" | "place"> {
+  if (row.given === null) return row;
+  return foundBuilding(checkRead(QUESTIONNAIRE, row.given, was.answers), placeOf);
 }
 
 /** The same answers when that one is among them: copying those of every row costs more than checking them. */

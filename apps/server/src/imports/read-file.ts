@@ -1,23 +1,32 @@
 import {
   type Answers,
+  BUILDING_SHEET,
   BUILDING_TEMPLATE,
   type Cell,
-  IMPORT_FILE_BYTES,
+  type CheckedAnswers,
+  checkRead,
+  type FieldKey,
+  type GivenCells,
   IMPORT_ROWS,
   type ImportIssue,
   type ImportRefusal,
   isExampleRow,
   type Language,
+  type Matching,
+  matchedRows,
   OUTSIDE_EUROPE,
   type Place,
   QUESTIONNAIRE,
   readRow,
   readTemplateHeader,
+  type Sheet,
   TEMPLATE_FIRST_ROW,
   templateWidth,
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
+import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
+import { sheetRows } from "./read-sheet.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** A building as a row of the file gives it. */
@@ -29,6 +38,8 @@ export type FileRow = {
   readonly errors: readonly ImportIssue[];
   /** Where its answers say that it stands; null in error, or when they name no place that is known. */
   readonly place: Place | null;
+  /** What the row itself gives, of a file whose columns were matched: the other answers of a building stay. */
+  readonly given: GivenCells | null;
 };
 
 type FileCounts = { readonly read: number; readonly valid: number };
@@ -36,46 +47,63 @@ export type FileReading =
   | { readonly kind: "read"; readonly rows: readonly FileRow[] }
   | { readonly kind: "refused"; readonly refusal: ImportRefusal };
 
-/** Rows that are no building: the titles, the example, and some that somebody left among them. */
-const SPARE_ROWS = 100;
 const BOUNDS: SheetBounds = {
-  bytes: IMPORT_FILE_BYTES,
-  inflatedBytes: 200_000_000,
-  rows: IMPORT_ROWS + SPARE_ROWS,
+  ...FILE_BOUNDS,
   columns: templateWidth(BUILDING_TEMPLATE),
-  ms: 120_000,
   mergedRows: TEMPLATE_FIRST_ROW - 1,
 };
 
-type FileToRead = {
-  readonly bytes: Uint8Array;
-  /** Of the figures that are written as text, when the titles do not tell. */
-  readonly language: Language;
+type ReadParts = {
+  readonly placeOf: (answers: Answers) => Place | null;
+  /** Told as rows are read; what it throws ends the reading. */
+  readonly onProgress: (counts: FileCounts) => Promise<void> | undefined;
 };
 
-/**
- * The buildings of a file, each checked alone, and found while the next ones are read.
- *
- * @param onProgress told as rows are read; what it throws ends the reading
- */
-export async function readBuildingsFile(
+/** The buildings of a file that respects the template, each checked alone, and found while the next ones are read. */
+export function readBuildingsFile(file: FileToRead, parts: ReadParts): Promise<FileReading> {
+  return readAll(templateBuildings(file), parts);
+}
+
+/** The buildings of a file of another shape, as somebody said what its columns are. */
+export function readMatchedFile(
   file: FileToRead,
-  placeOf: (answers: Answers) => Place | null,
-  onProgress: (counts: FileCounts) => Promise<void> | undefined,
+  { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
+  parts: ReadParts,
+): Promise<FileReading> {
+  return readAll(matchedBuildings(file, sheet, matching), parts);
+}
+
+type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
+
+async function* templateBuildings(file: FileToRead): AsyncGenerator<ReadBuildingRow> {
+  for await (const { number, cells, language } of buildingRows(file)) {
+    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language) };
+  }
+}
+
+async function* matchedBuildings(file: FileToRead, sheet: Sheet, matching: Matching): AsyncGenerator<ReadBuildingRow> {
+  const reader = matchedRows(BUILDING_SHEET, matching, file.language);
+  for await (const { number, cells } of sheetRows(file, sheet.headRow)) {
+    const row = reader.read(cells);
+    if (row === null) continue;
+    const { otherwise, ...given } = row;
+    yield { number, given, ...checkRead(QUESTIONNAIRE, given, otherwise as Answers) };
+  }
+}
+
+async function readAll(
+  buildings: AsyncIterable<ReadBuildingRow>,
+  { placeOf, onProgress }: ReadParts,
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
   let valid = 0;
   const pause = yieldToEventLoop();
   try {
-    for await (const { number, cells, language } of buildingRows(file)) {
+    for await (const { number, given, answers, issues } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
-      const { answers, issues } = readRow(QUESTIONNAIRE, cells, language);
-      const wrong = issues.filter(({ severity }) => severity === "error");
-      const place = wrong.length === 0 ? placeOf(answers) : null;
-      const errors = place?.zone === "outside" ? [OUTSIDE_EUROPE] : wrong;
-      const isValid = errors.length === 0;
-      if (isValid) valid++;
-      rows.push({ number, answers, errors, place: isValid ? place : null });
+      const found = foundBuilding({ answers, issues }, placeOf);
+      if (found.errors.length === 0) valid++;
+      rows.push({ number, given, ...found });
       await onProgress({ read: rows.length, valid });
       await pause();
     }
@@ -87,17 +115,28 @@ export async function readBuildingsFile(
   return rows.length === 0 ? { kind: "refused", refusal: "no_rows" } : { kind: "read", rows };
 }
 
+/** A building with its place, or with what is wrong with it. */
+export function foundBuilding(
+  { answers, issues }: CheckedAnswers<FieldKey>,
+  placeOf: ReadParts["placeOf"],
+): Pick<FileRow, "answers" | "errors" | "place"> {
+  const wrong = issues.filter(({ severity }) => severity === "error");
+  const place = wrong.length === 0 ? placeOf(answers) : null;
+  const errors = place?.zone === "outside" ? [OUTSIDE_EUROPE] : wrong;
+  return { answers, errors, place: errors.length === 0 ? place : null };
+}
+
 type BuildingRow = { readonly number: number; readonly cells: readonly Cell[]; readonly language: Language };
 
 /**
- * Rows of buildings as they stand in a file: without its titles and its example.
+ * Rows of buildings as they stand in a file that respects the template: without its titles and its example.
  *
  * @throws SheetRefused when it cannot be read, TemplateNotRespected when its columns are not those of the template
  */
 export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRow> {
   let head: { readonly firstRow: number; readonly language: Language } | undefined;
   let last = 0;
-  for await (const batch of streamRows(file.bytes, BOUNDS)) {
+  for await (const batch of streamRows(file.bytes, { ...BOUNDS, kind: file.kind })) {
     head ??= headOf(batch, file.language);
     for (const { number, cells } of batch) {
       // What is said of a row names it by its number, which no spreadsheet gives twice. @source ECMA-376 part 1 §18.3.1.73

@@ -4,18 +4,23 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
+import { type FileToRead, fileKindOf } from "./file-to-read.ts";
 import type { ImportParts } from "./import-parts.ts";
 import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
-import { type FileRow, readBuildingsFile } from "./read-file.ts";
+import { type FileRow, readBuildingsFile, readMatchedFile } from "./read-file.ts";
+import { readSheet } from "./read-sheet.ts";
 import { writeImport } from "./write-import.ts";
 
 /** Between two signs of life of an import, ms. */
 const PROGRESS_MS = 500;
 /** States of an import that is worked on. */
 const WORKED_ON = ["reading", "checking", "writing"] as const satisfies readonly ImportState[];
+
+/** Why a file that does not respect the template may still be one of buildings, of another shape. */
+const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "merged_cells"];
 
 /** Somebody gave the import up, or another process ended it. */
 class GivenUp extends Error {}
@@ -49,6 +54,7 @@ function begin({ database }: ImportParts, importId: string): Promise<ImportRow |
       .where("id", "=", importId)
       .where("holds", "=", true)
       .where("to_confirm", "=", false)
+      .where("to_match", "=", false)
       .where("sent_at", "is not", null)
       .where("state", "in", [...WORKED_ON])
       .returningAll()
@@ -62,19 +68,29 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
   const alive = signsOfLife(parts, row, signal);
-  const reading = await readBuildingsFile(
-    { bytes, language: row.language },
-    parts.assessor.placeOf,
-    ({ read, valid }) => (alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined),
-  );
-  if (reading.kind === "refused") return reading.refusal;
+  const file = { bytes, kind: fileKindOf(row.file_name), language: row.language };
+  const readParts = {
+    placeOf: parts.assessor.placeOf,
+    onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
+      alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined,
+  };
+  const { sheet, matching } = row;
+  const isMatched = sheet !== null && matching !== null;
+  const reading = isMatched
+    ? await readMatchedFile(file, { sheet, matching }, readParts)
+    : await readBuildingsFile(file, readParts);
+  if (reading.kind === "refused") {
+    if (isMatched || !row.asks || !OF_ANOTHER_SHAPE.includes(reading.refusal)) return reading.refusal;
+    return askColumns(parts, row, file, alive);
+  }
   const { rows } = reading;
   await alive.say({ state: "checking", rows: rows.length, read: rows.length });
 
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   if (actor === null || !canFollow(actor, row)) return "forbidden";
   const ask: Ask = (query) => inScope(database.db, scopeOf(actor), query);
-  const checked = await check(row, { actor, rows, ask });
+  const { placeOf } = parts.assessor;
+  const checked = await check(row, { actor, rows, ask, placeOf });
   const { plan, base } = checked;
   const { error: in_error, ...counts } = plan.counts;
   const errors = errorsOf(plan.rows, row.language);
@@ -92,11 +108,38 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   await alive.say({ state: "writing" });
   const outcome = await writeImport(parts, row, {
     ...{ actor, base, plan },
-    again: async (within) => (await check(row, { actor, rows, ask: within })).plan,
+    again: async (within) => (await check(row, { actor, rows, ask: within, placeOf })).plan,
   });
   // The portfolio changed at the last moment: what is planned now is shown.
   if (outcome === "not_as_shown") return work(parts, row, signal);
   return outcome === "written" || outcome === "given_up" ? null : outcome;
+}
+
+/** Has the user say what the columns of a file of another shape are. @returns why it is refused all the same */
+async function askColumns(
+  { database }: ImportParts,
+  row: ImportRow,
+  file: FileToRead,
+  alive: ReturnType<typeof signsOfLife>,
+): Promise<ImportRefusal | null> {
+  await alive.say({ read: 0, valid: 0, in_error: 0 });
+  const reading = await readSheet(file);
+  if (reading.kind === "refused") return reading.refusal;
+  const { sheet } = reading;
+  const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .updateTable("building_imports")
+      .set({
+        ...{ state: "reading", to_match: true, sheet: JSON.stringify(sheet), rows: sheet.rows },
+        alive_at: sql<Date>`now()`,
+      })
+      .where("id", "=", row.id)
+      .where("holds", "=", true)
+      .where("state", "in", [...WORKED_ON])
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new GivenUp();
+  return null;
 }
 
 /** Has the user see what the import would do, and agree to it. */
@@ -120,7 +163,17 @@ export type Checked = { readonly base: Base; readonly plan: ImportPlan };
 
 async function check(
   row: ImportRow,
-  { actor, rows, ask }: { readonly actor: Actor; readonly rows: readonly FileRow[]; readonly ask: Ask },
+  {
+    actor,
+    rows,
+    ask,
+    placeOf,
+  }: {
+    readonly actor: Actor;
+    readonly rows: readonly FileRow[];
+    readonly ask: Ask;
+    readonly placeOf: PlanParts["placeOf"];
+  },
 ): Promise<Checked> {
   const choiceOf = choicesOf(row);
   // Who is asked sees what replacing would change, whatever the choice is.
@@ -128,7 +181,7 @@ async function check(
   const base = await readBase(ask, row.company_id, rows, isCompared);
   const plan = await planImport({
     ...{ actor, companyId: row.company_id, rows, base },
-    choiceOf,
+    ...{ choiceOf, placeOf },
   });
   return { base, plan };
 }

@@ -2,13 +2,23 @@ import {
   cancelImport,
   confirmImport,
   getImport,
+  getImportColumns,
   getImportErrors,
+  type ImportColumns,
   listImports,
+  matchImport,
   previewImport,
   retryImport,
   XLSX_TYPE,
 } from "@lichen/contract";
-import { type Actor, canRead, canWriteSomewhere } from "@lichen/domain";
+import {
+  type Actor,
+  BUILDING_SHEET,
+  canRead,
+  canWriteSomewhere,
+  matchingErrors,
+  proposeMatching,
+} from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -19,11 +29,12 @@ import { type DecideOutcome, decisions } from "./decide-import.ts";
 import { errorWorkbook } from "./error-workbook.ts";
 import { writableGroupNames } from "./import-documents.ts";
 import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
+import { readKnownColumns } from "./known-columns.ts";
 import type { TakeParts } from "./take-file.ts";
 
 /** The import of files of buildings: progress, preview, decisions. */
 export function serveImports(app: FastifyInstance, { database, files, sendImport }: TakeParts): void {
-  const { confirm, cancel, retry } = decisions(database);
+  const { confirm, match, cancel, retry } = decisions(database);
 
   type Problem = (code: "forbidden" | "not_found") => Error;
 
@@ -93,6 +104,31 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
         meta: pageMetaOf(input, Number(counted.count), Number(total.count)),
       };
     });
+  });
+
+  serveSignedIn(app, getImportColumns, async ({ input, actor, scope, problem }) => {
+    const row = await followed(scope, actor, input.import_id, problem);
+    if (!canDecide(actor, row)) throw problem("forbidden");
+    const { sheet, language } = row;
+    if (sheet === null) throw problem("not_found");
+    const groups = await writableGroupNames(database, actor, row.company_id);
+    const remembered = await inScope(database.db, scope, (trx) => readKnownColumns(trx, row.company_id, sheet));
+    const proposed = () => proposeMatching(sheet, BUILDING_SHEET, { language, groups, remembered });
+    return { sheet, matching: row.matching ?? proposed(), remembered: remembered.size, groups } as ImportColumns;
+  });
+
+  serveSignedIn(app, matchImport, async ({ input, actor, scope, problem }) => {
+    const { import_id: id, ...matching } = input;
+    const before = await followed(scope, actor, id, problem);
+    if (!canDecide(actor, before)) throw problem("forbidden");
+    const { sheet } = before;
+    if (sheet === null) throw problem("import_not_waiting");
+    const groups = await writableGroupNames(database, actor, before.company_id);
+    const errors = matchingErrors(matching, sheet, BUILDING_SHEET, groups);
+    if (Object.keys(errors).length > 0) throw problem("validation", errors);
+    const row = decided(await match(scope, actor, id, { sheet, matching }), problem);
+    await sendImport(row.id, "match");
+    return presentImport(row, actor);
   });
 
   function decided(outcome: DecideOutcome, problem: (code: "forbidden" | "not_found" | "import_not_waiting") => Error) {

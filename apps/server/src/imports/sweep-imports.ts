@@ -18,7 +18,7 @@ const HELD = ["waiting", "reading", "checking", "writing"] as const satisfies re
 export async function sweepImports(parts: ImportParts, job: string): Promise<void> {
   await endNotSent(parts);
   for (const row of await silentFor(parts, CONFIRM_MINUTES, true)) {
-    await refuseImport(parts, row, "not_confirmed", ["checking"]);
+    await refuseImport(parts, row, "not_confirmed", ["reading", "checking"]);
     await makeRoomForImports(parts, row.company_id);
   }
   const silent = await silentFor(parts, SILENT_MINUTES, false);
@@ -46,13 +46,13 @@ function endNotSent({ database }: ImportParts): Promise<unknown> {
   });
 }
 
-function silentFor({ database }: ImportParts, minutes: number, toConfirm: boolean) {
+function silentFor({ database }: ImportParts, minutes: number, isAsked: boolean) {
   return inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("building_imports")
       .select(["company_id", "id"])
       .where("holds", "=", true)
-      .where("to_confirm", "=", toConfirm)
+      .where(sql<boolean>`(to_confirm or to_match)`, "=", isAsked)
       .where("alive_at", "<", sql<Date>`now() - make_interval(mins => ${minutes})`)
       .execute(),
   );

@@ -7,13 +7,14 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { FileStore } from "../platform/files/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import type { ImportStep } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
 
 export type TakeParts = {
   readonly database: Database;
   readonly files: FileStore;
   /** Has an import worked on, after the commit that says that there is something to do. */
-  readonly sendImport: (importId: string, step: "read" | "write") => Promise<void>;
+  readonly sendImport: (importId: string, step: ImportStep) => Promise<void>;
 };
 
 /** Who holds a company with an import, and since when; null: nobody does. */

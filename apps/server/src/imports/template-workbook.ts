@@ -41,7 +41,8 @@ export const TEMPLATE_FILE_NAME: Bilingual = {
   en: `buildings-template-${BUILDING_TEMPLATE.edition}.xlsx`,
 };
 
-const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
+/** Title of the column that says what is wrong. */
+export const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
 const WIDTHS = { string: 24, enum: 32, number: 16, integer: 16, errors: 80 } as const;
 const HELP_TITLES = {
   fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Ce qu’on y met", "Aide"],

@@ -1,7 +1,8 @@
 import { streamXlsxRows } from "hucre/xlsx";
+import { delimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { marksOf } from "./spreadsheet-marks.ts";
-import { workbookEntries } from "./workbook-container.ts";
+import { type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
 import { partsOf } from "./workbook-parts.ts";
 
 /** What is sent together: little enough for the thread that receives it to do something else in between. */
@@ -33,15 +34,34 @@ process.on("disconnect", () => process.exit());
 
 /** Rows as they come, left at the first that is one too many. */
 async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {
+  return bounds.kind === "text" ? readText(bytes, bounds) : readWorkbook(bytes, bounds);
+}
+
+async function readText(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
+  const lines = delimitedRows(bytes);
+  if (lines === null) return { kind: "refused", reason: "not_a_workbook" };
+  const sending = rowsToSend(bounds);
+  let number = 0;
+  for (const values of lines) {
+    number += 1;
+    const filled = values.findLastIndex((value) => value !== null);
+    if (filled < 0) continue;
+    const refusal = await sending.take(number, values.slice(0, filled + 1).map(cellOf));
+    if (refusal !== null) return { kind: "refused", reason: refusal };
+  }
+  sending.end();
+  return { kind: "end" };
+}
+
+async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
   const entries = workbookEntries(bytes, bounds);
   if (typeof entries === "string") return { kind: "refused", reason: entries };
   const { sheet, heldBytes } = await partsOf(bytes, entries);
   if (heldBytes > MOST_HELD_BYTES) return { kind: "refused", reason: "file_too_large" };
   const { formulas, lastMergedRow } = await marksOf(bytes, sheet, bounds);
   if (lastMergedRow > (bounds.mergedRows ?? bounds.rows)) return { kind: "refused", reason: "merged_cells" };
-  let rows: SheetRow[] = [];
-  // One text that many cells share counts for each: here it is one, where it is sent it is many.
-  let [seen, kept, characters, sent] = [0, 0, 0, 0];
+  const sending = rowsToSend(bounds);
+  let seen = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { maxRows: SHEET_ROWS + 1 })) {
     if (++seen > SHEET_ROWS) return { kind: "refused", reason: "too_many_rows" };
     if (!Number.isInteger(index) || index < 0) return { kind: "refused", reason: "not_a_workbook" };
@@ -52,20 +72,39 @@ async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {
     );
     // Many a spreadsheet keeps the format of rows where nothing stands.
     if (filled < 0) continue;
-    if (++kept > bounds.rows || index >= bounds.rows) return { kind: "refused", reason: "too_many_rows" };
-    if (filled >= bounds.columns) return { kind: "refused", reason: "too_many_columns" };
     const cells: SheetCell[] = Array.from({ length: filled + 1 }, (_, column) => cellOf(values[column]));
-    for (const column of computed) cells[column] = { formula: true };
-    rows.push({ number: index + 1, cells });
-    for (const cell of cells) if (typeof cell === "string") characters += cell.length;
-    if (characters > bounds.inflatedBytes) return { kind: "refused", reason: "file_too_large" };
-    if (rows.length < BATCH_ROWS && characters - sent < BATCH_CHARACTERS) continue;
-    await creditLeft();
-    send({ kind: "rows", rows });
-    [rows, sent] = [[], characters];
+    for (const column of computed) {
+      if (bounds.formulas !== "as_shown" || cells[column] === null) cells[column] = { formula: true };
+    }
+    const refusal = await sending.take(index + 1, cells);
+    if (refusal !== null) return { kind: "refused", reason: refusal };
   }
-  if (rows.length > 0) send({ kind: "rows", rows });
+  sending.end();
   return { kind: "end" };
+}
+
+/** Sends rows some at a time, up to the first that is one too many. */
+function rowsToSend(bounds: SheetBounds) {
+  let rows: SheetRow[] = [];
+  // One text that many cells share counts for each: here it is one, where it is sent it is many.
+  let [kept, characters, sent] = [0, 0, 0];
+  return {
+    async take(number: number, cells: readonly SheetCell[]): Promise<SheetRefusal | null> {
+      if (++kept > bounds.rows || number > bounds.rows) return "too_many_rows";
+      if (cells.length > bounds.columns) return "too_many_columns";
+      rows.push({ number, cells });
+      for (const cell of cells) if (typeof cell === "string") characters += cell.length;
+      if (characters > bounds.inflatedBytes) return "file_too_large";
+      if (rows.length < BATCH_ROWS && characters - sent < BATCH_CHARACTERS) return null;
+      await creditLeft();
+      send({ kind: "rows", rows });
+      [rows, sent] = [[], characters];
+      return null;
+    },
+    end() {
+      if (rows.length > 0) send({ kind: "rows", rows });
+    },
+  };
 }
 
 function cellOf(value: SheetCell | undefined): SheetCell {

@@ -61,14 +61,14 @@ export async function readRows(bytes: Uint8Array, bounds: SheetBounds): Promise<
 }
 
 /**
- * Rows of the first sheet of an .xlsx that somebody sent, some hundreds at a time, no faster than they are taken. It is
+ * Rows of the first sheet of an .xlsx, or of a .csv, that somebody sent, some hundreds at a time, no faster than they are taken. It is
  * read in a process of its own, with a heap and a time of its own: whatever it holds, the server goes on.
  *
  * @throws SheetRefused at the first thing that refuses it, which may come after some rows
  * @throws Refusal "unavailable" when too many others wait
  */
 export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): AsyncGenerator<readonly SheetRow[]> {
-  const refusal = workbookRefusal(bytes, bounds);
+  const refusal = bounds.kind === "text" ? textRefusal(bytes, bounds) : workbookRefusal(bytes, bounds);
   if (refusal !== null) throw new SheetRefused(refusal);
   const leave = await takeTurn();
   // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
@@ -90,6 +90,10 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
     reader.kill("SIGKILL");
     leave();
   }
+}
+
+function textRefusal(bytes: Uint8Array, bounds: SheetBounds): SheetRefusal | null {
+  return bytes.length > bounds.bytes ? "file_too_large" : null;
 }
 
 /** Waits until this process reads few enough workbooks; gives what to call when this one is over. */

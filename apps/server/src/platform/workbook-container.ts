@@ -12,6 +12,10 @@ export type SheetBounds = {
   readonly ms: number;
   /** Rows from the first that merged cells may touch; all of them when absent. */
   readonly mergedRows?: number;
+  /** What the file is: a workbook, or a text of separated values. */
+  readonly kind?: "workbook" | "text";
+  /** What a cell with a formula gives: that it is one, or the value that the spreadsheet shows. */
+  readonly formulas?: "told" | "as_shown";
 };
 
 export type SheetRefusal =

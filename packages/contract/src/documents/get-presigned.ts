@@ -16,7 +16,7 @@ export const DOCUMENT_CATEGORIES = [
 /** Documents that one call asks for at most. */
 const MOST_DOCUMENTS = 20;
 /** What ends the name of a document: a comma after it begins another one, any other comma is part of a name. */
-const BETWEEN = /(?<=\.xlsx|\.(?:fr|en)\.pdf|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
+const BETWEEN = /(?<=\.xlsx|\.csv|\.(?:fr|en)\.pdf|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
 
 function documentNames(given: string | readonly string[] | undefined): string[] {
   const names = typeof given === "string" ? given.split(BETWEEN) : (given ?? []);
@@ -46,7 +46,7 @@ export const getPresigned = endpoint({
           "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms; of an action_summary, the file of a recommendation in a language, as A01.fr.pdf. As many addresses are answered, in their order.",
       }),
     category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
-      description: "when absent, what the name says: an id is a pdf_report, an .xlsx file a buildings_import",
+      description: "when absent, what the name says: an id is a pdf_report, an .xlsx or .csv file a buildings_import",
     }),
     company_name: line(255).optional().meta({ description: "for a platform administrator" }),
     locale: z.enum(["fr", "en"]).default("fr"),

@@ -20,6 +20,11 @@ const WRITE = {
   scope: "imports of the own company, by those who may write in one of its groups",
 } as const;
 
+/** Bounds of what is said of a file of another shape than the template. */
+const SHEET_COLUMNS = 256;
+const CORRECTED_VALUES = 1000;
+const LONGEST_VALUE = 255;
+
 const importIds = { import_id: z.uuid() };
 export const duplicateChoice = z.enum(DUPLICATE_CHOICES);
 const refusal = z.enum(Object.keys(IMPORT_REFUSALS) as [ImportRefusal, ...ImportRefusal[]]);
@@ -36,6 +41,12 @@ const buildingsImport = z
     file_name: z.string(),
     state: z.enum(IMPORT_STATES),
     refusal: refusal.nullable().meta({ description: "why it ended in error" }),
+    to_match: z.boolean().meta({
+      description: "of another shape than the template, and waiting for POST …/columns/: what its columns are",
+    }),
+    matched: z.boolean().meta({
+      description: "read by its matched columns: a building that exists keeps its other answers",
+    }),
     to_confirm: z.boolean().meta({ description: "checked, and waiting for POST …/confirm/" }),
     shown_again: z
       .boolean()
@@ -117,6 +128,71 @@ export const previewImport = endpoint({
   problems: {},
 });
 
+const sheetValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** What the columns of a file are: a question (its key), "address" or "coordinates". */
+const matching = z
+  .object({
+    columns: z
+      .array(
+        z.object({
+          at: z
+            .int()
+            .min(0)
+            .max(SHEET_COLUMNS - 1)
+            .meta({ description: "place of the column, from 0" }),
+          to: z.string().max(64).meta({ description: "key of a question, `address` or `coordinates`" }),
+          values: z
+            .record(z.string().max(LONGEST_VALUE), z.string().max(LONGEST_VALUE).nullable())
+            .refine((values) => Object.keys(values).length <= CORRECTED_VALUES, "too_many")
+            .meta({
+              description: "what stands for a value of the file, by its text; null: nothing",
+              maxProperties: CORRECTED_VALUES,
+            }),
+        }),
+      )
+      .max(SHEET_COLUMNS),
+    otherwise: z
+      .record(z.string().max(64), z.string().max(LONGEST_VALUE))
+      .refine((answers) => Object.keys(answers).length <= SHEET_COLUMNS, "too_many")
+      .meta({ description: "required answers of the rows that leave them blank", maxProperties: SHEET_COLUMNS }),
+  })
+  .meta({ id: "ImportMatching" });
+
+const importColumns = z
+  .object({
+    sheet: z.object({
+      headRow: z.int().meta({ description: "row of the titles, as the spreadsheet numbers it" }),
+      rows: z.int(),
+      columns: z.array(
+        z.object({
+          at: z.int(),
+          heading: z.string(),
+          filled: z.int().meta({ description: "rows where it holds something" }),
+          values: z
+            .array(z.object({ value: sheetValue, rows: z.int() }))
+            .meta({ description: "the most frequent first; at most 300 texts and 100 figures" }),
+        }),
+      ),
+    }),
+    matching: matching.meta({ description: "what was answered, else what is proposed" }),
+    remembered: z.int().meta({ description: "columns that the company said the meaning of in another file" }),
+    groups: z.array(z.string()).meta({ description: "groups that the buildings can be written in" }),
+  })
+  .meta({ id: "ImportColumns" });
+
+export type ImportColumns = z.output<typeof importColumns>;
+
+export const getImportColumns = endpoint({
+  method: "GET",
+  path: "/buildings/imports/{import_id}/columns/",
+  access: WRITE,
+  summary: "What stands in a file of another shape than the template, and what its columns probably are.",
+  input: z.object(importIds),
+  answer: importColumns,
+  problems: {},
+});
+
 const NOT_NOW = {
   import_not_waiting: {
     status: 409,
@@ -149,6 +225,17 @@ export const confirmImport = endpoint({
       .meta({ description: "another choice for some rows, by their number", maxProperties: IMPORT_ROWS })
       .optional(),
   }),
+  answer: buildingsImport,
+  problems: NOT_NOW,
+});
+
+export const matchImport = endpoint({
+  method: "POST",
+  path: "/buildings/imports/{import_id}/columns/",
+  access: WRITE,
+  summary:
+    "Say what the columns of a file are: it is then checked, and waits to be confirmed. The company's next file with the same titles is proposed the same.",
+  input: z.object({ ...importIds, ...matching.shape }),
   answer: buildingsImport,
   problems: NOT_NOW,
 });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
-import type { Answer } from "./answers.ts";
+import type { Answer, AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type CheckedAnswers, check } from "./check.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
@@ -46,23 +46,58 @@ export function readRow<Key extends string>(
   cells: readonly Cell[],
   language: Language,
 ): CheckedAnswers<Key> {
+  return checkRead(
+    catalogue,
+    readGiven(catalogue.fields, (field) => cells[field.column - 1] ?? null, language),
+  );
+}
+
+/** What the cells of a row give to questions, not checked yet. */
+export type GivenCells = {
+  readonly given: Readonly<Record<string, unknown>>;
+  /** Why a cell cannot be read at all, by question. */
+  readonly unread: ReadonlyMap<string, Issue>;
+};
+
+/**
+ * What cells give to questions, each by itself.
+ * @param otherwise what stands for the blank ones when it tells how to read the others
+ */
+export function readGiven(
+  fields: readonly FieldRow[],
+  cellOf: (field: FieldRow) => Cell,
+  language: Language,
+  otherwise: Readonly<Record<string, unknown>> = {},
+): GivenCells {
   const given: Record<string, unknown> = {};
   const unread = new Map<string, Issue>();
-  for (const field of catalogue.fields) {
-    const value = givenBy(field, cells[field.column - 1] ?? null, language);
+  for (const field of fields) {
+    const value = givenBy(field, cellOf(field), language);
     if (value === null) continue;
     given[field.key] = value;
     if (typeof value === "object") unread.set(field.key, value);
   }
-  for (const field of catalogue.fields) {
+  for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
     const { digits, when } = field.leadingZeros;
-    const cell = cells[field.column - 1];
-    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell > 0 && holds(when, given)) {
+    const cell = cellOf(field);
+    if (typeof cell === "number" && Number.isSafeInteger(cell) && cell > 0 && holds(when, { ...otherwise, ...given })) {
       given[field.key] = String(cell).padStart(digits, "0");
     }
   }
-  const { answers, issues } = check(catalogue, given, "portfolio");
+  return { given, unread };
+}
+
+/**
+ * Checks what cells gave as `check` does of a record kept in a portfolio.
+ * @param before answers that the record has already: what is given takes their place
+ */
+export function checkRead<Key extends string>(
+  catalogue: Catalogue<Key>,
+  { given, unread }: GivenCells,
+  before: AnswersTo<Key> = {} as AnswersTo<Key>,
+): CheckedAnswers<Key> {
+  const { answers, issues } = check(catalogue, { ...before, ...given }, "portfolio");
   return { answers, issues: issues.map((issue) => unread.get(issue.field) ?? issue) };
 }
 

@@ -19,8 +19,8 @@ export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 /** Why a whole file is refused, or its import ended without writing. */
 export const IMPORT_REFUSALS = {
   not_a_workbook: {
-    fr: "Ce fichier n’est pas un classeur .xlsx lisible.",
-    en: "This file is not a readable .xlsx workbook.",
+    fr: "Ce fichier n’est pas un tableau lisible, .xlsx ou .csv.",
+    en: "This file is not a readable spreadsheet, .xlsx or .csv.",
   },
   has_macros: {
     fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",

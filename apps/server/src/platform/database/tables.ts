@@ -10,11 +10,14 @@ import type {
   ImportRowStatus,
   ImportState,
   JobState,
+  Matching,
   PdfJobOutput,
   Place,
   PortfolioRanking,
   Priority,
+  RememberedColumn,
   Scenario,
+  Sheet,
   SubscriptionType,
   UserGroup,
 } from "@lichen/domain";
@@ -256,9 +259,24 @@ type BuildingImports = {
   sent_at: Date | null;
   /** Of its file in the store; 0 when there is none. */
   file_bytes: Generated<number>;
+  /** What stands in a file of another shape than the template. */
+  sheet: ColumnType<Sheet | null, string | null | undefined, string | null>;
+  /** Whether its user is being asked what its columns are. */
+  to_match: Generated<boolean>;
+  /** What they answered. */
+  matching: ColumnType<Matching | null, string | null | undefined, string | null>;
   /** Last sign of life of whoever works on it. */
   alive_at: Generated<Date>;
   ended_at: Date | null;
+};
+
+/** What a company took a column for, by its title. */
+type KnownColumns = {
+  company_id: string;
+  heading: string;
+  target: string;
+  values: ColumnType<RememberedColumn["values"], string, string>;
+  updated_at: Generated<Date>;
 };
 
 type BuildingImportRows = {
@@ -485,6 +503,7 @@ export type Tables = {
   portfolio_views: PortfolioViews;
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;
+  known_columns: KnownColumns;
   pdf_jobs: PdfJobs;
   ranking_jobs: RankingJobs;
   report_links: ReportLinks;

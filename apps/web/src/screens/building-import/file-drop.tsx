@@ -9,7 +9,7 @@ import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
 import { text } from "./text.ts";
 
-const XLSX = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ACCEPTED = ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv";
 
 /** A file to choose, or to drop. */
 export function FileDrop({
@@ -64,7 +64,7 @@ export function FileDrop({
             id={id}
             type="file"
             className="visually-hidden"
-            accept={XLSX}
+            accept={ACCEPTED}
             required
             aria-invalid={fault !== null}
             aria-describedby={describedBy(id, { help: true, fault: fault !== null })}

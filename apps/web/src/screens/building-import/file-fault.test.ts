@@ -6,6 +6,7 @@ import { text } from "./text.ts";
 it.each([
   ["parc.xlsx", 1, null],
   ["PARC.XLSX", IMPORT_FILE_BYTES, null],
+  ["sites.CSV", 10, null],
   ["parc.xls", 10, text.notXlsx],
   ["parc.xlsx.exe", 10, text.notXlsx],
   [".xlsx", 10, text.notXlsx],

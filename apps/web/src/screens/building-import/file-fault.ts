@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 
 /** What is wrong with a chosen file before it leaves; null: nothing is. */
 export function fileFault({ name, size }: { readonly name: string; readonly size: number }): Bilingual | null {
-  if (!/.\.xlsx$/i.test(name)) return text.notXlsx;
+  if (!/.\.(?:xlsx|csv)$/i.test(name)) return text.notXlsx;
   if (size === 0) return text.emptyFile;
   if (size <= IMPORT_FILE_BYTES) return null;
   const said = (language: Language) =>

@@ -18,6 +18,7 @@ export const followText = {
   stages: {
     received: { fr: "Fichier reçu", en: "File received" },
     reading: { fr: "Lecture", en: "Reading" },
+    columns: { fr: "Colonnes", en: "Columns" },
     checking: { fr: "Vérification", en: "Checking" },
     confirm: { fr: "Accord", en: "Agreement" },
     writing: { fr: "Écriture", en: "Writing" },

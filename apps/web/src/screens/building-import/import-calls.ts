@@ -33,7 +33,7 @@ export function isWorkedOn(one: Pick<BuildingsImport, "state">): boolean {
 function pace(one: BuildingsImport | undefined, since: number): number | false {
   if (one === undefined) return SLOW_MS;
   if (hasEnded(one)) return false;
-  if (one.to_confirm) return IDLE_MS;
+  if (one.to_confirm || one.to_match) return IDLE_MS;
   return Date.now() - since < QUICK_FOR_MS ? QUICK_MS : SLOW_MS;
 }
 

@@ -1,6 +1,7 @@
 import type { cancelImport, retryImport } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { formatMoment } from "../../admin/format-moment.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
@@ -21,6 +22,7 @@ import { ImportErrors } from "./import-errors.tsx";
 import { ImportFrame } from "./import-frame.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { MatchColumns } from "./match-columns.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { text } from "./text.ts";
 
@@ -30,6 +32,7 @@ export function ImportFollow({ id }: { id: string }) {
   const language = useLanguage();
   const client = useQueryClient();
   const { actor } = useSignedIn();
+  const [params, setParams] = useSearchParams();
   const [since, setSince] = useState(Date.now);
   const [isAgreed, setAgreed] = useState(false);
   const asked = useImport(id, since);
@@ -57,12 +60,20 @@ export function ImportFollow({ id }: { id: string }) {
       <Waiting heights={[48, 72, 240]} />
     );
   }
+  // Asked for, or looked at again before anything is written.
+  const isAsked = one.to_match || (one.matched && one.to_confirm && params.has("columns"));
   const canDecide = one.own || actor.group === "company_admin" || actor.group === "admin";
+  const isMatching = isAsked && canDecide;
   const update = (next: BuildingsImport) => client.setQueryData([IMPORTS_KEY, "one", id], next);
 
   function goOn(next: BuildingsImport) {
     setSince(Date.now());
     update(next);
+  }
+
+  function goOnMatched(next: BuildingsImport) {
+    setParams({ id }, { replace: true, preventScrollReset: true });
+    goOn(next);
   }
 
   function agree(next: BuildingsImport) {
@@ -97,7 +108,10 @@ export function ImportFollow({ id }: { id: string }) {
         <ImportProgress one={one} isAgreed={isAgreed} />
       )}
       {!canDecide && !hasEnded(one) && <p className="muted">{say(followText.notYours(one.started_by))}</p>}
-      {one.to_confirm && canDecide && <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />}
+      {isMatching && <MatchColumns key={one.import_id} one={one} onMatched={goOnMatched} />}
+      {one.to_confirm && canDecide && !isMatching && (
+        <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />
+      )}
       {canDecide && !one.to_confirm && one.state !== "cancelled" && <ImportErrors one={one} />}
     </ImportFrame>
   );

@@ -44,7 +44,7 @@ export function ImportList({
                 <th scope="row">
                   <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name}</Link>
                 </th>
-                <td>{say(one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
+                <td>{say(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
                 <td>{say(resultOf(one, counted))}</td>
                 <td>{one.started_by}</td>
                 <td>{formatMoment(one.created_at, language)}</td>

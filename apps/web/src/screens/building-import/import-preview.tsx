@@ -19,6 +19,7 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { readStored, writeStored } from "../../ui/session/browser-storage.ts";
 import styles from "./building-import.module.css";
+import { columnsText } from "./columns-text.ts";
 import { type Choices, confirmCounts, readChoices, writeChoices } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, type PreviewRow, usePreview } from "./import-calls.ts";
@@ -193,6 +194,11 @@ function ConfirmBar({
         </div>
       )}
       <div className={styles.actions}>
+        {one.matched && (
+          <Button to={`?id=${one.import_id}&columns`} variant="default">
+            {say(columnsText.again)}
+          </Button>
+        )}
         <Button aria-disabled={isSending || hasNothing} onClick={() => void confirm()}>
           {say(followText.confirm(counted(added), counted(replaced)))}
         </Button>

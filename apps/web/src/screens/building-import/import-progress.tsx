@@ -11,10 +11,13 @@ import { useCounted } from "./use-counted.ts";
 type Stage = keyof typeof followText.stages;
 const STAGES = Object.keys(followText.stages) as readonly Stage[];
 
-function stageOf({ state, to_confirm }: BuildingsImport, isAgreed: boolean): Stage {
+function stageOf({ state, to_match, matched, to_confirm }: BuildingsImport, isAgreed: boolean): Stage {
+  if (to_match) return "columns";
   if (to_confirm) return "confirm";
   // What was agreed to is read once more, against the portfolio of now, then written.
   if (isAgreed) return "writing";
+  // Its columns are said: reading it again is checking it.
+  if (matched && state === "reading") return "checking";
   if (state === "reading" || state === "checking" || state === "writing") return state;
   return "received";
 }
@@ -23,11 +26,12 @@ function stageOf({ state, to_confirm }: BuildingsImport, isAgreed: boolean): Sta
 export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgreed: boolean }) {
   const say = useSay();
   const stage = stageOf(one, isAgreed);
-  const at = STAGES.indexOf(stage);
+  const stages = STAGES.filter((name) => name !== "columns" || one.to_match || one.matched);
+  const at = stages.indexOf(stage);
   return (
     <section className={styles.progress}>
       <ol className={styles.stages}>
-        {STAGES.map((name, index) => (
+        {stages.map((name, index) => (
           <li
             key={name}
             data-state={index < at ? "done" : index === at ? "now" : "later"}
@@ -42,7 +46,7 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
       <p className="visually-hidden" role="status">
         {say(followText.stages[stage])}
       </p>
-      {stage !== "confirm" && <Counts one={one} />}
+      {stage !== "confirm" && stage !== "columns" && <Counts one={one} />}
     </section>
   );
 }

@@ -45,6 +45,7 @@ export function ImportStart() {
         <FillStep />
         <li className={styles.step}>
           <h2>{say(text.step3)}</h2>
+          <p>{say(text.anyShape)}</p>
           <SendFile companies={companies.data} isBusy={busy !== undefined} />
         </li>
       </ol>

@@ -41,6 +41,10 @@ export const text = {
     },
   ] as readonly Bilingual[],
   step3: { fr: "3. Envoyer le fichier", en: "3. Send the file" },
+  anyShape: {
+    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, sans passer par le modèle : vous direz ensuite à l’écran ce que contiennent ses colonnes. Des adresses suffisent.",
+    en: "Do you have a spreadsheet of your buildings already? Send it as it is, without the template: you then say on screen what its columns hold. Addresses are enough.",
+  },
   existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code already exists" },
   replace: { fr: "Remplacer le bâtiment", en: "Replace the building" },
   replaceDetail: {
@@ -56,16 +60,16 @@ export const text = {
     fr: "Ce choix se change ligne par ligne dans l’aperçu.",
     en: "This choice can be changed row by row in the preview.",
   },
-  file: { fr: "Fichier des bâtiments (.xlsx)", en: "File of buildings (.xlsx)" },
+  file: { fr: "Fichier des bâtiments (.xlsx ou .csv)", en: "File of buildings (.xlsx or .csv)" },
   drop: { fr: "Déposez le fichier ici, ou", en: "Drop the file here, or" },
   browse: { fr: "Choisir un fichier", en: "Choose a file" },
   limits: (rows: string, megabytes: string): Bilingual => ({
-    fr: `.xlsx seulement, ${rows} lignes et ${megabytes} Mo au plus.`,
-    en: `.xlsx only, at most ${rows} rows and ${megabytes} MB.`,
+    fr: `.xlsx ou .csv, ${rows} lignes et ${megabytes} Mo au plus.`,
+    en: `.xlsx or .csv, at most ${rows} rows and ${megabytes} MB.`,
   }),
   notXlsx: {
-    fr: "Ce fichier n’est pas un .xlsx : enregistrez-le en « Classeur Excel (.xlsx) ».",
-    en: "This file is not an .xlsx: save it as “Excel workbook (.xlsx)”.",
+    fr: "Ce fichier n’est ni un .xlsx ni un .csv : enregistrez-le en « Classeur Excel (.xlsx) ».",
+    en: "This file is neither an .xlsx nor a .csv: save it as “Excel workbook (.xlsx)”.",
   },
   tooLarge: (size: string, most: string): Bilingual => ({
     fr: `Ce fichier pèse ${size} Mo, le plus est de ${most} Mo : partagez-le en plusieurs.`,
@@ -107,8 +111,8 @@ export const text = {
   },
   imports: { fr: "Imports de votre structure", en: "Imports of your company" },
   noImports: {
-    fr: "Aucun fichier n’a encore été importé. Commencez par le modèle, ci-dessus.",
-    en: "No file was imported yet. Begin with the template, above.",
+    fr: "Aucun fichier n’a encore été importé. Commencez par votre tableau ou par le modèle, ci-dessus.",
+    en: "No file was imported yet. Begin with your spreadsheet or with the template, above.",
   },
   fileColumn: { fr: "Fichier", en: "File" },
   byColumn: { fr: "Par", en: "By" },
@@ -124,6 +128,7 @@ export const text = {
     error: { fr: "En erreur", en: "In error" },
     cancelled: { fr: "Abandonné", en: "Given up" },
   } as Readonly<Record<ImportState, Bilingual>>,
+  toMatch: { fr: "Colonnes à vérifier", en: "Columns to check" },
   toConfirm: { fr: "À confirmer", en: "To be confirmed" },
   result: (written: Counted, inError: Counted): Bilingual => {
     const wrote = {

@@ -1,0 +1,24 @@
+import { IMPORT_FILE_BYTES, IMPORT_ROWS, type Language } from "@lichen/domain";
+
+export type FileToRead = {
+  readonly bytes: Uint8Array;
+  readonly kind: "workbook" | "text";
+  /** Of the figures that are written as text, when the titles do not tell. */
+  readonly language: Language;
+};
+
+/** What a file is, by the end of its name. */
+export function fileKindOf(name: string): FileToRead["kind"] {
+  return /\.csv$/i.test(name) ? "text" : "workbook";
+}
+
+/** Rows that are no building: the titles, the example, and some that somebody left among them. */
+const SPARE_ROWS = 100;
+
+/** What any file of buildings may be at most. */
+export const FILE_BOUNDS = {
+  bytes: IMPORT_FILE_BYTES,
+  inflatedBytes: 200_000_000,
+  rows: IMPORT_ROWS + SPARE_ROWS,
+  ms: 120_000,
+} as const;

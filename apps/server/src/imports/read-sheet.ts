@@ -1,0 +1,126 @@
+import {
+  type Cell,
+  type ImportRefusal,
+  type Sheet,
+  type SheetColumn,
+  type SheetValue,
+  sheetValue,
+  valueText,
+} from "@lichen/domain";
+import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
+import type { SheetBounds } from "../platform/workbook-container.ts";
+import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
+
+/** Rows among which the titles are looked for. */
+const HEAD_ROWS = 20;
+/** Of the widest of the first rows, how much a row of titles fills at least. */
+const HEAD_SHARE = 0.5;
+/** Different texts of a column that are kept, and figures, which seldom need a correction. */
+const MOST_TEXTS = 300;
+const MOST_FIGURES = 100;
+const FIGURE = /^[\d\s.,]+$/;
+/** A longer text is no choice, and is corrected in the file. */
+const LONGEST_TEXT = 200;
+const BOUNDS: SheetBounds = {
+  ...FILE_BOUNDS,
+  columns: 256,
+  mergedRows: HEAD_ROWS,
+  formulas: "as_shown",
+};
+
+type SheetReading =
+  | { readonly kind: "read"; readonly sheet: Sheet }
+  | { readonly kind: "refused"; readonly refusal: ImportRefusal };
+
+/** What stands in a file of any shape: its titles, and the values under each. */
+export async function readSheet(file: FileToRead): Promise<SheetReading> {
+  const first: SheetRowRead[] = [];
+  const seen: SeenColumn[] = [];
+  let [headRow, headings, rows]: [number, readonly Cell[], number] = [0, [], 0];
+  const begin = () => {
+    const head = headOf(first);
+    [headRow, headings] = [head?.number ?? 0, head?.cells ?? []];
+    for (const { number, cells } of first) if (number > headRow) take(cells);
+  };
+  const take = (cells: readonly Cell[]) => {
+    rows += 1;
+    for (const [at, cell] of cells.entries()) {
+      seen[at] ??= newColumn();
+      addValue(seen[at], sheetValue(cell));
+    }
+  };
+  const pause = yieldToEventLoop();
+  try {
+    for await (const row of allRows(file)) {
+      if (first.length < HEAD_ROWS) {
+        first.push(row);
+        if (first.length === HEAD_ROWS) begin();
+      } else take(row.cells);
+      await pause();
+    }
+  } catch (error) {
+    if (error instanceof SheetRefused) return { kind: "refused", refusal: error.reason };
+    throw error;
+  }
+  if (first.length < HEAD_ROWS) begin();
+  if (rows === 0) return { kind: "refused", refusal: "no_rows" };
+  const width = Math.max(headings.length, seen.length);
+  const columns = Array.from({ length: width }, (_, at) => columnOf(at, headings[at] ?? null, seen[at]));
+  return { kind: "read", sheet: { headRow, rows, columns: columns.filter(isSomething) } };
+}
+
+type SheetRowRead = { readonly number: number; readonly cells: readonly Cell[] };
+
+/** Rows below the titles of a file of any shape, as they stand. @throws SheetRefused when it cannot be read */
+export async function* sheetRows(file: FileToRead, headRow: number): AsyncGenerator<SheetRowRead> {
+  for await (const row of allRows(file)) if (row.number > headRow) yield row;
+}
+
+async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRead> {
+  let last = 0;
+  for await (const batch of streamRows(bytes, { ...BOUNDS, kind })) {
+    for (const row of batch) {
+      if (row.number <= last) throw new SheetRefused("not_a_workbook");
+      last = row.number;
+      yield row;
+    }
+  }
+}
+
+/** The first row that looks like titles: texts, over half of the width. */
+function headOf(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
+  const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;
+  const width = Math.max(0, ...rows.map(({ cells }) => filled(cells)));
+  const texts = (cells: readonly Cell[]) => cells.filter((cell) => typeof sheetValue(cell) === "string").length;
+  return rows.find(({ cells }) => texts(cells) >= Math.max(1, width * HEAD_SHARE)) ?? rows[0];
+}
+
+type SeenColumn = { filled: number; texts: number; figures: number; readonly values: Map<SheetValue, number> };
+
+function newColumn(): SeenColumn {
+  return { filled: 0, texts: 0, figures: 0, values: new Map() };
+}
+
+function addValue(column: SeenColumn, value: SheetValue | null): void {
+  if (value === null) return;
+  column.filled += 1;
+  const before = column.values.get(value);
+  if (before !== undefined) return void column.values.set(value, before + 1);
+  const isFigure = typeof value === "number" || FIGURE.test(String(value));
+  if (typeof value === "string" && value.length > LONGEST_TEXT) return;
+  if ((isFigure ? column.figures : column.texts) >= (isFigure ? MOST_FIGURES : MOST_TEXTS)) return;
+  if (isFigure) column.figures += 1;
+  else column.texts += 1;
+  column.values.set(value, 1);
+}
+
+function columnOf(at: number, heading: Cell, seen: SeenColumn = newColumn()): SheetColumn {
+  const title = sheetValue(heading);
+  const values = [...seen.values].map(([value, rows]) => ({ value, rows })).toSorted((a, b) => b.rows - a.rows);
+  return { at, heading: title === null ? "" : valueText(title).slice(0, LONGEST_TEXT), filled: seen.filled, values };
+}
+
+function isSomething({ heading, filled }: SheetColumn): boolean {
+  return heading !== "" || filled > 0;
+}

@@ -1,0 +1,32 @@
+import { detectDelimiter, streamCsvRows } from "hucre/csv";
+
+/** @source Unicode Standard, section 23.8 "Byte order mark" */
+const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
+
+/**
+ * Rows of a text of separated values (.csv), whatever separates them: each cell as its text, a blank one as null.
+ * The text is UTF-8, UTF-16 with its mark, else what spreadsheets of Western Europe write.
+ *
+ * @returns null for what is no text
+ */
+export function delimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
+  const text = decoded(bytes);
+  if (text.includes("\0")) return null;
+  return cellsOf(text);
+}
+
+function decoded(bytes: Uint8Array): string {
+  const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
+  if (mark !== undefined) return new TextDecoder(mark).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function* cellsOf(text: string): Generator<readonly (string | null)[]> {
+  for (const cells of streamCsvRows(text, { delimiter: detectDelimiter(text), typeInference: false })) {
+    yield cells.map((cell) => (typeof cell === "string" && cell.trim() !== "" ? cell : null));
+  }
+}

@@ -1,0 +1,32 @@
+/** Words that tell nothing of what a column holds. */
+const EMPTY = new Set(
+  "a au aux avec de des du d en et l la le les of on par pour si sur the to un une m2 m² nb nombre no n number in".split(
+    " ",
+  ),
+);
+/** Shorter words have no plural worth taking away: "bas", "gaz". */
+const SHORTEST_PLURAL = 4;
+
+/** The words of a title that tell what its column holds: "Surface de plancher (m²)" → surface, plancher. */
+export function headingWords(text: string): readonly string[] {
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return [...new Set((telling.length === 0 ? words : telling).map(singular))];
+}
+
+function singular(word: string): string {
+  return word.length >= SHORTEST_PLURAL && /[sx]$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** How near two titles are by their words, 0 to 1: the words in common among all of them. */
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  const all = new Set([...one, ...other]);
+  return all.size === 0 ? 0 : (one.length + other.length - all.size) / all.size;
+}

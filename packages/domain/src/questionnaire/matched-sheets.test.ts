@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { type Cell, checkRead, matchedRows, proposeMatching, type Sheet, sheetValue } from "../catalogue/index.ts";
+import { QUESTIONNAIRE } from "./catalogue.ts";
+import { BUILDING_SHEET } from "./known-names.ts";
+
+const GROUPS = ["Default", "Patrimoine Nord"];
+
+/** A sheet as the server describes it, from its titles and its rows. */
+function sheetOf(headings: readonly string[], rows: readonly (readonly Cell[])[]): Sheet {
+  return {
+    headRow: 1,
+    rows: rows.length,
+    columns: headings.map((heading, at) => {
+      const counts = new Map<string | number | boolean, number>();
+      for (const row of rows) {
+        const value = sheetValue(row[at] ?? null);
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      const values = [...counts].map(([value, count]) => ({ value, rows: count }));
+      return { at, heading, filled: values.reduce((all, one) => all + one.rows, 0), values };
+    }),
+  };
+}
+
+/** What each title is taken for; the others are left. */
+function taken(sheet: Sheet, language: "fr" | "en" = "fr") {
+  const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language, groups: GROUPS });
+  return Object.fromEntries(columns.map(({ at, to }) => [sheet.columns[at]!.heading, to]));
+}
+
+const REGISTER = {
+  headings: [
+    "Réf. immeuble",
+    "Désignation",
+    "Adresse",
+    "CP",
+    "Ville",
+    "Typologie",
+    "SDP (m²)",
+    "Date de construction",
+    "Loyer annuel",
+  ],
+  rows: [
+    [
+      "IM-001",
+      "Tour Horizon",
+      "3 rue de Bercy",
+      75012,
+      "Paris",
+      "Bureau",
+      "12 500",
+      new Date(Date.UTC(1974, 5, 1)),
+      812000,
+    ],
+    ["IM-002", "Entrepôt Sud", "12 av. de l’Industrie", 69200, "Vénissieux", "Entrepôt", 8200.5, "15/03/1998", 230000],
+    ["IM-003", "École Jean-Macé", "1 place de l’École", "06000", "Nice", "Ecole maternelle", null, 1956, null],
+  ] as Cell[][],
+};
+
+describe("an asset register", () => {
+  const sheet = sheetOf(REGISTER.headings, REGISTER.rows);
+
+  it("is known by its titles and its values; what is no question is left", () => {
+    expect(taken(sheet)).toEqual({
+      "Réf. immeuble": "member_building_code",
+      Désignation: "member_building_name",
+      Adresse: "street",
+      CP: "post_code",
+      Ville: "city",
+      Typologie: "building_type",
+      "SDP (m²)": "gross_floor_area",
+      "Date de construction": "construction_year",
+    });
+  });
+
+  it("proposes a choice for each value that is none", () => {
+    const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+    expect(columns.find(({ to }) => to === "building_type")!.values).toEqual({
+      Bureau: "office",
+      Entrepôt: "logistics",
+      "Ecole maternelle": "education",
+    });
+  });
+
+  it("gives whole records: days as years, postcodes with their zero, what the file does not say", () => {
+    const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+    const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+    const records = REGISTER.rows.map((cells) => {
+      const { otherwise, ...row } = reader.read(cells)!;
+      return checkRead(QUESTIONNAIRE, row, otherwise);
+    });
+    expect(records.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(records.map(({ answers }) => answers.construction_year)).toEqual([1974, 1998, 1956]);
+    expect(records[0]!.answers).toMatchObject({
+      member_building_code: "IM-001",
+      building_type: "office",
+      gross_floor_area: 12500,
+      fond_gestion_name: "Default",
+      country: "FR",
+      life_cycle_stage: "exploitation",
+    });
+    expect(records[2]!.answers.post_code).toBe("06000");
+  });
+});
+
+describe("an energy export", () => {
+  const headings = ["PRM", "Nom du site", "Adresse complète", "Surface assujettie", "Conso kWh 2024"];
+  const rows: Cell[][] = [
+    ["14500000000001", "Lycée Voltaire", "101 avenue de la République 75011 Paris", "9 800 m²", 410233],
+    ["14500000000002", "Gymnase Elsa-Triolet", "4 rue des Lilas, 93200 Saint-Denis, France", "env. 1 450", 98211],
+  ];
+  const sheet = sheetOf(headings, rows);
+
+  it("has its addresses parted and its figures read, or proposed", () => {
+    expect(taken(sheet)).toEqual({
+      PRM: "member_building_code",
+      "Nom du site": "member_building_name",
+      "Adresse complète": "address",
+      "Surface assujettie": "gross_floor_area",
+    });
+    const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+    expect(matching.columns.find(({ to }) => to === "gross_floor_area")!.values).toEqual({ "env. 1 450": "1 450" });
+    const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+    expect(rows.map((cells) => reader.read(cells)!.given)).toMatchObject([
+      { street: "101 avenue de la République", post_code: "75011", city: "Paris", gross_floor_area: 9800 },
+      { street: "4 rue des Lilas", post_code: "93200", city: "Saint-Denis", gross_floor_area: 1450 },
+    ]);
+  });
+});
+
+describe("a list without codes nor names", () => {
+  const sheet = sheetOf(
+    ["Address", "Postcode", "Town", "Year built"],
+    [
+      ["1 High Street", "75001", "Paris", 1900],
+      ["1 High Street", "75001", "Paris", 1950],
+    ],
+  );
+
+  it("names its records by where they stand, each with a code of its own, the same at each reading", () => {
+    const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "en", groups: GROUPS });
+    const read = () => {
+      const reader = matchedRows(BUILDING_SHEET, matching, "en");
+      return [1900, 1950].map((year) => reader.read(["1 High Street", "75001", "Paris", year])!.otherwise);
+    };
+    expect(read()).toMatchObject([
+      { member_building_name: "1 High Street, 75001, Paris", member_building_code: "1 High Street, 75001, Paris" },
+      { member_building_name: "1 High Street, 75001, Paris", member_building_code: "1 High Street, 75001, Paris (2)" },
+    ]);
+    expect(read()).toEqual(read());
+  });
+});
+
+it("takes each question once, and what was decided before comes first", () => {
+  const sheet = sheetOf(["Surface", "Surface totale"], [[120, 300]]);
+  expect(Object.values(taken(sheet)).filter((to) => to === "gross_floor_area")).toHaveLength(1);
+  const remembered = new Map([["surface", { to: "total_area_plot", values: {} }]]);
+  const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS, remembered });
+  expect(columns.map(({ at, to }) => [at, to])).toEqual([
+    [0, "total_area_plot"],
+    [1, "gross_floor_area"],
+  ]);
+});
+
+it("every question is found by its own label, in both languages", () => {
+  for (const field of QUESTIONNAIRE.fields) {
+    for (const language of ["fr", "en"] as const) {
+      const options = field.type === "enum" ? [field.options[0]!.name[language]] : [];
+      const value = { string: "x", number: 1, integer: 2000, enum: options[0] ?? "" }[field.type];
+      const sheet = sheetOf([field.label[language]], [[field.type === "string" ? null : value]]);
+      const found = proposeMatching(sheet, BUILDING_SHEET, { language, groups: GROUPS }).columns.map(({ to }) => to);
+      if (field.key === "fond_gestion_name" || ("max" in field && field.max < 2000 && field.type === "integer"))
+        continue;
+      expect([field.key, ...found]).toEqual([field.key, field.key]);
+    }
+  }
+});
+
+it("takes no figure for a pair of coordinates, nor a street number for a postcode", () => {
+  const sheet = sheetOf(
+    ["Conso MWh", "Lot"],
+    [
+      ["12,5", "4 rue des Lilas"],
+      ["120.5", "12 000 tuiles"],
+    ],
+  );
+  expect(taken(sheet)).toEqual({});
+});
+
+it("reads coordinates given together", () => {
+  const sheet = sheetOf(
+    ["Nom", "geo_point_2d"],
+    [
+      ["A", "48.8566, 2.3522"],
+      ["B", "48,11 ; -1,67"],
+    ],
+  );
+  expect(taken(sheet)).toEqual({ Nom: "member_building_name", geo_point_2d: "coordinates" });
+  const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+  const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+  expect(reader.read(["B", "48,11 ; -1,67"])!.given).toMatchObject({ latitude: 48.11, longitude: -1.67 });
+});
