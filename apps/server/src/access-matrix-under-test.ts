@@ -277,6 +277,11 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "company",
     ask: inBody(({ id: company_id }) => ({ company_id, zoom: 5, box: { west: -5, south: 41, east: 10, north: 51 } })),
   },
+  {
+    call: "POST /buildings/estimates/",
+    about: "building",
+    ask: inBody(({ id }) => ({ building_ids: [id], scenario: "tracc" })),
+  },
   { call: "GET /buildings/{id}/", about: "building", ask: byId },
   {
     call: "PATCH /buildings/{id}/",

@@ -20,6 +20,7 @@ import { bulkDeleteBuildings, changeBuilding, restoreBuildings, searchTrash } fr
 import { checkValidity } from "./buildings/check-validity.ts";
 import { getColumnsTree } from "./buildings/columns-tree.ts";
 import { createBuilding, getBuilding } from "./buildings/create-building.ts";
+import { estimateRisks } from "./buildings/estimate-risks.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
@@ -153,6 +154,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchLogs,
   searchMails,
   searchBuildings,
+  estimateRisks,
   exportBuildings,
   mapBuildings,
   createBuilding,

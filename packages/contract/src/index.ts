@@ -13,6 +13,7 @@ export * from "./buildings/change-building.ts";
 export * from "./buildings/check-validity.ts";
 export * from "./buildings/columns-tree.ts";
 export * from "./buildings/create-building.ts";
+export * from "./buildings/estimate-risks.ts";
 export * from "./buildings/portfolio-search.ts";
 export * from "./buildings/portfolio-views.ts";
 export * from "./buildings/problems.ts";

@@ -21,6 +21,7 @@ import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 import type { SavedReports } from "./saved-report.ts";
+import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
@@ -59,6 +60,7 @@ export function serveBuildings(
   servePortfolio(app, parts);
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
+  serveEstimates(app, { ...parts, places, reference, currentYear });
   serveBuildingHistory(app, parts);
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);
   serveFindRnbId(app, { ...parts, places, rnb });

@@ -16,7 +16,7 @@ onServer(
 
     it.each([
       ["somebody who writes nowhere", "user_read", {}, 403, "forbidden", undefined],
-      ["a file that is no .xlsx", "user_write", { urls: "parc.csv" }, 422, "validation", { urls: ["not_xlsx"] }],
+      ["a file that is no spreadsheet", "user_write", { urls: "parc.ods" }, 422, "validation", { urls: ["not_xlsx"] }],
       ["an administrator who names no company", "admin", {}, 422, "validation", { company_name: ["required"] }],
       [
         "an administrator who names an unknown one",

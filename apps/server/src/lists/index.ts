@@ -1,5 +1,6 @@
 export {
   createPortfolioColumns,
+  createRecent,
   type DigitsReader,
   type PortfolioAnswer,
   type PortfolioColumns,

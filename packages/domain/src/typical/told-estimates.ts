@@ -3,7 +3,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import type { Level } from "../shared/level.ts";
+import { type Level, rankOf } from "../shared/level.ts";
 import { type Estimate, type Estimates, estimates } from "./estimates.ts";
 import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { type NextQuestion, nextQuestions } from "./next-questions.ts";
@@ -51,6 +51,41 @@ export function toldHazards({ hazards, answers, place, completion, year }: Asses
   });
 }
 
+/** Where the cross risk of typical buildings lies that a building has too few answers for. */
+type EstimatedRisk = {
+  readonly hazard: HazardId;
+  readonly level_low: Level;
+  readonly level_high: Level;
+};
+
+/**
+ * The estimates of a building at one moment, without what would narrow them: for lists. The strongest first.
+ *
+ * @param moment place among the moments (`momentIndex`)
+ * @source decisions.md "Estimates"
+ */
+export function estimatedRisks(
+  { hazards, answers, place, year }: Assessment,
+  moment: number,
+): readonly EstimatedRisk[] {
+  const lacking = hazards.filter(({ vulnerability, cross }) => {
+    return vulnerability.index === null && cross[moment]!.level === "unknown";
+  });
+  if (lacking.length === 0 || place?.zone === "overseas") return [];
+  const made = estimatesOf(
+    lacking.map(({ id }) => id),
+    answers,
+    place,
+    year,
+  );
+  return lacking
+    .flatMap((hazard): EstimatedRisk[] => {
+      const range = crossEstimate(hazard, moment, made?.of.get(hazard.id) ?? null);
+      return range === null ? [] : [{ hazard: hazard.id, ...range }];
+    })
+    .toSorted((a, b) => rankOf(b.level_high) - rankOf(a.level_high) || rankOf(b.level_low) - rankOf(a.level_low));
+}
+
 /** The country is that of the place: an assessment keeps no address among its answers. */
 function estimatesOf(ids: readonly HazardId[], answers: Answers, place: Assessment["place"], year: number) {
   const known = (
@@ -73,7 +108,11 @@ function toldEstimate(made: Estimates, id: HazardId, answers: Answers, answered:
 }
 
 /** The exposure is known, the vulnerability estimated: the cross level lies between. */
-function crossEstimate({ cross, exposure }: HazardAssessment, at: number, estimate: ToldEstimate | null) {
+function crossEstimate(
+  { cross, exposure }: HazardAssessment,
+  at: number,
+  estimate: Pick<Estimate, "level_low" | "level_high"> | null,
+) {
   if (estimate === null || cross[at]!.level !== "unknown") return null;
   const level = exposure[at]!.level;
   const [level_low, level_high] = [crossLevel(level, estimate.level_low), crossLevel(level, estimate.level_high)];

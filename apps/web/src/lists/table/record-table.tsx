@@ -6,6 +6,7 @@ import list from "../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { isSelected, type Selection } from "../selection.ts";
+import type { BesideColumn } from "./beside-column.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
@@ -31,6 +32,8 @@ export type TableProps = {
   readonly onHover: (id: string | null) => void;
   /** What is shown is of the page before, the next one is on its way. */
   readonly isStale: boolean;
+  /** Beside the columns of the catalogue, after the cell that names a row; null: nothing. */
+  readonly beside?: BesideColumn | null;
 };
 
 /**
@@ -39,6 +42,9 @@ export type TableProps = {
  */
 export function RecordTable(props: TableProps) {
   const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
+  const { beside = null } = props;
+  const firstPx = NAME_PX + (beside?.width ?? 0);
+  const firstColumns = beside === null ? 1 : 2;
   const say = useSay();
   const { columns: catalogue, words } = useListSubject();
   const language = useLanguage();
@@ -46,8 +52,8 @@ export function RecordTable(props: TableProps) {
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
-  const { columns: seen, rows: seenRows, look } = useWindow(scroll, widths, heights, NAME_PX);
-  const wholePx = widths.reduce((sum, one) => sum + one, NAME_PX);
+  const { columns: seen, rows: seenRows, look } = useWindow(scroll, widths, heights, firstPx);
+  const wholePx = widths.reduce((sum, one) => sum + one, firstPx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
@@ -111,11 +117,12 @@ export function RecordTable(props: TableProps) {
     >
       <table
         style={{ width: `max(100%, ${wholePx}px)` }}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + firstColumns}
         aria-rowcount={rows.length + HEAD_LINES}
       >
         <colgroup>
           <col style={{ width: NAME_PX }} />
+          {beside !== null && <col style={{ width: beside.width }} />}
           {seen.before > 0 && <col style={{ width: seen.before }} />}
           {drawn.map(({ key }, at) => (
             <col key={key} style={{ width: widths[seen.first + at] }} />
@@ -124,6 +131,7 @@ export function RecordTable(props: TableProps) {
           <col />
         </colgroup>
         <TableHead
+          beside={beside}
           columns={drawn}
           groupStarts={groupStarts}
           window={seen}
@@ -144,6 +152,7 @@ export function RecordTable(props: TableProps) {
               key={row.id}
               place={seenRows.first + at + 1}
               row={row}
+              beside={beside}
               columns={drawn}
               groupStarts={groupStarts}
               window={seen}

@@ -5,11 +5,13 @@ import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
+import type { BesideColumn } from "./beside-column.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
 
 type HeadProps = {
+  readonly beside: BesideColumn | null;
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;
@@ -21,7 +23,7 @@ type HeadProps = {
 };
 
 /** Two lines: what columns belong to, then their names, each of which sorts. */
-export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
+export function TableHead({ beside, columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
   const say = useSay();
   const { columns: catalogue, nameColumns, words } = useListSubject();
   return (
@@ -30,6 +32,11 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
         <th scope="colgroup" className={styles.name}>
           {say(words.record)}
         </th>
+        {beside !== null && (
+          <th scope="colgroup" className={styles.start}>
+            {say(beside.group)}
+          </th>
+        )}
         {seen.before > 0 && <td />}
         {groupsOf(catalogue, columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
@@ -46,12 +53,17 @@ export function TableHead({ columns, groupStarts, window: seen, orderBy, onOrder
             <SortButton column={nameColumns[0]} name={say(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
+        {beside !== null && (
+          <th scope="col" aria-colindex={2} className={styles.start} title={say(beside.detail)}>
+            {say(beside.name)}
+          </th>
+        )}
         {seen.before > 0 && <td />}
         {columns.map((column, at) => (
           <th
             key={column.key}
             scope="col"
-            aria-colindex={seen.first + at + 2}
+            aria-colindex={seen.first + at + (beside === null ? 2 : 3)}
             aria-sort={sortOf(orderBy, column.key)}
             className={cellClass(column, groupStarts.has(column.key))}
           >

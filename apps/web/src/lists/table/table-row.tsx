@@ -3,6 +3,7 @@ import { memo } from "react";
 import list from "../../ui/list/list.module.css";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
+import type { BesideColumn } from "./beside-column.ts";
 import { Cell } from "./cell.tsx";
 import styles from "./table.module.css";
 import type { Window } from "./window.ts";
@@ -12,6 +13,7 @@ export const HEAD_LINES = 2;
 
 type RowProps = {
   readonly row: ListRow;
+  readonly beside: BesideColumn | null;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;
@@ -35,6 +37,7 @@ type RowProps = {
 /** One record: its box to tick, its name, its columns in sight. */
 export const TableRow = memo(function TableRow({
   row,
+  beside,
   columns,
   groupStarts,
   window: { first, before, after },
@@ -85,9 +88,18 @@ export const TableRow = memo(function TableRow({
           </button>
         </div>
       </th>
+      {beside !== null && (
+        <td aria-colindex={2} className={styles.start}>
+          {beside.cell(row, language)}
+        </td>
+      )}
       {before > 0 && <td />}
       {columns.map((column, at) => (
-        <td key={column.key} aria-colindex={first + at + 2} className={cellClass(column, groupStarts.has(column.key))}>
+        <td
+          key={column.key}
+          aria-colindex={first + at + (beside === null ? 2 : 3)}
+          className={cellClass(column, groupStarts.has(column.key))}
+        >
           <Cell
             column={column}
             value={row[column.key]}

@@ -9,11 +9,14 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
+import { useEstimatedRisks } from "./estimated-risks.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { text } from "./text.ts";
 import type { ChangePortfolio } from "./use-portfolio-state.ts";
+
+const NO_ROWS: readonly [] = [];
 
 /** The list in whichever state it is: on its way, failed, closed, empty, without a match, or there. */
 export function PortfolioPage({
@@ -33,6 +36,7 @@ export function PortfolioPage({
   table: Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover">;
 }) {
   const say = useSay();
+  const beside = useEstimatedRisks(page.data?.buildings ?? NO_ROWS, state.scenario);
   if (page.isPending || !isReady) return <TableWaiting />;
   if (page.isError && page.data === undefined) {
     return (
@@ -71,6 +75,7 @@ export function PortfolioPage({
         openId={state.open}
         onOpen={(open) => change({ open, why: null })}
         isStale={page.isPlaceholderData}
+        beside={beside}
       />
     </>
   );

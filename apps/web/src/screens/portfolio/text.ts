@@ -5,6 +5,17 @@ const pluralEn = (n: number, one: string, many: string) => (n === 1 ? one : many
 
 /** Words of the portfolio. A count comes as a number, for its agreement, and as it is written. */
 export const text = {
+  estimateGroup: { fr: "Estimation", en: "Estimate" },
+  estimateName: { fr: "Bâtiment typique", en: "Typical building" },
+  estimateDetail: (scenario: Bilingual, horizon: Bilingual): Bilingual => ({
+    fr: `Où se situent les risques croisés de huit bâtiments typiques sur dix du même usage et du même âge (${scenario.fr}, ${horizon.fr}), tant qu’il manque des réponses. Ni niveau, ni compte, ni export.`,
+    en: `Where the cross risks of eight in ten typical buildings of the same use and age lie (${scenario.en}, ${horizon.en}), while answers are missing. In no level, count or export.`,
+  }),
+  range: (low: Bilingual, high: Bilingual): Bilingual => ({
+    fr: `de ${low.fr.toLowerCase()} à ${high.fr.toLowerCase()}`,
+    en: `${low.en.toLowerCase()} to ${high.en.toLowerCase()}`,
+  }),
+  colon: { fr: " : ", en: ": " },
   title: { fr: "Mon portefeuille", en: "My portfolio" },
   example: { fr: "Données d’exemple", en: "Example data" },
   count: (filtered: number, shown: string, total: string): Bilingual => ({

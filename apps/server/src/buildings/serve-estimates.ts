@@ -1,0 +1,54 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { type AnswerOf, estimateRisks } from "@lichen/contract";
+import { estimatedRisks, momentIndex } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { createRecent } from "../lists/index.ts";
+import type { Places } from "../places/index.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import type { Reference } from "../reference/index.ts";
+import { reportOf } from "./assess-building.ts";
+import type { SavedBuilding } from "./building-rows.ts";
+import { readBuilding } from "./given-building.ts";
+import type { Portfolio } from "./portfolio.ts";
+
+type EstimatesParts = {
+  readonly portfolio: Portfolio;
+  readonly places: Places;
+  readonly reference: Reference;
+  readonly stamp: () => string;
+  readonly currentYear: () => number;
+};
+
+type Estimated = AnswerOf<typeof estimateRisks>["buildings"][number]["hazards"];
+
+/** Estimates that are kept: a page that is looked at again costs nothing. */
+const MOST_KEPT = 20_000;
+
+/** The call that says where the risks of buildings probably lie that have too few answers. */
+export function serveEstimates(
+  app: FastifyInstance,
+  { portfolio, places, reference, stamp, currentYear }: EstimatesParts,
+): void {
+  const recent = createRecent(MOST_KEPT);
+
+  function estimatesOf({ answers: building, place: kept }: SavedBuilding, moment: number): Estimated {
+    const read = readBuilding({ building, kept }, places);
+    if (read.kind !== "read") return [];
+    return [...estimatedRisks(reportOf(reference, read.place, read.answers, [], currentYear()), moment)];
+  }
+
+  serveSignedIn(app, estimateRisks, async ({ input, actor, scope, problem }) => {
+    const found = await portfolio.find(scope, actor, input.building_ids);
+    if (found === null) throw problem("not_found");
+    const moment = momentIndex(input.scenario, input.horizon);
+    const buildings = [];
+    for (const building of found) {
+      const { id, version } = building;
+      const name = [id, version, stamp(), currentYear(), moment].join(" ");
+      buildings.push({ id, hazards: recent.get(name, () => estimatesOf(building, moment)) });
+      // One takes over ten milliseconds: who waits goes in between.
+      await yieldToOthers();
+    }
+    return { buildings };
+  });
+}

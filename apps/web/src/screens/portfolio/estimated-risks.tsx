@@ -1,0 +1,88 @@
+import type { AnswerOf, estimateRisks } from "@lichen/contract";
+import {
+  HORIZON_NAMES,
+  type Language,
+  LEVEL_NAMES,
+  SCENARIO_NAMES,
+  type Scenario,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import type { ListRow } from "../../lists/list-subject.tsx";
+import type { BesideColumn } from "../../lists/table/beside-column.ts";
+import { call } from "../../ui/calls/call.ts";
+import { LevelMark } from "../../ui/levels/level.tsx";
+import styles from "./estimated-risks.module.css";
+import { text } from "./text.ts";
+
+type Estimated = AnswerOf<typeof estimateRisks>["buildings"][number]["hazards"];
+
+const HORIZON = "2050";
+/** Risks that a cell names; the others are in what it says under the pointer. */
+const SHOWN = 2;
+const MARK_PX = 17;
+const WIDTH_PX = 236;
+/** Buildings of one call. */
+const MOST = 100;
+
+/**
+ * The column of what is estimated from typical buildings, where a page has buildings with too few answers: apart from the levels, and
+ * in no count, sort or export. Null: nothing to estimate.
+ */
+export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario): BesideColumn | null {
+  const ids = rows.map(({ id }) => id).slice(0, MOST);
+  const { data } = useQuery({
+    queryKey: [BUILDINGS_KEY, "estimates", scenario, ids],
+    queryFn: ({ signal }) =>
+      call<typeof estimateRisks>(
+        "POST",
+        "/buildings/estimates/",
+        { building_ids: ids, scenario, horizon: HORIZON },
+        signal,
+      ),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    // Beside the list, never in its way: without it the list is whole.
+    retry: false,
+  });
+  return useMemo(() => {
+    const byId = new Map((data?.buildings ?? []).map(({ id, hazards }) => [id, hazards]));
+    if (![...byId.values()].some((hazards) => hazards.length > 0)) return null;
+    return {
+      width: WIDTH_PX,
+      group: text.estimateGroup,
+      name: text.estimateName,
+      detail: text.estimateDetail(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[HORIZON]),
+      cell: ({ id }, language) => <EstimatedRisks hazards={byId.get(id) ?? []} language={language} />,
+    };
+  }, [data, scenario]);
+}
+
+function EstimatedRisks({ hazards, language }: { hazards: Estimated; language: Language }) {
+  if (hazards.length === 0) return null;
+  const rangeOf = ({ level_low: low, level_high: high }: Estimated[number]) =>
+    low === high ? LEVEL_NAMES[low][language].toLowerCase() : text.range(LEVEL_NAMES[low], LEVEL_NAMES[high])[language];
+  const nameOf = ({ hazard }: Estimated[number]) => SUBJECT_NAMES[hazard][language];
+  return (
+    <ul
+      className={styles.risks}
+      title={hazards.map((one) => `${nameOf(one)}${text.colon[language]}${rangeOf(one)}`).join("\n")}
+    >
+      {hazards.slice(0, SHOWN).map((one) => (
+        <li key={one.hazard}>
+          <span>{nameOf(one)}</span>
+          <LevelMark level={one.level_low} size={MARK_PX} />
+          {one.level_low !== one.level_high && (
+            <>
+              <i aria-hidden>–</i>
+              <LevelMark level={one.level_high} size={MARK_PX} />
+            </>
+          )}
+          <span className="visually-hidden">{rangeOf(one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

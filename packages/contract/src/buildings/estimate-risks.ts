@@ -1,0 +1,35 @@
+import { HAZARD_IDS, HORIZONS, LEVELS, SCENARIOS } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** Buildings whose risks are estimated in one call: a page of the list. */
+const MOST_ESTIMATED = 100;
+
+export const estimateRisks = endpoint({
+  method: "POST",
+  path: "/buildings/estimates/",
+  access: {
+    ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+    scope: "404 when one of them may not be read",
+  },
+  summary:
+    "Where the cross risks of typical buildings lie, for the hazards that a building has too few answers for. Never a level: in no count and no export.",
+  input: z.object({
+    building_ids: z.array(z.uuid()).min(1).max(MOST_ESTIMATED),
+    scenario: z.enum(SCENARIOS),
+    horizon: z.enum(HORIZONS).default("2050"),
+  }),
+  answer: z
+    .object({
+      buildings: z.array(
+        z.object({
+          id: z.uuid(),
+          hazards: z
+            .array(z.object({ hazard: z.enum(HAZARD_IDS), level_low: z.enum(LEVELS), level_high: z.enum(LEVELS) }))
+            .meta({ description: "the strongest first; empty where every hazard has its level, or none can be told" }),
+        }),
+      ),
+    })
+    .meta({ id: "EstimatedRisks" }),
+  problems: {},
+});
