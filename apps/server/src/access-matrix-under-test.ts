@@ -282,6 +282,18 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "building",
     ask: inBody(({ id }) => ({ building_ids: [id], scenario: "tracc" })),
   },
+  {
+    call: "POST /buildings/answers/",
+    about: "building",
+    ask: inBody(({ id }) => ({ building_ids: [id], fields: ["erp"] })),
+  },
+  { call: "POST /buildings/next_answers/", about: "building", ask: inBody(({ id }) => ({ building_ids: [id] })) },
+  {
+    call: "POST /buildings/bulk_change/",
+    about: "nothing",
+    ask: inBody(() => ({ changes: [{ id: nobody(), version: 1, building: { erp: "not_erp" } }] })),
+    but: READERS_ALONE,
+  },
   { call: "GET /buildings/{id}/", about: "building", ask: byId },
   {
     call: "PATCH /buildings/{id}/",

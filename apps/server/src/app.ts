@@ -115,6 +115,7 @@ export async function buildApp({
     portfolio,
     columns,
     stamp: assessor.stamp,
+    assessor,
     fillTemplate: templateWorkbook,
     database,
     places,

@@ -21,6 +21,7 @@ import { checkValidity } from "./buildings/check-validity.ts";
 import { getColumnsTree } from "./buildings/columns-tree.ts";
 import { createBuilding, getBuilding } from "./buildings/create-building.ts";
 import { estimateRisks } from "./buildings/estimate-risks.ts";
+import { changeManyBuildings, nextAnswers, readAnswers } from "./buildings/many-answers.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
@@ -155,6 +156,9 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchMails,
   searchBuildings,
   estimateRisks,
+  readAnswers,
+  nextAnswers,
+  changeManyBuildings,
   exportBuildings,
   mapBuildings,
   createBuilding,

@@ -14,7 +14,7 @@ import { inLanguage } from "../platform/in-language.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf, toldReport } from "./assess-building.ts";
-import { placeOf } from "./assessor.ts";
+import { type Assessor, placeOf } from "./assessor.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { type GivenBuilding, readBuilding } from "./given-building.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
@@ -23,6 +23,7 @@ import { presentSchema } from "./present-schema.ts";
 import type { SavedReports } from "./saved-report.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
+import { serveManyAnswers } from "./serve-many-answers.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
@@ -48,6 +49,7 @@ type BuildingsParts = PortfolioCallsParts &
     readonly rnb: FindRnbIdParts["rnb"];
     readonly savedReports: SavedReports;
     readonly reference: Reference;
+    readonly assessor: Assessor;
     /** Calendar year of the calculation. */
     readonly currentYear: () => number;
   };
@@ -60,6 +62,7 @@ export function serveBuildings(
   servePortfolio(app, parts);
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
+  serveManyAnswers(app, { ...parts, currentYear });
   serveEstimates(app, { ...parts, places, reference, currentYear });
   serveBuildingHistory(app, parts);
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);

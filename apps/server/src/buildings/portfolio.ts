@@ -120,14 +120,12 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
 
     /** Buildings that the actor may read, in the order asked; null when one is not there, or not for them to know of. */
     async find(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[] | null> {
-      const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
-      const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
-      const found = new Map(
-        rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, savedBuilding(row)]),
-      );
-      const buildings = ids.map((id) => found.get(id));
-      return buildings.every((building) => building !== undefined) ? buildings : null;
+      const buildings = await readable(scope, actor, ids);
+      return buildings.length === ids.length ? buildings : null;
     },
+
+    /** Those of some buildings that are there and that the actor may read, in the order asked. */
+    findThere: readable,
 
     /**
      * Changes some answers of a building. Of two who read the same version, the second is told what the first changed.
@@ -153,6 +151,16 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       );
     },
   };
+
+  async function readable(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[]> {
+    if (ids.length === 0) return [];
+    const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
+    const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
+    const found = new Map(
+      rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, savedBuilding(row)]),
+    );
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
 
   async function changeLocked(
     trx: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import type { Plan } from "@lichen/domain";
 import type { Assessor, BuildingToSave } from "../buildings/index.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Draft } from "./plan-import.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Assessed together: enough for the engine to work by columns, few enough not to hold the thread. */
 const BATCH = 25;

@@ -16,9 +16,9 @@ import {
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Base, Group, Standing } from "./read-base.ts";
 import { type FileRow, foundBuilding } from "./read-file.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** What a row of the file would do. */
 export type PlannedRow = {

@@ -25,9 +25,9 @@ import {
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
 import { sheetRows } from "./read-sheet.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** A building as a row of the file gives it. */
 export type FileRow = {

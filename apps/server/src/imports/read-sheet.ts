@@ -9,8 +9,8 @@ import {
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { FILE_BOUNDS, type FileToRead } from "./file-to-read.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** Rows among which the titles are looked for. */
 const HEAD_ROWS = 20;

@@ -1,6 +1,7 @@
 export * from "./at-risk.ts";
 export { ANALYSIS_NAMES, SUBJECT_NAMES } from "./building-columns.ts";
 export * from "./buildings.ts";
+export * from "./bulk.ts";
 export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
 export * from "./import-issues.ts";

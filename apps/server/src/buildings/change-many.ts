@@ -1,0 +1,181 @@
+import {
+  type Actor,
+  type AnswerChange,
+  canRead,
+  canWrite,
+  changedAnswers,
+  check,
+  OUTSIDE_EUROPE,
+  type Place,
+  QUESTIONNAIRE,
+} from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { inScope, readInScope, type Scope } from "../platform/scope.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { Assessor } from "./assessor.ts";
+import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import { readPlans } from "./plan-rows.ts";
+import { PLACE_FIELDS } from "./portfolio.ts";
+import { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
+
+/** Answers to change of one building of many. */
+type OneOfMany = {
+  readonly id: string;
+  readonly version: number;
+  /** Null makes one blank. */
+  readonly building: Readonly<Record<string, unknown>>;
+};
+
+type RefusedChange = {
+  readonly id: string;
+  readonly reason: "refused" | "changed_meanwhile" | "forbidden" | "unknown";
+  readonly errors: Record<string, string[]>;
+};
+
+type ManyChanged = {
+  readonly changed: readonly { readonly id: string; readonly version: number }[];
+  readonly refused: readonly RefusedChange[];
+};
+
+type Parts = { readonly database: Database; readonly assessor: Assessor };
+
+/** Assessed together, before others are let in between. */
+const BATCH = 25;
+
+/**
+ * Changes some answers of many buildings, each by itself: what stands against one is said of it, and the others are
+ * written. Those of one company are one transaction.
+ */
+export async function changeMany(
+  { database, assessor }: Parts,
+  scope: Scope,
+  actor: Actor,
+  changes: readonly OneOfMany[],
+): Promise<ManyChanged> {
+  const once = [...new Map(changes.map((change) => [change.id, change])).values()];
+  const query = selectBuildings(database.db).where(
+    "buildings.id",
+    "in",
+    once.map(({ id }) => id),
+  );
+  const standing = await readInScope<{ id: string; company_id: string }>(database.db, scope, sql`${query}`);
+  const companyOf = new Map(standing.map(({ id, company_id }) => [id, company_id]));
+  const unknown = once.filter(({ id }) => !companyOf.has(id)).map(({ id }) => refused(id, "unknown"));
+  const done: ManyChanged[] = [{ changed: [], refused: unknown }];
+  for (const companyId of new Set(companyOf.values())) {
+    const own = once.filter(({ id }) => companyOf.get(id) === companyId);
+    done.push(await inTurn(companyId, () => inCompany(companyId, own)));
+  }
+  return { changed: done.flatMap(({ changed }) => changed), refused: done.flatMap((one) => one.refused) };
+
+  async function inCompany(companyId: string, own: readonly OneOfMany[]): Promise<ManyChanged> {
+    try {
+      return await inScope(database.db, scope, (trx) => changeOwn(trx, assessor, { actor, companyId, changes: own }));
+    } catch (error) {
+      if (!(error instanceof PortfolioGone)) throw error;
+      return { changed: [], refused: own.map(({ id }) => refused(id, "unknown")) };
+    }
+  }
+}
+
+function refused(id: string, reason: RefusedChange["reason"], errors: Record<string, string[]> = {}): RefusedChange {
+  return { id, reason, errors };
+}
+
+async function changeOwn(
+  trx: Kysely<Tables>,
+  assessor: Assessor,
+  { actor, companyId, changes }: { actor: Actor; companyId: string; changes: readonly OneOfMany[] },
+): Promise<ManyChanged> {
+  const revision = await nextRevision(trx, companyId);
+  // Nobody else writes in this portfolio until the commit: what stands now stays.
+  const ids = changes.map(({ id }) => id);
+  const rows = await selectBuildings(trx).where("buildings.id", "in", ids).execute();
+  const standing = new Map(rows.map((row) => [row.id, savedBuilding(row)]));
+  const meanwhile = await changedMeanwhile(trx, companyId, changes);
+  const out: RefusedChange[] = [];
+  const drafts: Draft[] = [];
+  const same: SavedBuilding[] = [];
+  for (const change of changes) {
+    const before = standing.get(change.id);
+    const draft = draftOf(change, before, { actor, assessor, meanwhile: meanwhile.get(change.id) ?? [] });
+    if ("reason" in draft) out.push(draft);
+    else if (draft.changes.length === 0) same.push(before!);
+    else drafts.push(draft);
+  }
+  const written = drafts.length === 0 ? [] : await write(drafts);
+  return { changed: [...same, ...written].map(({ id, version }) => ({ id, version })), refused: out };
+
+  async function write(all: readonly Draft[]) {
+    const stood = all.map(({ id }) => id);
+    const plans = await readPlans(trx, companyId, stood);
+    const was = await resultsByBuilding(trx, companyId, stood);
+    const buildings: BuildingToSave[] = [];
+    const pause = yieldToEventLoop();
+    for (let from = 0; from < all.length; from += BATCH) {
+      const batch = all.slice(from, from + BATCH);
+      const results = assessor.resultsOf(batch.map((one) => ({ ...one, plan: plans.get(one.id) })));
+      for (const [at, { version, ...draft }] of batch.entries()) {
+        buildings.push({ ...draft, before: { version, results: was.get(draft.id) ?? null }, results: results[at]! });
+      }
+      await pause();
+    }
+    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+    return saveBuildings(trx, saving, buildings);
+  }
+}
+
+type Draft = Omit<BuildingToSave, "before" | "results"> & { readonly version: number };
+
+/** A building as it shall stand, or what stands against it. */
+function draftOf(
+  { id, building }: OneOfMany,
+  before: SavedBuilding | undefined,
+  { actor, assessor, meanwhile }: { actor: Actor; assessor: Assessor; meanwhile: readonly string[] },
+): Draft | RefusedChange {
+  if (before === undefined || !canRead(actor, groupOf(before))) return refused(id, "unknown");
+  if (!canWrite(actor, groupOf(before))) return refused(id, "forbidden");
+  if (meanwhile.length > 0) {
+    return refused(id, "changed_meanwhile", Object.fromEntries(meanwhile.map((key) => [key, ["changed_meanwhile"]])));
+  }
+  const { answers, issues } = check(QUESTIONNAIRE, { ...before.answers, ...building }, "portfolio");
+  const errors = issues.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return refused(id, "refused", codesOf(errors));
+  const changes: readonly AnswerChange[] = changedAnswers(QUESTIONNAIRE, before.answers, answers);
+  const isMoved = changes.some(({ field }) => (PLACE_FIELDS as readonly string[]).includes(field));
+  const place: Place | null = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
+  if (isMoved && place?.zone === "outside") return refused(id, "refused", codesOf([OUTSIDE_EUROPE]));
+  const { version, nature, group_id: groupId } = before;
+  return { id, version, groupId, answers, nature, place, changes };
+}
+
+function codesOf(issues: readonly { readonly field: string; readonly code: string }[]): Record<string, string[]> {
+  const codes: Record<string, string[]> = {};
+  for (const { field, code } of issues) codes[field] = [...(codes[field] ?? []), code];
+  return codes;
+}
+
+/** Questions that others answered since the version that was read, of those that are to be changed: one overwrites no other's. */
+async function changedMeanwhile(
+  trx: Kysely<Tables>,
+  companyId: string,
+  changes: readonly OneOfMany[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = JSON.stringify(changes.map(({ id, version }) => ({ id, version })));
+  const { rows } = await sql<{ id: string; answers: readonly { readonly field: string }[] }>`
+    select building_id as id, answers from building_changes
+    join jsonb_to_recordset(${asked}::jsonb) as asked (id uuid, version integer)
+      on asked.id = building_id and building_changes.version > asked.version
+    where company_id = ${companyId}::uuid`.execute(trx);
+  const fields = new Map<string, string[]>();
+  for (const { id, answers } of rows) {
+    const own = changes.find((change) => change.id === id)!.building;
+    for (const { field } of answers) {
+      if (Object.hasOwn(own, field)) fields.set(id, [...new Set([...(fields.get(id) ?? []), field])]);
+    }
+  }
+  return fields;
+}

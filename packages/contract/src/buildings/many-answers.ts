@@ -1,0 +1,104 @@
+import { BULK_BUILDINGS, BULK_FIELDS, type FieldKey } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { recordIds } from "../shapes/list.ts";
+import { portfolioOrder, portfolioSelection } from "./portfolio-search.ts";
+
+const READ = {
+  ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+  scope: "rows of groups with read or write only",
+} as const;
+
+const fieldKey = z.enum(BULK_FIELDS as [FieldKey, ...FieldKey[]], "unknown_field");
+/** Questions that one call asks the answers of. */
+const MOST_FIELDS = 112;
+
+export const readAnswers = endpoint({
+  method: "POST",
+  path: "/buildings/answers/",
+  access: READ,
+  summary: "Answers of many buildings to some questions, with the versions to change them from.",
+  input: z.object({
+    ...portfolioSelection,
+    ...portfolioOrder,
+    fields: z.array(fieldKey).min(1).max(MOST_FIELDS),
+  }),
+  answer: z
+    .object({
+      buildings: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            version: z.int(),
+            editable: z.boolean().meta({ description: "whether the caller may change it" }),
+            member_building_code: z.string(),
+            member_building_name: z.string(),
+            answers: z.record(z.string(), z.union([z.string(), z.number()])),
+          }),
+        )
+        .meta({ description: `the first ${BULK_BUILDINGS} of the selection, in the order asked` }),
+      selected: z.int().meta({ description: "buildings of the selection" }),
+    })
+    .meta({ id: "BuildingsAnswers" }),
+  problems: {},
+});
+
+export const nextAnswers = endpoint({
+  method: "POST",
+  path: "/buildings/next_answers/",
+  access: READ,
+  summary: "The questions whose answers would narrow most what is said of the risks of a selection, the best first.",
+  input: z.object(portfolioSelection),
+  answer: z
+    .object({
+      questions: z.array(
+        z.object({
+          field: fieldKey,
+          buildings: z.int().meta({ description: "of those looked at, that it is among the best questions of" }),
+        }),
+      ),
+      looked_at: z.int().meta({ description: "buildings drawn from the selection at even steps" }),
+      selected: z.int(),
+    })
+    .meta({ id: "NextAnswers" }),
+  problems: {},
+});
+
+const refusedChange = z.object({
+  id: z.uuid(),
+  reason: z.enum(["refused", "changed_meanwhile", "forbidden", "unknown"]),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .meta({ description: "codes by question: what is wrong, or what somebody else changed" }),
+});
+
+export const changeManyBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/bulk_change/",
+  access: {
+    ...{ visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" },
+    scope: "each building by itself: those that may not be changed are named, the others are",
+  },
+  summary: "Change some answers of many buildings. Codes and groups are changed one building at a time.",
+  input: z.object({
+    changes: z
+      .array(
+        z.object({
+          id: recordIds.element,
+          version: z.int().min(1).meta({ description: "the version that was read" }),
+          building: z
+            .partialRecord(fieldKey, z.union([z.string(), z.number()]).nullable())
+            .meta({ description: "Changed answers by key; null makes one blank." }),
+        }),
+      )
+      .min(1)
+      .max(BULK_BUILDINGS),
+  }),
+  answer: z
+    .object({
+      changed: z.array(z.object({ id: z.uuid(), version: z.int() })),
+      refused: z.array(refusedChange),
+    })
+    .meta({ id: "ManyBuildingsChanged" }),
+  problems: {},
+});
