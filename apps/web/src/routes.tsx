@@ -154,6 +154,14 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: "/buildings/answers",
+                    lazy: lazyScreen(() =>
+                      import("./screens/portfolio-answers/portfolio-answers-screen.tsx").then(
+                        (chunk) => chunk.PortfolioAnswersScreen,
+                      ),
+                    ),
+                  },
+                  {
                     path: "/buildings/compare",
                     lazy: lazyScreen(() =>
                       import("./screens/comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen),

@@ -10,6 +10,8 @@ const READ = {
 } as const;
 
 const fieldKey = z.enum(BULK_FIELDS as [FieldKey, ...FieldKey[]], "unknown_field");
+/** No question takes a longer text. */
+const LONGEST_ANSWER = 255;
 /** Questions that one call asks the answers of. */
 const MOST_FIELDS = 112;
 
@@ -87,8 +89,8 @@ export const changeManyBuildings = endpoint({
           id: recordIds.element,
           version: z.int().min(1).meta({ description: "the version that was read" }),
           building: z
-            .partialRecord(fieldKey, z.union([z.string(), z.number()]).nullable())
-            .meta({ description: "Changed answers by key; null makes one blank." }),
+            .partialRecord(fieldKey, z.union([z.string().max(LONGEST_ANSWER), z.number()]).nullable())
+            .meta({ description: "Changed answers by key; null makes one blank.", maxProperties: MOST_FIELDS }),
         }),
       )
       .min(1)

@@ -8,13 +8,13 @@ import {
   type Matching,
   offered,
   optionName,
-  SECTIONS,
   type SheetColumn,
   unreadValues,
   valueText,
 } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useMemo, useState } from "react";
+import { questionGroups } from "../../buildings/question-groups.ts";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -209,14 +209,8 @@ function ColumnTable({
   const nameOf = useColumnName();
   // The same hundred choices for each column.
   const choices = useMemo(() => {
-    const named = SECTIONS.map(({ id, name }) => ({
-      name: name[language],
-      fields: BUILDING_SHEET.catalogue
-        .inSection(id)
-        .map(({ key, label }) => ({ key: key as string, name: label[language] })),
-    }));
     const several = BUILDING_SHEET.composed.map(({ id, name }) => ({ key: id, name: name[language] }));
-    return [...named, { name: text.several[language], fields: several }];
+    return [...questionGroups(language), { name: text.several[language], fields: several }];
   }, [language]);
   return (
     <ScrollBox className={table.scroll} label={say(text.title)}>

@@ -81,7 +81,7 @@ export function ListFoot({
       />
       {count > 0 && (
         <div className={styles.acts}>
-          <SelectedActions selection={selection} count={count} state={state} />
+          <SelectedActions selection={selection} count={count} state={state} canWrite={canWrite} />
           {canWrite && (
             <Button variant="default" size="small" icon={IconTrash} onClick={() => setDeletes(true)}>
               {say(text.delete)}

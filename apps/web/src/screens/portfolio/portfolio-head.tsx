@@ -28,7 +28,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { strategyPath, synthesisPath } from "./selection-paths.ts";
+import { answersPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 import { TrashDrawer } from "./trash-drawer.tsx";
 
@@ -142,6 +142,9 @@ export function PortfolioHead({
                     entries: [
                       { id: "one", name: say(text.addOne), to: "/buildings/form" },
                       { id: "many", name: say(text.addMany), to: "/buildings/import" },
+                      ...(hasRows
+                        ? [{ id: "answers", name: say(text.completeAnswers), to: answersPath(EVERYTHING, state) }]
+                        : []),
                     ],
                   },
                 ]}

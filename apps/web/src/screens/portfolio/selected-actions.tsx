@@ -1,5 +1,5 @@
 import { COMPARED_MOST } from "@lichen/domain";
-import { IconCalendarTime, IconChartDonut, IconColumns3 } from "@tabler/icons-react";
+import { IconCalendarTime, IconChartDonut, IconColumns3, IconTableShortcut } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
@@ -8,7 +8,7 @@ import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { strategyPath, synthesisPath } from "./selection-paths.ts";
+import { answersPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
 /** Horizon that the list opens its reports at. */
@@ -19,10 +19,12 @@ export function SelectedActions({
   selection,
   count,
   state,
+  canWrite,
 }: {
   selection: Selection;
   count: number;
   state: PortfolioState;
+  canWrite: boolean;
 }) {
   const say = useSay();
   const navigate = useNavigate();
@@ -46,6 +48,16 @@ export function SelectedActions({
       >
         {say(text.strategy)}
       </Button>
+      {canWrite && (
+        <Button
+          onClick={() => void navigate(answersPath(selection, state))}
+          variant="default"
+          size="small"
+          icon={IconTableShortcut}
+        >
+          {say(text.completeAnswers)}
+        </Button>
+      )}
       {ids.length >= 2 && ids.length <= COMPARED_MOST && (
         <Button
           to={comparisonPath(ids.map((building) => ({ building, scenario, horizon: HORIZON })))}

@@ -9,6 +9,12 @@ export function synthesisPath(selection: Selection, state: PortfolioState): stri
   return `/buildings/batadapt-assets-report?${params}`;
 }
 
+/** Address of the answers of some buildings of the list, in a grid. */
+export function answersPath(selection: Selection, state: PortfolioState): string {
+  const params = writeChosen(chosenOf(selection, state));
+  return `/buildings/answers${params.size === 0 ? "" : `?${params}`}`;
+}
+
 /** Address of what is planned for some buildings of the list. */
 export function strategyPath(selection: Selection, state: PortfolioState): string {
   const params = writeChosen(chosenOf(selection, state));

@@ -5,6 +5,7 @@ const pluralEn = (n: number, one: string, many: string) => (n === 1 ? one : many
 
 /** Words of the portfolio. A count comes as a number, for its agreement, and as it is written. */
 export const text = {
+  completeAnswers: { fr: "Compléter en tableau", en: "Complete in a grid" },
   estimateGroup: { fr: "Estimation", en: "Estimate" },
   estimateName: { fr: "Bâtiment typique", en: "Typical building" },
   estimateDetail: (scenario: Bilingual, horizon: Bilingual): Bilingual => ({

@@ -1,0 +1,146 @@
+import { type Answer, type Cell, type FieldKey, fieldOf, type Issue, type Language, readCell } from "@lichen/domain";
+
+/** What somebody put in a cell and did not save: an answer (null: blank), or what cannot be read, as they wrote it. */
+export type Edit =
+  | { readonly kind: "answer"; readonly answer: Answer | null }
+  | { readonly kind: "wrong"; readonly typed: string; readonly issue: Issue };
+
+/** By the id of a building, then by question. */
+export type Edits = ReadonlyMap<string, ReadonlyMap<FieldKey, Edit>>;
+
+/** A building of the grid, as it is kept. */
+export type GridBuilding = {
+  readonly id: string;
+  readonly editable: boolean;
+  readonly answers: Readonly<Partial<Record<string, Answer>>>;
+};
+
+/** One cell to change, and what is put there: a choice by its value or its words, a figure as it is written. */
+export type CellChange = { readonly id: string; readonly field: FieldKey; readonly cell: Cell };
+
+export const NO_EDITS: Edits = new Map();
+
+/**
+ * The edits after some cells were changed: a cell that holds what is kept again is no edit. Cells of buildings that may not be changed,
+ * or that are not there, are left.
+ */
+export function changed(
+  edits: Edits,
+  buildings: ReadonlyMap<string, GridBuilding>,
+  changes: readonly CellChange[],
+  language: Language,
+): Edits {
+  const after = new Map(edits);
+  const own = new Map<string, Map<FieldKey, Edit>>();
+  for (const { id, field, cell } of changes) {
+    const building = buildings.get(id);
+    if (building === undefined || !building.editable) continue;
+    let cells = own.get(id);
+    if (cells === undefined) {
+      cells = new Map(after.get(id));
+      own.set(id, cells);
+    }
+    const edit = editOf(field, cell, language);
+    if (edit.kind === "answer" && edit.answer === (building.answers[field] ?? null)) cells.delete(field);
+    else cells.set(field, edit);
+  }
+  for (const [id, cells] of own) {
+    if (cells.size === 0) after.delete(id);
+    else after.set(id, cells);
+  }
+  return after;
+}
+
+function editOf(field: FieldKey, cell: Cell, language: Language): Edit {
+  const read = readCell(fieldOf(field), cell, language);
+  switch (read.kind) {
+    case "blank":
+      return { kind: "answer", answer: null };
+    case "answer":
+      return { kind: "answer", answer: read.answer };
+    case "issue":
+      return { kind: "wrong", typed: String(cell), issue: read.issue };
+  }
+}
+
+/**
+ * The cells that a block of a spreadsheet covers, pasted from one cell on; what goes over the edge is left. A single value is pasted
+ * once.
+ */
+export function pasted(
+  block: readonly (readonly string[])[],
+  { ids, fields }: { readonly ids: readonly string[]; readonly fields: readonly FieldKey[] },
+): readonly CellChange[] {
+  return block.flatMap((cells, down) =>
+    cells.flatMap((cell, right): CellChange[] => {
+      const [id, field] = [ids[down], fields[right]];
+      return id === undefined || field === undefined ? [] : [{ id, field, cell }];
+    }),
+  );
+}
+
+/** What a cell shows: the edit, else what is kept. */
+export function shownIn(building: GridBuilding, edits: Edits, field: FieldKey): Edit {
+  return edits.get(building.id)?.get(field) ?? { kind: "answer", answer: building.answers[field] ?? null };
+}
+
+/** The edits that can be saved, as the call takes them: those of a building with a cell that cannot be read wait. */
+export function toSave(
+  edits: Edits,
+): readonly { readonly id: string; readonly building: Record<string, Answer | null> }[] {
+  return [...edits].flatMap(([id, cells]) => {
+    const answers = [...cells].map(([field, edit]) =>
+      edit.kind === "answer" ? ([field, edit.answer] as const) : null,
+    );
+    if (answers.includes(null)) return [];
+    return [{ id, building: Object.fromEntries(answers as (readonly [FieldKey, Answer | null])[]) }];
+  });
+}
+
+export function countWrong(edits: Edits): number {
+  return [...edits.values()].reduce(
+    (sum, cells) => sum + [...cells.values()].filter(({ kind }) => kind === "wrong").length,
+    0,
+  );
+}
+
+/** Steps of the grid, the last one of each list first to be undone, or done again. */
+export type Steps = { readonly past: readonly Edits[]; readonly now: Edits; readonly future: readonly Edits[] };
+
+/** Steps that can be undone. */
+const MOST_STEPS = 100;
+
+export type Step =
+  | { readonly kind: "change"; readonly edits: (now: Edits) => Edits }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" }
+  /** Saved cells are no edits any more, in no step. */
+  | { readonly kind: "reset"; readonly edits: Edits };
+
+export function stepped(steps: Steps, step: Step): Steps {
+  const { past, now, future } = steps;
+  switch (step.kind) {
+    case "change":
+      return { past: [...past, now].slice(-MOST_STEPS), now: step.edits(now), future: [] };
+    case "undo":
+      return past.length === 0 ? steps : { past: past.slice(0, -1), now: past.at(-1)!, future: [...future, now] };
+    case "redo":
+      return future.length === 0 ? steps : { past: [...past, now], now: future.at(-1)!, future: future.slice(0, -1) };
+    case "reset":
+      return { past: [], now: step.edits, future: [] };
+  }
+}
+
+/** Edits as they are kept beside the page, and back; what cannot be read is nothing. */
+export function writeEdits(edits: Edits): string {
+  return JSON.stringify([...edits].map(([id, cells]) => [id, [...cells]]));
+}
+
+export function readEdits(kept: string | null): Edits {
+  try {
+    const rows = JSON.parse(kept ?? "[]") as [string, [FieldKey, Edit][]][];
+    return new Map(rows.map(([id, cells]) => [id, new Map(cells)]));
+  } catch {
+    return NO_EDITS;
+  }
+}

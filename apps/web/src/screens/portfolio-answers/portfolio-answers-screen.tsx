@@ -1,0 +1,310 @@
+import { BULK_FIELDS, canWriteSomewhere, type FieldKey } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
+import { IconArrowBackUp, IconArrowDownDashed, IconArrowForwardUp, IconDeviceFloppy } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import { useSearchParams } from "react-router";
+import { NoSelection } from "../../buildings/no-selection.tsx";
+import { questionGroups } from "../../buildings/question-groups.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
+import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
+import head from "../../reports/report-head.module.css";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Refused } from "../../ui/calls/refused.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
+import { useSignedIn } from "../../ui/session/session.tsx";
+import { AnswersGrid, cellOf, type Place } from "./answers-grid.tsx";
+import {
+  type CellChange,
+  changed,
+  countWrong,
+  type GridBuilding,
+  NO_EDITS,
+  readEdits,
+  type Steps,
+  shownIn,
+  stepped,
+  toSave,
+  writeEdits,
+} from "./edits.ts";
+import { type BuildingsAnswers, type ManyChanged, saveAnswers, useAnswers, useNextAnswers } from "./grid-calls.ts";
+import styles from "./portfolio-answers.module.css";
+import { text } from "./text.ts";
+
+/** Questions that the grid opens with. */
+const FIRST_QUESTIONS = 8;
+/** Where nothing is left to ask, those that a manager keeps up to date. */
+const USUAL: readonly FieldKey[] = ["building_type", "construction_year", "gross_floor_area", "floors_number"];
+
+/** The answers of the chosen buildings in a grid: written, pasted, filled down, undone, saved together. */
+export function PortfolioAnswersScreen() {
+  const say = useSay();
+  const { actor } = useSignedIn();
+  const isPhone = useIsPhone();
+  const [params] = useSearchParams();
+  const chosen = useMemo(() => readChosen(params), [params]);
+  const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
+  const canWrite = canWriteSomewhere(actor, "building");
+  const asked = isNone || isPhone || !canWrite ? null : chosen;
+  const next = useNextAnswers(asked);
+  const answers = useAnswers(asked);
+  useTitle(text.title);
+
+  if (isPhone) return <WiderScreen title={text.title} />;
+  if (!canWrite) return <Refused isPage title={say(text.noRight)} role={text.granter} />;
+  if (chosen === "lost" || isNone || answers.data?.selected === 0) {
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
+  }
+  if (answers.isError || next.isError) {
+    const failed = answers.isError ? answers : next;
+    return <Failure isPage title={say(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  if (answers.data === undefined || next.data === undefined) return <Waiting heights={[48, 480]} />;
+  const best = next.data.questions.map(({ field }) => field as FieldKey).slice(0, FIRST_QUESTIONS);
+  return (
+    <Grid
+      key={writeChosen(chosen).toString()}
+      chosen={chosen}
+      read={answers.data}
+      byDefault={best.length === 0 ? USUAL : best}
+      onReadAgain={() => void answers.refetch()}
+    />
+  );
+}
+
+function Grid({
+  chosen,
+  read,
+  byDefault,
+  onReadAgain,
+}: {
+  chosen: ChosenBuildings;
+  read: BuildingsAnswers;
+  byDefault: readonly FieldKey[];
+  onReadAgain: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [params, setParams] = useSearchParams();
+  const rows = read.buildings;
+  const buildings = useMemo(() => new Map<string, GridBuilding>(rows.map((row) => [row.id, row])), [rows]);
+  const draft = `${DRAFT_KEYS}answers`;
+  const [{ past, now: edits, future }, step] = useReducer(
+    stepped,
+    null,
+    (): Steps => ({ past: [], now: keptEdits(draft, buildings), future: [] }),
+  );
+  const [refused, setRefused] = useState<ReadonlyMap<string, ManyChanged["refused"][number]>>(new Map());
+  const [place, setPlace] = useState<Place | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const fields = useMemo(() => fieldsOf(params.get("fields")) ?? byDefault, [params, byDefault]);
+  const savable = useMemo(() => toSave(edits), [edits]);
+  const cells = [...edits.values()].reduce((sum, own) => sum + own.size, 0);
+  const wrong = countWrong(edits);
+
+  // What was not saved is found again after the page was left.
+  useEffect(() => {
+    if (edits.size === 0) removeStored("local", draft);
+    else writeStored("local", draft, writeEdits(edits));
+  }, [edits, draft]);
+
+  const change = useCallback(
+    (changes: readonly CellChange[]) => {
+      if (changes.length === 0) return;
+      step({ kind: "change", edits: (now) => changed(now, buildings, changes, language) });
+    },
+    [buildings, language],
+  );
+  const show = useCallback(
+    (keys: readonly FieldKey[]) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set("fields", keys.join(","));
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const remove = useCallback((field: FieldKey) => show(fields.filter((key) => key !== field)), [fields, show]);
+  const undo = useCallback(() => step({ kind: "undo" }), []);
+  const redo = useCallback(() => step({ kind: "redo" }), []);
+  const fill = useCallback(() => {
+    const building = place === null ? undefined : buildings.get(place.id);
+    if (place === null || building === undefined) return notify({ type: "error", message: say(text.noCell) });
+    const cell = cellOf(shownIn(building, edits, place.field));
+    const below = rows.slice(rows.findIndex(({ id }) => id === place.id) + 1);
+    change(below.map(({ id }) => ({ id, field: place.field, cell })));
+  }, [place, buildings, edits, rows, change, notify, say]);
+
+  async function save() {
+    if (isSaving || savable.length === 0) return;
+    setSaving(true);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    try {
+      const outcome = await saveAnswers(savable.map((one) => ({ ...one, version: versions.get(one.id)! })));
+      keep(outcome);
+    } catch (error) {
+      notify({ type: "error", message: say(failureWords(error)) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** What was saved is what is kept now; what was refused stays as it was written. */
+  function keep({ changed: done, refused: left }: ManyChanged) {
+    const versions = new Map(done.map(({ id, version }) => [id, version]));
+    const saved = new Map(savable.map(({ id, building }) => [id, building]));
+    client.setQueryData<BuildingsAnswers>([BUILDINGS_KEY, "answers", chosen], (before) =>
+      before === undefined
+        ? before
+        : {
+            ...before,
+            buildings: before.buildings.map((row) => {
+              const version = versions.get(row.id);
+              if (version === undefined) return row;
+              const after = { ...row.answers, ...saved.get(row.id) };
+              const answers = Object.fromEntries(Object.entries(after).filter(([, answer]) => answer !== null));
+              return { ...row, version, answers: answers as typeof row.answers };
+            }),
+          },
+    );
+    step({ kind: "reset", edits: new Map([...edits].filter(([id]) => !versions.has(id))) });
+    setRefused(new Map(left.map((one) => [one.id, one])));
+    if (done.length > 0) {
+      notify({ type: "success", message: say(text.saved(done.length, formatInteger(done.length, language))) });
+    }
+    for (const what of ["search", "map", "estimates"]) {
+      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, what] });
+    }
+  }
+
+  const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+  return (
+    <div className={styles.screen}>
+      <div className={head.head}>
+        <div>
+          <h1>{say(text.title)}</h1>
+          <p className="muted">
+            {say(
+              text.lead(
+                rows.length,
+                formatInteger(rows.length, language),
+                read.selected,
+                formatInteger(read.selected, language),
+              ),
+            )}{" "}
+            · {say(text.order)}
+          </p>
+        </div>
+        <span className={styles.tools}>
+          <select
+            aria-label={say(text.addQuestion)}
+            className={styles.add}
+            value=""
+            onChange={(event) => show([...fields, event.target.value as FieldKey])}
+          >
+            <option value="">{say(text.choose)}</option>
+            {questionGroups(language, (key) => BULK_FIELDS.includes(key) && !fields.includes(key)).map(
+              ({ name, fields: offered }) => (
+                <optgroup key={name} label={name}>
+                  {offered.map(({ key, name: label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+            )}
+          </select>
+          <Button variant="default" icon={IconArrowDownDashed} title={say(text.fillHelp)} onClick={fill}>
+            {say(text.fill)}
+          </Button>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={say(text.undo)}
+            title={say(text.undo)}
+            disabled={past.length === 0}
+            onClick={undo}
+          >
+            <IconArrowBackUp {...ICON} />
+          </button>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={say(text.redo)}
+            title={say(text.redo)}
+            disabled={future.length === 0}
+            onClick={redo}
+          >
+            <IconArrowForwardUp {...ICON} />
+          </button>
+          <Button icon={IconDeviceFloppy} aria-disabled={isSaving || savable.length === 0} onClick={() => void save()}>
+            {say(text.save(savable.length, formatInteger(savable.length, language)))}
+          </Button>
+        </span>
+      </div>
+      {refused.size > 0 && (
+        <Notice kind="failure">
+          <p>{say(text.notSaved(refused.size, formatInteger(refused.size, language)))}</p>
+          <Button
+            variant="default"
+            size="small"
+            onClick={() => {
+              setRefused(new Map());
+              onReadAgain();
+            }}
+          >
+            {say(text.readAgain)}
+          </Button>
+        </Notice>
+      )}
+      <AnswersGrid
+        rows={rows}
+        fields={fields}
+        edits={edits}
+        refused={refused}
+        onChange={change}
+        onPlace={setPlace}
+        onRemove={remove}
+        onUndo={undo}
+        onRedo={redo}
+        onFill={fill}
+      />
+      <footer className={styles.foot}>
+        <p role="status">
+          {cells > 0 && say(text.pending(cells, formatInteger(cells, language)))}
+          {wrong > 0 && ` · ${say(text.wrong(wrong, formatInteger(wrong, language)))}`}
+        </p>
+        {cells > 0 && (
+          <Button variant="subtle" size="small" onClick={() => step({ kind: "change", edits: () => NO_EDITS })}>
+            {say(text.discard)}
+          </Button>
+        )}
+        <p className="muted">{say(text.keys)}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** Edits of buildings that are shown here: those of others wait for their own selection. */
+function keptEdits(draft: string, buildings: ReadonlyMap<string, GridBuilding>) {
+  return new Map([...readEdits(readStored("local", draft))].filter(([id]) => buildings.get(id)?.editable === true));
+}
+
+/** Questions that an address names; null: none. */
+function fieldsOf(value: string | null): readonly FieldKey[] | null {
+  const known = (value ?? "").split(",").filter((key): key is FieldKey => BULK_FIELDS.includes(key as FieldKey));
+  return known.length === 0 ? null : [...new Set(known)];
+}

@@ -1,0 +1,94 @@
+import type { Bilingual } from "@lichen/domain";
+
+const many = (n: number) => ({ fr: n >= 2, en: n !== 1 });
+
+/** Words of the answers of many buildings, in a grid. */
+export const text = {
+  title: { fr: "Compléter les réponses", en: "Complete the answers" },
+  lead: (shown: number, written: string, selected: number, all: string): Bilingual =>
+    shown < selected
+      ? {
+          fr: `Les ${written} premiers bâtiments sur ${all} : filtrez la liste pour en compléter d’autres.`,
+          en: `The first ${written} buildings of ${all}: filter the list to complete others.`,
+        }
+      : {
+          fr: many(shown).fr ? `${written} bâtiments` : `${written} bâtiment`,
+          en: many(shown).en ? `${written} buildings` : `${written} building`,
+        },
+  order: {
+    fr: "Les questions viennent dans l’ordre de ce qu’elles apprennent sur les risques de ces bâtiments.",
+    en: "Questions come in the order of what they teach about the risks of these buildings.",
+  },
+  building: { fr: "Bâtiment", en: "Building" },
+  grid: { fr: "Réponses des bâtiments", en: "Answers of the buildings" },
+  keys: {
+    fr: "Entrée ou une lettre pour écrire, Suppr pour vider, Ctrl+V pour coller un bloc d’un tableur, Ctrl+D pour recopier vers le bas, Ctrl+Z pour annuler.",
+    en: "Enter or a letter to write, Delete to empty, Ctrl+V to paste a block from a spreadsheet, Ctrl+D to fill down, Ctrl+Z to undo.",
+  },
+  addQuestion: { fr: "Ajouter une question", en: "Add a question" },
+  choose: { fr: "Ajouter une question…", en: "Add a question…" },
+  remove: (name: string): Bilingual => ({ fr: `Retirer « ${name} »`, en: `Take “${name}” away` }),
+  undo: { fr: "Annuler", en: "Undo" },
+  redo: { fr: "Rétablir", en: "Redo" },
+  fill: { fr: "Recopier vers le bas", en: "Fill down" },
+  fillHelp: {
+    fr: "Recopie la cellule choisie dans toutes celles d’en dessous.",
+    en: "Copies the chosen cell into all those below.",
+  },
+  noCell: { fr: "Choisissez d’abord une cellule.", en: "Choose a cell first." },
+  save: (n: number, written: string): Bilingual => ({
+    fr: n === 0 ? "Enregistrer" : many(n).fr ? `Enregistrer ${written} bâtiments` : `Enregistrer ${written} bâtiment`,
+    en: n === 0 ? "Save" : many(n).en ? `Save ${written} buildings` : `Save ${written} building`,
+  }),
+  pending: (cells: number, written: string): Bilingual => ({
+    fr: many(cells).fr
+      ? `${written} cellules changées, gardées sur cet appareil`
+      : `${written} cellule changée, gardée sur cet appareil`,
+    en: many(cells).en
+      ? `${written} cells changed, kept on this device`
+      : `${written} cell changed, kept on this device`,
+  }),
+  wrong: (n: number, written: string): Bilingual => ({
+    fr: many(n).fr ? `${written} ne se lisent pas` : `${written} ne se lit pas`,
+    en: many(n).en ? `${written} cannot be read` : `${written} cannot be read`,
+  }),
+  nothing: { fr: "Rien à enregistrer.", en: "Nothing to save." },
+  saved: (n: number, written: string): Bilingual => ({
+    fr: many(n).fr
+      ? `${written} bâtiments enregistrés, leurs risques calculés à nouveau.`
+      : `${written} bâtiment enregistré, ses risques calculés à nouveau.`,
+    en: many(n).en
+      ? `${written} buildings saved, their risks computed again.`
+      : `${written} building saved, its risks computed again.`,
+  }),
+  notSaved: (n: number, written: string): Bilingual => ({
+    fr: many(n).fr
+      ? `${written} bâtiments n’ont pas été enregistrés : leurs cellules restent, avec ce qui ne va pas.`
+      : `${written} bâtiment n’a pas été enregistré : ses cellules restent, avec ce qui ne va pas.`,
+    en: many(n).en
+      ? `${written} buildings were not saved: their cells stay, with what is wrong.`
+      : `${written} building was not saved: its cells stay, with what is wrong.`,
+  }),
+  reasons: {
+    changed_meanwhile: {
+      fr: "Quelqu’un d’autre a répondu entre-temps : relisez la valeur, puis enregistrez à nouveau.",
+      en: "Somebody else answered in the meantime: read the value again, then save again.",
+    },
+    forbidden: { fr: "Vous ne pouvez plus modifier ce bâtiment.", en: "You may no longer change this building." },
+    unknown: { fr: "Ce bâtiment n’existe plus.", en: "This building is no longer there." },
+    refused: { fr: "Une réponse ne tient pas.", en: "An answer does not hold." },
+  },
+  readAgain: { fr: "Relire les bâtiments", en: "Read the buildings again" },
+  readOnly: { fr: "Lecture seule", en: "Read only" },
+  discard: { fr: "Abandonner les changements", en: "Discard the changes" },
+  blank: { fr: "Aucune réponse", en: "No answer" },
+  failed: { fr: "Les réponses n’ont pas pu être lues", en: "The answers could not be read" },
+  noRight: {
+    fr: "Compléter des bâtiments demande le droit d’écriture sur un groupe",
+    en: "Completing buildings needs the write right on a group",
+  },
+  granter: {
+    fr: "administrateur de votre structure, ou référent du groupe",
+    en: "administrator of your company, or referent of the group",
+  },
+};
