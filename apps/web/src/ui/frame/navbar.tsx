@@ -20,7 +20,9 @@ const text = {
 };
 
 const account = () => lazyChunk(() => import("./account-menu.tsx"));
+const product = () => lazyChunk(() => import("./product-nav.tsx"));
 const AccountMenu = lazy(async () => ({ default: (await account()).AccountMenu }));
+const ProductNav = lazy(async () => ({ default: (await product()).ProductNav }));
 const SignOutButton = lazy(async () => ({ default: (await account()).SignOutButton }));
 
 const PAGES = [
@@ -39,6 +41,7 @@ export function Navbar() {
   const session = useSession();
   const isVisitor = session.state === "visitor" || session.state === "failed";
   const [open, setOpen] = useState(false);
+  const own = session.state === "signed_in" ? session : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [pathname]);
@@ -46,12 +49,22 @@ export function Navbar() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
     <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
-      <div className={styles.bar} data-bar>
+      <div className={styles.bar} data-bar data-product={own === null ? undefined : true}>
         <Link to="/" className={styles.brand} aria-label={say(text.brand)}>
           <BrandMark />
           <span>Lichen</span>
         </Link>
+        {own !== null && (
+          <Suspense>
+            <ProductNav signedIn={own} className={styles.inBar} />
+          </Suspense>
+        )}
         <div id={id} className={open ? styles.openMenu : styles.menu} data-menu>
+          {own !== null && open && (
+            <Suspense>
+              <ProductNav signedIn={own} className={styles.inMenu} />
+            </Suspense>
+          )}
           <nav aria-label={say(text.pages)}>
             <ul className={styles.pages}>
               {PAGES.map((page) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountLinks, administrationPath, initials } from "./account-links.ts";
+import { accountLinks, administrationPath, initials, productLinks } from "./account-links.ts";
 
 const COMPANY = "7f0a1d6e-2222-4222-8222-222222222222";
 
@@ -30,4 +30,12 @@ it.each([
   ["𝒜da", "Lovelace", "𝒜L"],
 ])("takes the initials of %j %j: %s", (first_name, last_name, expected) => {
   expect(initials({ first_name, last_name, email: "camille@lichen.test" })).toBe(expected);
+});
+
+it("leads from the bar to one's own work, and to the administration of who has one", () => {
+  const paths = (group: "admin" | "manager" | null, company_id: string | null = COMPANY) =>
+    productLinks({ group, company_id }).map((link) => link.to);
+  expect(paths(null)).toEqual(["/buildings", "/buildings/strategy"]);
+  expect(paths("manager")).toEqual(["/buildings", "/buildings/strategy", `/admin/companies/${COMPANY}`]);
+  expect(paths("admin", null)).toEqual(["/buildings", "/buildings/strategy", "/admin"]);
 });
