@@ -229,7 +229,10 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   await page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
   await page.goto("/buildings");
   await settled(page);
-  await page.getByRole("link", { name: say(words.strategy), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(words.strategy), exact: true })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+.*\d+/);
 
   await page.goto(`/buildings/strategy?ids=${id}`);

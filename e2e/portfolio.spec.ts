@@ -32,6 +32,7 @@ test("home says what is worst, late and not known, and leads to each", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: say(cockpit.title) })).toBeVisible();
   const worst = page.getByRole("region", { name: say(cockpit.title) }).getByRole("row");
   await expect(worst.nth(10)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(?:Depuis le|Since) \d/ })).toBeVisible();
   await expectClean(page, language);
   // The same ten, in the same order, as the synthesis; another journey may delete one in between.
   await expect(async () => {

@@ -287,6 +287,11 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "building",
     ask: inBody(({ id }) => ({ building_ids: [id], fields: ["erp"] })),
   },
+  {
+    call: "POST /buildings/news/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, since: "2026-01-01T00:00:00Z" })),
+  },
   { call: "POST /buildings/next_answers/", about: "building", ask: inBody(({ id }) => ({ building_ids: [id] })) },
   {
     call: "POST /buildings/bulk_change/",

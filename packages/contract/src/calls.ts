@@ -22,6 +22,7 @@ import { getColumnsTree } from "./buildings/columns-tree.ts";
 import { createBuilding, getBuilding } from "./buildings/create-building.ts";
 import { estimateRisks } from "./buildings/estimate-risks.ts";
 import { changeManyBuildings, nextAnswers, readAnswers } from "./buildings/many-answers.ts";
+import { portfolioNews } from "./buildings/portfolio-news.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
@@ -159,6 +160,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   readAnswers,
   nextAnswers,
   changeManyBuildings,
+  portfolioNews,
   exportBuildings,
   mapBuildings,
   createBuilding,

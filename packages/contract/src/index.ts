@@ -15,6 +15,7 @@ export * from "./buildings/columns-tree.ts";
 export * from "./buildings/create-building.ts";
 export * from "./buildings/estimate-risks.ts";
 export * from "./buildings/many-answers.ts";
+export * from "./buildings/portfolio-news.ts";
 export * from "./buildings/portfolio-search.ts";
 export * from "./buildings/portfolio-views.ts";
 export * from "./buildings/problems.ts";

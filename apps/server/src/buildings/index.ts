@@ -24,6 +24,7 @@ import type { SavedReports } from "./saved-report.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { serveManyAnswers } from "./serve-many-answers.ts";
+import { serveNews } from "./serve-news.ts";
 import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
@@ -62,6 +63,7 @@ export function serveBuildings(
   servePortfolio(app, parts);
   servePortfolioReads(app, parts);
   serveTrash(app, parts);
+  serveNews(app, parts);
   serveManyAnswers(app, { ...parts, currentYear });
   serveEstimates(app, { ...parts, places, reference, currentYear });
   serveBuildingHistory(app, parts);

@@ -13,7 +13,7 @@ import {
   nextQuestions,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { withSelection } from "../lists/index.ts";
+import { createRecent, withSelection } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Assessor } from "./assessor.ts";
@@ -35,12 +35,16 @@ const LOOKED_AT = 40;
 /** Best questions of a building that count. */
 const BEST = 8;
 const MOST_QUESTIONS = 16;
+/** Buildings whose best questions are kept: a home that is opened again costs nothing. */
+const MOST_KEPT = 5000;
 
 /** The calls that read and change answers of many buildings, and say which to ask for first. */
 export function serveManyAnswers(
   app: FastifyInstance,
   { portfolio, columns, database, assessor, currentYear }: Parts,
 ): void {
+  const recent = createRecent(MOST_KEPT);
+
   serveSignedIn(app, readAnswers, async (call) => {
     const { input, actor, scope } = call;
     const { ids, selected } = await withSelection(columns, call, async (selection) => ({
@@ -69,8 +73,9 @@ export function serveManyAnswers(
     }));
     const looked = await portfolio.findThere(scope, actor, ids);
     const gains = new Map<FieldKey, { gain: number; buildings: number }>();
-    for (const { answers } of looked) {
-      for (const [at, field] of bestQuestions(answers).entries()) {
+    for (const { id, version, answers } of looked) {
+      const best = recent.get(`${id} ${version} ${currentYear()}`, () => bestQuestions(answers));
+      for (const [at, field] of best.entries()) {
         const { gain, buildings } = gains.get(field) ?? { gain: 0, buildings: 0 };
         gains.set(field, { gain: gain + 1 / (1 + at), buildings: buildings + 1 });
       }

@@ -20,6 +20,7 @@ import { Level } from "../../ui/levels/level.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./cockpit.module.css";
 import { cockpitText as text } from "./cockpit-text.ts";
+import { News, NextAnswers } from "./news.tsx";
 
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 
@@ -74,6 +75,7 @@ export function Cockpit({ children }: { children: ReactNode }) {
           <div className={styles.parts}>
             <Worst synthesis={data} />
             <div className={styles.side}>
+              <News />
               {plan.data.planned > 0 && <Years plan={plan.data} />}
               {children}
             </div>
@@ -91,6 +93,7 @@ type Plan = Awaited<ReturnType<typeof call<typeof portfolioPlan>>>;
 /** Three sentences, each with the way to the work. */
 function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const say = useSay();
+  const { actor } = useSignedIn();
   const { at_risk, count } = synthesis;
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
@@ -116,6 +119,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
               : text.unknown(counted(at_risk.not_computed, "building")),
           )}
         </p>
+        {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
         <Link to="/buildings?sort=completion">{say(text.openUnknown)}</Link>
       </li>
     </ul>

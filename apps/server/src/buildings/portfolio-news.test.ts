@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, portfolioNews } from "@lichen/contract";
+import { type Answers, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { beforeAll, expect, it } from "vitest";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+
+type News = AnswerOf<typeof portfolioNews>;
+
+onServer("news of a portfolio", (server) => {
+  let made: OrganisationUnderTest;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+  const ask = (who: PersonUnderTest, method: "POST" | "PATCH", path: string, body: object) =>
+    server().ask(made.people[who].token, method, `/buildings/${path}`, body);
+  const news = async (since: Date, who: PersonUnderTest = "user_read") =>
+    (await ask(who, "POST", "news/", { since: since.toISOString() })).json() as News;
+  async function newBuilding(more: Answers): Promise<string> {
+    const building = {
+      ...{ street: "1 rue X", post_code: "31000", city: "Toulouse", country: "FR", life_cycle_stage: "exploitation" },
+      ...{ member_building_code: randomUUID(), member_building_name: "Halle", fond_gestion_name: "Default" },
+      ...more,
+    };
+    return (await ask("user_write", "POST", "", { building })).json().building.id;
+  }
+
+  it("counts what came, changed and went, and names the risks that rose, each from its first state to its last", async () => {
+    const glass: Answers = REFERENCE_BUILDINGS.glass_office_1975;
+    const before = await newBuilding({
+      ...REFERENCE_BUILDINGS.terraced_house_re2020,
+      member_building_name: "Tour de verre",
+    });
+    await ask("user_write", "PATCH", `${before}/`, { building: { windows_ratio: 0.1 } });
+    const since = new Date();
+    await ask("user_write", "PATCH", `${before}/`, { building: { windows_ratio: 0.2 } });
+    expect((await ask("user_write", "PATCH", `${before}/`, { building: glass })).statusCode).toBe(200);
+    const [added, gone] = [
+      await newBuilding({ building_type: "office" }),
+      await newBuilding({ building_type: "office" }),
+    ];
+    await ask("user_write", "POST", "bulk_delete/", { building_ids: [gone] });
+    const told = await news(since);
+    expect(told.buildings).toEqual({ added: 2, changed: 1, planned: 0, deleted: 1, restored: 0 });
+    expect(told.moved.length).toBeGreaterThan(0);
+    for (const { building_id, name, before: was, after } of told.moved) {
+      expect([building_id, name]).toEqual([before, "Tour de verre"]);
+      expect(was).not.toBe(after);
+    }
+    expect(told.levels.higher).toBe(told.moved.length);
+    // What was completed since could not be computed before.
+    const answers = Object.fromEntries(Object.entries(glass).filter(([key]) => key !== "member_building_name"));
+    await ask("user_write", "PATCH", `${added}/`, { building: answers });
+    expect((await news(since)).levels.known).toBeGreaterThan(0);
+    expect((await news(new Date(Date.now() + 60_000))).buildings).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it("tells nothing of groups that somebody may not read, nor of another company", async () => {
+    const long = new Date(0);
+    const nothing = { added: 0, changed: 0, planned: 0, deleted: 0, restored: 0 };
+    expect((await news(long, "user_without_rights")).buildings).toEqual(nothing);
+    expect((await news(long, "other_company_admin")).buildings).toEqual(nothing);
+    // A year ago at most.
+    expect(Date.now() - Date.parse((await news(long)).since)).toBeLessThan(367 * 86_400_000);
+    expect((await ask("user_read", "POST", "news/", { since: "hier" })).statusCode).toBe(422);
+  });
+});

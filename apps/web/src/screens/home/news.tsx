@@ -1,0 +1,90 @@
+import type { nextAnswers, portfolioNews } from "@lichen/contract";
+import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
+import { counted, formatDate, formatInteger } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { reportPath } from "../../buildings/report-path.ts";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { call } from "../../ui/calls/call.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
+import styles from "./cockpit.module.css";
+import { noteVisit } from "./last-visit.ts";
+import { newsText as text } from "./news-text.ts";
+
+/** Scenario that the history of a building reads its levels in. */
+const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
+/** Questions that the home names. */
+const NAMED = 4;
+
+/** What became of the portfolio since the last visit; nothing where nothing did, or while it is read. */
+export function News() {
+  const say = useSay();
+  const language = useLanguage();
+  const { actor } = useSignedIn();
+  const [since] = useState(() => noteVisit(actor.username, new Date()));
+  const { data } = useQuery({
+    queryKey: [BUILDINGS_KEY, "news", since],
+    queryFn: ({ signal }) => call<typeof portfolioNews>("POST", "/buildings/news/", { since }, signal),
+  });
+  if (data === undefined) return null;
+  const { buildings, levels, moved } = data;
+  const told = [
+    ...(["added", "changed", "planned", "deleted", "restored"] as const)
+      .filter((what) => buildings[what] > 0)
+      .map((what) => text.buildings[what](buildings[what], counted(buildings[what], "building"))),
+    ...(["higher", "lower", "known"] as const)
+      .filter((what) => levels[what] > 0)
+      .map((what) => text.levels[what](levels[what], formatInteger(levels[what], language))),
+  ];
+  return (
+    <section className={styles.news}>
+      <h2>{say(text.title(formatDate(data.since, language)))}</h2>
+      {told.length === 0 ? (
+        <p className="muted">{say(text.nothing)}</p>
+      ) : (
+        <ul>
+          {told.map((one) => (
+            <li key={one.en}>{say(one)}</li>
+          ))}
+        </ul>
+      )}
+      {moved.length > 0 && (
+        <ul className={styles.moved}>
+          {moved.map(({ building_id, name, hazard, before, after }) => (
+            <li key={`${building_id} ${hazard}`}>
+              <HazardIcon hazard={hazard} size={16} />
+              <span className="visually-hidden">{say(SUBJECT_NAMES[hazard])}</span>
+              <Link to={reportPath(building_id, MOMENT)}>{name}</Link>
+              <span className={styles.move}>
+                <Level level={before} size={17} /> <span aria-hidden>→</span> <Level level={after} size={17} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The questions whose answers would teach most about the portfolio, and the way to answer them. */
+export function NextAnswers() {
+  const say = useSay();
+  const { data } = useQuery({
+    queryKey: [BUILDINGS_KEY, "next_answers", "cockpit"],
+    queryFn: ({ signal }) => call<typeof nextAnswers>("POST", "/buildings/next_answers/", {}, signal),
+  });
+  if (data === undefined || data.questions.length === 0) return null;
+  const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
+  return (
+    <>
+      <p className={styles.ask}>
+        {say(text.ask)} {fields.map((field) => say(fieldOf(field).label)).join(", ")}.
+      </p>
+      <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{say(text.answer)}</Link>
+    </>
+  );
+}
