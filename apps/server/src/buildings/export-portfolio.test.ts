@@ -2,11 +2,16 @@ import {
   type Answers,
   BUILDING_TEMPLATE,
   type Cell,
+  ENGINE_VERSION,
   FIELDS,
+  LEVEL_NAMES,
+  LEVELS,
   QUESTIONNAIRE,
   REFERENCE_BUILDINGS,
+  rankOf,
   readRow,
   readTemplateHeader,
+  SCENARIO_NAMES,
   templateColumns,
 } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
@@ -64,6 +69,35 @@ onServer("buildings as a file", (server) => {
     expect(row).toContain(";01000;");
     expect(row).toContain(";Bureaux;");
     expect(end).toBe("");
+  });
+
+  it("say each level as a rank too, and what they were computed with, for who computes with them", async () => {
+    const asked = {
+      columns: ["member_building_code", "cross_heat_2050", "vulnerability_cold"],
+      ...{ with_numbers: true, language: "fr", scenario: "ssp2", filters: [] },
+    };
+    const table = async (response: Promise<{ body: string }>) =>
+      (await response).body
+        .trimEnd()
+        .split("\r\n")
+        .map((line) => line.split(";"));
+    const [titles, row] = await table(ask("user_read", asked));
+    const cells = Object.fromEntries(titles!.map((title, at) => [title, row![at]]));
+    expect(row![1]).toMatch(/^(?:Élevé|Très élevé|Moyen)$/);
+    expect(titles![2]).toMatch(/\(rang 0 à 6\)"$/);
+    expect(Number(row![2])).toBe(rankOf(LEVELS.find((level) => LEVEL_NAMES[level].fr === row![1])!));
+    expect(cells).toMatchObject({
+      Scénario: SCENARIO_NAMES.ssp2.name.fr,
+      "Exporté le": new Date().toISOString().slice(0, 10),
+      Moteur: ENGINE_VERSION,
+    });
+    expect(cells.Couches).not.toBe("");
+    // The workbook says the same; the template, which is imported again, gains nothing.
+    const workbook = await readXlsx(new Uint8Array((await ask("user_read", { ...asked, format: "xlsx" })).rawPayload));
+    const [, first] = workbook.sheets[0]!.rows;
+    expect(first!.slice(0, 3)).toEqual(["=1+1", row![1], Number(row![2])]);
+    const template = { with_numbers: true, filters: [] };
+    expect((await ask("user_read", template)).body).toBe((await ask("user_read", { filters: [] })).body);
   });
 
   it("are plain in English, with the columns that are asked for", async () => {

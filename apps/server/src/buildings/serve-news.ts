@@ -17,10 +17,11 @@ const RANKED = ["none", ...RANKED_LEVELS];
 
 /** The call that says what became of a portfolio since somebody looked at it. */
 export function serveNews(app: FastifyInstance, { database }: { readonly database: Database }): void {
-  serveSignedIn(app, portfolioNews, async ({ input, actor, scope }) => {
+  serveSignedIn(app, portfolioNews, async ({ input, actor, scope, problem }) => {
     const since = new Date(Math.max(Date.parse(input.since), Date.now() - YEAR_MS));
     return inScope(database.db, scope, async (trx) => {
       const groups = await readableGroups(trx, actor, input.company_id);
+      if (groups === null) throw problem("not_found");
       const buildings = await countsOf(trx, groups, since);
       const { levels, moved } = await movesOf(trx, groups, since);
       return { since: since.toISOString(), buildings, levels, moved };
@@ -28,11 +29,17 @@ export function serveNews(app: FastifyInstance, { database }: { readonly databas
   });
 }
 
-/** Ids of the groups that somebody reads. */
-async function readableGroups(trx: Kysely<Tables>, actor: Actor, companyId: string | undefined): Promise<string[]> {
+/** Ids of the groups that somebody reads; null for a company that is not there, or not for them to know of. */
+async function readableGroups(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  companyId: string | undefined,
+): Promise<string[] | null> {
   let query = trx.selectFrom("building_groups").select(["company_id", "id"]);
   if (companyId !== undefined) query = query.where("company_id", "=", companyId);
   const groups = await query.execute();
+  // Every company has a group.
+  if (companyId !== undefined && groups.length === 0) return null;
   return groups
     .filter(({ company_id, id }) => canRead(actor, { kind: "building", company_id, id }))
     .map(({ id }) => id);

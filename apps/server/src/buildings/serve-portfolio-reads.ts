@@ -64,7 +64,7 @@ export function servePortfolioReads(
     selection.hold();
     reply.raw.once("close", selection.release);
     await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input)));
-    const file = await exportedFile(FILE_NAMES, selection, input, fillTemplate);
+    const file = await exportedFile(FILE_NAMES, selection, input, { fillTemplate, stamp: stamp() });
     if (file === "too_many") throw problem("too_many_buildings");
     return file;
   });

@@ -357,8 +357,8 @@ onDatabase("lists of another subject", (database) => {
     const file = await exportedFile(
       say("jardins", "gardens"),
       found.selection,
-      { order_by: "garden_name", format: "csv", language: "fr" },
-      templateWorkbook,
+      { order_by: "garden_name", with_numbers: false, format: "csv", language: "fr" },
+      { fillTemplate: templateWorkbook, stamp: "" },
     );
     if (file === "too_many" || !("content" in file)) throw new Error("no file");
     const pieces: Uint8Array[] = [];

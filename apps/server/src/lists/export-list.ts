@@ -1,9 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
+  type Bilingual,
   type Language,
+  type Level,
   type ListColumn,
   questionIn,
+  rankOf,
+  readResultsStamp,
   SCENARIO_NAMES,
   type Template,
   TRAJECTORY,
@@ -26,6 +30,8 @@ export type FillTemplate = (parts: {
 type AskedExport = {
   readonly columns?: readonly string[] | undefined;
   readonly order_by: string;
+  /** Whether the rank of each level stands after it, and at the end what they were computed with (`stamp`). */
+  readonly with_numbers: boolean;
   readonly format: "csv" | "xlsx";
   readonly language: Language;
 };
@@ -43,22 +49,30 @@ const FEW_TEXTS = 4096;
 export async function exportedFile(
   names: Readonly<Record<Language, string>>,
   selection: Selection,
-  { columns, order_by, format, language }: AskedExport,
-  fillTemplate: FillTemplate,
+  { columns, order_by, with_numbers: withNumbers, format, language }: AskedExport,
+  { fillTemplate, stamp }: { readonly fillTemplate: FillTemplate; readonly stamp: string },
 ): Promise<FileAnswer | StreamedFile | "too_many"> {
   const { list, template } = selection.subject;
   const shown = columns?.map((key) => list.find(key)!) ?? list.answers;
   const rows = selection.rows(order_by);
   if (format === "csv") {
-    const content = csvPieces(selection, shown, rows, language);
+    const facts = withNumbers && columns !== undefined ? computedWith(selection, stamp) : null;
+    const content = csvPieces(selection, { columns: shown, facts }, rows, language);
     return { name: `${names[language]}.csv`, type: CSV_TYPE, content };
   }
   if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
   if (columns !== undefined || template === null) {
+    const facts = withNumbers ? computedWith(selection, stamp) : [];
     const file = {
       name: names[language],
       language,
-      columns: shown.map((column) => fileColumn(selection, column)),
+      columns: [
+        ...shown.flatMap((column) => [
+          fileColumn(selection, column),
+          ...(withNumbers && column.source.kind === "level" ? [rankColumn(selection, column)] : []),
+        ]),
+        ...facts.map(({ title, value }): FileColumn<RowRef> => ({ title, kind: "text", value: (_, to) => value[to] })),
+      ],
     };
     return longWorkbook(file, rows);
   }
@@ -73,18 +87,34 @@ export async function exportedFile(
 
 async function* csvPieces(
   selection: Selection,
-  columns: readonly ListColumn[],
+  { columns, facts }: { readonly columns: readonly ListColumn[]; readonly facts: readonly ComputedWith[] | null },
   rows: Iterable<RowRef>,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  const written = columns.flatMap((column) => {
+    const own = { title: titleOf(selection, column, language), cells: csvWriters(selection, column, language) };
+    if (facts === null || column.source.kind !== "level") return [own];
+    const rank = rankColumn(selection, column);
+    const readers = selection.readers(column);
+    const cells = readers.map((read) => (slot: number) => {
+      const value = rankOfValue(read(slot));
+      return value === null ? "" : csvCell(value, language);
+    });
+    return [own, { title: rank.title[language], cells }];
+  });
+  const constants = (facts ?? []).map(({ title, value }) => {
+    const cell = csvCell(value[language], language);
+    return { title: title[language], cells: selection.companies.map(() => () => cell) };
+  });
+  const all = [...written, ...constants];
   yield encoder.encode(
     csvHead(
-      columns.map((column) => titleOf(selection, column, language)),
+      all.map(({ title }) => title),
       language,
     ),
   );
-  const writers = columns.map((column) => csvWriters(selection, column, language));
+  const writers = all.map(({ cells }) => cells);
   let [text, count] = ["", 0];
   for (const { part, slot } of rows) {
     const cells = new Array<string>(writers.length);
@@ -142,6 +172,38 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
         },
       };
   }
+}
+
+/** The rank of a level, after its words. */
+function rankColumn(selection: Selection, column: ListColumn): FileColumn<RowRef> {
+  const readers = selection.readers(column);
+  return {
+    title: {
+      fr: `${titleOf(selection, column, "fr")} (rang 0 à 6)`,
+      en: `${titleOf(selection, column, "en")} (rank 0 to 6)`,
+    },
+    kind: "number",
+    value: ({ part, slot }) => rankOfValue(readers[part]!(slot)),
+  };
+}
+
+function rankOfValue(value: string | number | null): number | null {
+  return value === null || value === "unknown" ? null : rankOf(value as Level);
+}
+
+/** What the figures of a file were computed with, the same in every row: a file that is cut says it still. */
+type ComputedWith = { readonly title: Bilingual; readonly value: Bilingual };
+
+function computedWith({ scenario }: Selection, stamp: string): readonly ComputedWith[] {
+  const { engine_version, year, layers } = readResultsStamp(stamp);
+  const same = (text: string): Bilingual => ({ fr: text, en: text });
+  return [
+    { title: { fr: "Scénario", en: "Scenario" }, value: SCENARIO_NAMES[scenario].name },
+    { title: { fr: "Exporté le", en: "Exported on" }, value: same(dayOf(Date.now())) },
+    { title: { fr: "Année du calcul", en: "Year of the calculation" }, value: same(String(year)) },
+    { title: { fr: "Moteur", en: "Engine" }, value: same(engine_version) },
+    { title: { fr: "Couches", en: "Layers" }, value: same(layers) },
+  ];
 }
 
 async function* templateRows(selection: Selection, rows: Iterable<RowRef>, language: Language) {

@@ -6,7 +6,7 @@ import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import type { FilterBody } from "../../lists/filter-body.ts";
 import { countSelected, type Selection, selectionBody } from "../../lists/selection.ts";
 import formStyles from "../../ui/forms/form.module.css";
-import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
+import { CheckField, FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
@@ -29,7 +29,14 @@ const text = {
   format: { fr: "Format", en: "Format" },
   csv: { fr: "CSV", en: "CSV" },
   xlsx: { fr: "Excel (.xlsx)", en: "Excel (.xlsx)" },
-  action: { fr: "Télécharger", en: "Download" },
+  numbers: {
+    fr: "Niveaux aussi en chiffres (0 à 6), avec scénario, date, moteur et couches",
+    en: "Levels as numbers too (0 to 6), with scenario, date, engine and layers",
+  },
+  action: (n: number, shown: string): Bilingual => ({
+    fr: n > 1 ? `Télécharger ${shown} bâtiments` : `Télécharger ${shown} bâtiment`,
+    en: n === 1 ? `Download ${shown} building` : `Download ${shown} buildings`,
+  }),
   tooMany: {
     fr: "Trop de bâtiments pour un classeur\u202f: choisissez le CSV, ou filtrez.",
     en: "Too many buildings for a workbook: choose CSV, or filter.",
@@ -56,7 +63,12 @@ export function ExportDialog({
   const language = useLanguage();
   const ticked = countSelected(selection, matching);
   const form = useForm({
-    initial: { which: ticked > 0 ? "selected" : "matching", columns: "shown", format: "csv" },
+    initial: {
+      which: ticked > 0 ? "selected" : "matching",
+      columns: "shown",
+      numbers: false as boolean,
+      format: "csv",
+    },
     check: () => ({}),
     send: async (asked) => {
       const which = asked.which === "selected" ? selectionBody(selection, body) : body;
@@ -67,12 +79,13 @@ export function ExportDialog({
         order_by: orderBy,
         format: asked.format === "xlsx" ? "xlsx" : "csv",
         language,
-        ...(asked.columns === "shown" ? { columns: shown } : {}),
+        ...(asked.columns === "shown" ? { columns: shown, with_numbers: asked.numbers } : {}),
       });
       onClose();
     },
     refusals: { too_many_buildings: text.tooMany },
   });
+  const leaving = form.values.which === "selected" ? ticked : matching;
   const option = (value: string, name: Bilingual) => ({ value, name: say(name) });
   return (
     <Dialog place="middle" title={say(text.title)} onClose={onClose}>
@@ -92,13 +105,16 @@ export function ExportDialog({
           label={say(text.columns)}
           options={[option("shown", text.shown), option("template", text.template)]}
         />
+        {form.values.columns === "shown" && <CheckField {...form.bind("numbers")} label={say(text.numbers)} />}
         <RadioField
           {...form.bind("format")}
           label={say(text.format)}
           options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
         />
         <FormFailure failure={form.failure} />
-        <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>
+        <SubmitButton isSending={form.isSending}>
+          {say(text.action(leaving, formatInteger(leaving, language)))}
+        </SubmitButton>
       </form>
     </Dialog>
   );
