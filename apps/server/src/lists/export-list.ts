@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
   type Bilingual,
+  isOfScenario,
   type Language,
   type Level,
   type ListColumn,
@@ -238,8 +239,7 @@ function noteReader(selection: Selection, column: ListColumn, language: Language
 
 /** A question has the title that it has in the template of the import; a level of the future names its scenario. */
 function titleOf({ scenario }: Selection, column: ListColumn, language: Language): string {
-  const question = questionIn(column, scenario);
-  if (question !== null && question.horizon !== "reference") {
+  if (isOfScenario(column)) {
     return `${column.label[language]}, ${SCENARIO_NAMES[scenario].name[language]}`;
   }
   if (column.source.kind === "answer") return templateTitle(column.source.field, language);

@@ -13,6 +13,13 @@ export function isHigh(level: Level): boolean {
 export const RISK_STATES = ["no", "not_computed", "yes"] as const;
 type RiskState = (typeof RISK_STATES)[number];
 
+/** The states as a column says them. */
+export const RISK_STATE_NAMES: Readonly<Record<RiskState, Bilingual>> = {
+  yes: { fr: "À risque", en: "At risk" },
+  no: { fr: "Hors de risque", en: "Not at risk" },
+  not_computed: { fr: "Non calculé", en: "Not computed" },
+};
+
 /**
  * Whether a building is exposed, by its levels of exposure, or at risk, by its cross levels: to one hazard at least of
  * those given. It is not only when every one of them is known; none is known.
@@ -21,6 +28,9 @@ export function riskState(levels: readonly Level[]): RiskState {
   const of = (level: Level): RiskState => (isHigh(level) ? "yes" : level === "unknown" ? "not_computed" : "no");
   return RISK_STATES[Math.max(0, ...levels.map((level) => RISK_STATES.indexOf(of(level))))]!;
 }
+
+/** Place of a state in `RISK_STATES` by the place of a level in `LEVELS`: several levels together have the greatest of theirs. */
+export const STATE_OF_LEVEL: readonly number[] = LEVELS.map((level) => RISK_STATES.indexOf(riskState([level])));
 
 /** Buildings that are exposed or at risk, of those for which it could be computed; the others stand beside. */
 export type RiskCount = { readonly yes: number; readonly computed: number; readonly not_computed: number };

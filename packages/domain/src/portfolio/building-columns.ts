@@ -4,6 +4,7 @@ import { fieldsOfSection, SECTIONS } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
+import { RISK_STATE_NAMES, RISK_STATES } from "./at-risk.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
 import {
   answerColumn,
@@ -50,6 +51,22 @@ function levelColumn(analysis: RiskAnalysis, subject: RiskSubject, horizon: Hori
   };
 }
 
+/** At risk of one hazard at least: the definition of syntheses and disclosures. */
+function atRiskColumn(horizon: Horizon): ListColumn {
+  const when = HORIZON_NAMES[horizon];
+  return {
+    key: `at_risk_${horizon}`,
+    label: {
+      fr: `À risque d’un aléa au moins, ${when.fr.toLowerCase()}`,
+      en: `At risk of one hazard at least, ${when.en.toLowerCase()}`,
+    },
+    type: "enum",
+    unit: null,
+    options: RISK_STATES.map((value) => ({ value, name: RISK_STATE_NAMES[value] })),
+    source: { kind: "state", question: { horizon } },
+  };
+}
+
 const dated = (analysis: RiskAnalysis): ListColumn[] =>
   RISK_SUBJECTS.flatMap((subject) => HORIZONS.map((horizon) => levelColumn(analysis, subject, horizon)));
 
@@ -74,7 +91,7 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     name: { fr: "Fiche", en: "Record" },
     columns: [...RECORD_FACTS.map(recordColumn), ...figuresOf("record", null)],
   },
-  { id: "cross", name: ANALYSIS_NAMES.cross, columns: dated("cross") },
+  { id: "cross", name: ANALYSIS_NAMES.cross, columns: [...HORIZONS.map(atRiskColumn), ...dated("cross")] },
   {
     id: "exposure",
     name: ANALYSIS_NAMES.exposure,

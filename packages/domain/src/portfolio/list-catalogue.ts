@@ -1,5 +1,5 @@
 import type { FieldRow } from "../catalogue/index.ts";
-import type { Scenario } from "../climate/moment.ts";
+import type { Horizon, Scenario } from "../climate/moment.ts";
 import { PLACE_PRECISIONS } from "../climate/place.ts";
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
@@ -14,7 +14,11 @@ type ListColumnSource =
   | { readonly kind: "answer"; readonly field: FieldRow }
   | { readonly kind: "record"; readonly fact: RecordFact }
   | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
+  | { readonly kind: "state"; readonly question: Omit<RiskStateQuestion, "scenario"> }
   | { readonly kind: "figure"; readonly figure: KeptFigure };
+
+/** Whether a record is at risk of one hazard at least (`riskState`), at a moment. */
+export type RiskStateQuestion = { readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** What is known of a record beside its answers. */
 export const RECORD_FACTS = [
@@ -116,6 +120,11 @@ export function figureColumn(figure: KeptFigure): ListColumn {
   const { id, label, unit, choices } = figure;
   const type = choices === null ? "number" : "enum";
   return { key: id, label, type, unit, options: choices, source: { kind: "figure", figure } };
+}
+
+/** Whether what a column shows depends on the scenario. */
+export function isOfScenario({ source }: ListColumn): boolean {
+  return (source.kind === "level" || source.kind === "state") && source.question.horizon !== "reference";
 }
 
 /** What a level column asks in a scenario. */

@@ -1,15 +1,20 @@
 import {
+  HAZARD_IDS,
+  isOfScenario,
   type KeptFigure,
   LEVELS,
   type Level,
   type ListColumn,
   OPTION_UNKNOWN,
   questionIn,
+  RISK_STATES,
   type RiskQuestion,
+  type RiskStateQuestion,
   type Scenario,
+  STATE_OF_LEVEL,
 } from "@lichen/domain";
 import type { Cells } from "./cells.ts";
-import { digitReader } from "./level-digits.ts";
+import { digitReader, digitsReader } from "./level-digits.ts";
 import { plainText } from "./plain-text.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
@@ -52,7 +57,7 @@ export function columnView(
   }
   const cells = copy.cells.get(column.key);
   if (cells !== undefined) return storedView(cells);
-  const name = `view ${column.key}${source.kind === "level" ? ` ${scenario}` : ""}`;
+  const name = `view ${column.key}${isOfScenario(column) ? ` ${scenario}` : ""}`;
   return copy.derived.get(name, () => computedView(copy, column, scenario));
 }
 
@@ -68,6 +73,10 @@ export function cellReader(
   const { source } = column;
   const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
   if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
+  if (source.kind === "state") {
+    const state = stateReader(copy, { scenario, ...source.question });
+    return (slot) => RISK_STATES[state(slot)]!;
+  }
   if (source.kind === "figure") {
     const figure = figureReader(copy, source.figure);
     const { choices } = source.figure;
@@ -110,6 +119,8 @@ function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenari
   switch (source.kind) {
     case "level":
       return levelView(copy, questionIn(column, scenario)!);
+    case "state":
+      return stateView(copy, { scenario, ...source.question });
     case "figure":
       return figureView(copy, source.figure);
     case "answer":
@@ -188,6 +199,27 @@ function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
   const codes = new Uint8Array(copy.slots);
   for (let slot = 0; slot < codes.length; slot++) codes[slot] = copy.stamp[slot] === 0 ? 0 : digit(slot) + 1;
   return choiceView(codes, LEVELS);
+}
+
+/** Reads the place in `RISK_STATES` of a record, which has none computed when it has no results. */
+function stateReader(copy: PortfolioCopy, { scenario, horizon }: RiskStateQuestion): (slot: number) => number {
+  const questions = HAZARD_IDS.map((subject) => ({ subject, analysis: "cross", scenario, horizon }) as const);
+  const read = digitsReader(copy, questions);
+  const digits = new Uint8Array(questions.length);
+  return (slot) => {
+    read(slot, digits);
+    let state = 0;
+    for (const digit of digits) state = Math.max(state, STATE_OF_LEVEL[digit]!);
+    return state;
+  };
+}
+
+function stateView(copy: PortfolioCopy, question: RiskStateQuestion): CodedView {
+  const state = stateReader(copy, question);
+  return choiceView(
+    Uint8Array.from({ length: copy.slots }, (_, slot) => state(slot) + 1),
+    RISK_STATES,
+  );
 }
 
 /** Reads a kept figure as it is shown; NaN where there is none. */

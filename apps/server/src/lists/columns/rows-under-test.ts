@@ -2,6 +2,8 @@ import {
   ACTION_STATUSES,
   FIELDS,
   findListColumn,
+  HAZARD_IDS,
+  type HazardId,
   KEPT_FIGURES,
   KEPT_LEVELS,
   keptFigurePlace,
@@ -14,6 +16,7 @@ import {
   packedPlan,
   questionIn,
   resultsStamp,
+  riskState,
   type Scenario,
 } from "@lichen/domain";
 import type { RecordRow, ResultsRow } from "./record-row.ts";
@@ -156,6 +159,12 @@ export function toldValue(
     case "level": {
       if (results === null) return null;
       return keptLevel(results.levels, questionIn(column, scenario)!);
+    }
+    case "state": {
+      const { horizon } = source.question;
+      const levelOf = (subject: HazardId) =>
+        results === null ? "unknown" : keptLevel(results.levels, { subject, analysis: "cross", scenario, horizon });
+      return riskState(HAZARD_IDS.map(levelOf));
     }
     case "figure": {
       const figure = results?.figures[keptFigurePlace(source.figure.id)] ?? null;

@@ -9,13 +9,14 @@ import {
   type Moment,
   type Perimeter,
   pacesOf,
+  STATE_OF_LEVEL,
   scenarioCounted,
 } from "@lichen/domain";
 import { perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 import { createEvidenceTally, type EvidenceCounts } from "../synthesis/evidence-tally.ts";
 import { createLevelTally, type LevelCounts } from "../synthesis/level-tally.ts";
-import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "../synthesis/risk-tally.ts";
+import { createRiskSums, type RiskSums } from "../synthesis/risk-tally.ts";
 import { type AreaRisk, createAreas } from "./disclosure-areas.ts";
 
 /** Buildings and floor area of one hazard at one moment. */
@@ -93,7 +94,7 @@ export async function disclosureOf(
   const readStates = (moment: number, cross: 0 | 1) => {
     states.fill(0);
     for (let hazard = 0; hazard < HAZARD_IDS.length; hazard++) {
-      const state = STATE_OF_DIGIT[tally.digits[questionAt(hazard, moment) + cross]!]!;
+      const state = STATE_OF_LEVEL[tally.digits[questionAt(hazard, moment) + cross]!]!;
       for (const pace of HAZARD_PACE_PLACES[hazard]!) if (state > states[pace]!) states[pace] = state;
     }
   };

@@ -36,6 +36,21 @@ onServer("buildings exposed and at risk", (server) => {
       const asked = { building_ids: codes.map((code) => ids[code]), perimeter: "europe" };
       const synthesis: Synthesis = (await ask("assets_report", { ...asked, scenario, horizon })).json();
 
+      // The column of the list, its filter and its file say the same.
+      const state = `at_risk_${horizon}`;
+      const filters = [{ column: state, type: "enum", value: ["yes"] }];
+      const found = (await ask("search", { filters, scenario, columns: [state], limit: 100 })).json();
+      const inList = found.buildings.filter(({ id }: { id: string }) => asked.building_ids.includes(id));
+      expect(inList).toHaveLength(synthesis.at_risk.yes);
+      const exported = { building_ids: asked.building_ids, scenario, columns: [state], format: "xlsx", language: "en" };
+      const told = (await readXlsx((await ask("export", exported)).rawPayload)).sheets[0]!.rows.slice(1).flat();
+      const saidOf = (words: string) => told.filter((word) => word === words).length;
+      expect([saidOf("At risk"), saidOf("At risk") + saidOf("Not at risk"), saidOf("Not computed")]).toEqual([
+        synthesis.at_risk.yes,
+        synthesis.at_risk.computed,
+        synthesis.at_risk.not_computed,
+      ]);
+
       const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_${horizon}`, `cross_${id}_${horizon}`]);
       const list = (await ask("search", { filters: [], scenario, columns, limit: 100 })).json();
       const rows = list.buildings.filter(({ id }: { id: string }) => asked.building_ids.includes(id));

@@ -1,4 +1,4 @@
-import { LEVELS, RISK_STATES, type RiskCount, riskState } from "@lichen/domain";
+import { RISK_STATES, type RiskCount } from "@lichen/domain";
 
 /** Buildings that are exposed or at risk, and their floor area, m². */
 export type RiskSums = RiskCount & {
@@ -7,8 +7,6 @@ export type RiskSums = RiskCount & {
   readonly notComputedM2: number;
 };
 
-/** Place of a state in `RISK_STATES` by the digit of a level: several levels together have the greatest of theirs. */
-export const STATE_OF_DIGIT: readonly number[] = LEVELS.map((level) => RISK_STATES.indexOf(riskState([level])));
 const [NO, NOT_COMPUTED, YES] = (["no", "not_computed", "yes"] as const).map((state) => RISK_STATES.indexOf(state));
 
 /** Counts buildings by their state, a place in `RISK_STATES`. */

@@ -15,6 +15,7 @@ import {
   type RiskSubject,
   type Scenario,
   type SourceCard,
+  STATE_OF_LEVEL,
   SYNTHESIS_NOTICES,
   type SynthesisNotice,
   scenarioCounted,
@@ -25,7 +26,7 @@ import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
-import { createRiskSums, type RiskSums, STATE_OF_DIGIT } from "./risk-tally.ts";
+import { createRiskSums, type RiskSums } from "./risk-tally.ts";
 import { createWorst } from "./worst-buildings.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
@@ -86,7 +87,7 @@ export async function synthesisOf(
   const worst = createWorst(selection, asked.subject);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
-  const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_DIGIT[digits[at]!]!));
+  const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_LEVEL[digits[at]!]!));
   const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);

@@ -15,6 +15,7 @@ export const cockpitText = {
   },
   import: { fr: "Importer des bâtiments", en: "Import buildings" },
   worst: { fr: "Le plus grave", en: "What is worst" },
+  seeAtRisk: { fr: "Les voir dans la liste", en: "See them in the list" },
   openSynthesis: { fr: "Ouvrir la synthèse", en: "Open the synthesis" },
   lateTitle: { fr: "Ce qui est en retard", en: "What is late" },
   late: (late: number, planned: number): Bilingual =>
