@@ -12,6 +12,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   "/admin/companies/:id": ["screens/admin-company/admin-company-screen.tsx"],
   "/admin/users": ["screens/admin-users/users-screen.tsx", "ui/list/list-state.ts"],
   "/buildings": ["ui/list/list-state.ts", "screens/portfolio/portfolio-state.ts"],
+  "/buildings/answers": ["screens/portfolio-answers/portfolio-answers-screen.tsx", "buildings/selection-address.ts"],
   "/buildings/batadapt-assets-report": ["screens/portfolio-synthesis/synthesis-state.ts"],
   "/buildings/batadapt-building-report": [
     "screens/building-report/building-report-screen.tsx",

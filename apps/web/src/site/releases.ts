@@ -38,6 +38,38 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
+          fr: "Importez votre propre tableau, .xlsx ou .csv, de n’importe quelle forme : ses colonnes sont reconnues, vous corrigez ce qui ne va pas, et le choix est retenu pour votre structure. Un fichier de quelques colonnes complète les bâtiments dont le code existe, sans rien effacer.",
+          en: "Import your own spreadsheet, .xlsx or .csv, of any shape: its columns are recognised, you correct what is wrong, and the choice is kept for your company. A file of a few columns completes the buildings whose code exists, erasing nothing.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Dans la liste, une estimation tirée de bâtiments typiques, en pointillés et à part, tant qu’il manque des réponses. « Compléter en tableau » propose les questions qui apprennent le plus et se remplit comme un tableur : coller un bloc, recopier vers le bas, annuler.",
+          en: "In the list, an estimate from typical buildings, dashed and apart, while answers are missing. “Complete in a grid” proposes the questions that teach most and is filled in like a spreadsheet: paste a block, fill down, undo.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "L’accueil dit ce qui a changé depuis votre dernière visite. « À risque d’un aléa au moins » devient une colonne, un filtre et un export, selon la définition des synthèses. L’export donne aussi les niveaux en chiffres, avec scénario, date, moteur et couches.",
+          en: "The home says what changed since your last visit. “At risk of one hazard at least” becomes a column, a filter and an export, by the definition of the syntheses. The export also gives levels as numbers, with scenario, date, engine and layers.",
+        },
+      },
+      {
+        tag: "general",
+        type: "change",
+        text: {
+          fr: "Votre portefeuille, la stratégie et l’administration sont dans la barre du haut, et non plus seulement derrière vos initiales.",
+          en: "Your portfolio, the strategy and the administration are in the bar at the top, no longer only behind your initials.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
           fr: "Actions d’adaptation : 44 recommandations avec leur effet sur le bâtiment et leur fiche en PDF, stratégie par année (score, budget, retards, CSV), simulation avant et après sur une copie, meilleures actions pour un budget, trois actions sur le rapport et l’analyse.",
           en: "Adaptive actions: 44 recommendations with their effect on the building and their sheet as a PDF, a strategy by year (score, budget, late actions, CSV), a simulation before and after on a copy, the best actions for a budget, three actions on the report and the analysis.",
         },

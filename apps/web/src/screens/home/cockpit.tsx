@@ -102,7 +102,9 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
         <h2>{say(text.worst)}</h2>
         <p>{say(riskFinding("at_risk", { ...at_risk, not_computed: 0 }))}</p>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
-          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>{say(text.seeAtRisk)}</Link>
+          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>
+            {say(text.seeAtRisk)}
+          </Link>
         )}
         <Link to="/buildings/batadapt-assets-report">{say(text.openSynthesis)}</Link>
       </li>
