@@ -8,6 +8,7 @@ export type SavedBuilding = {
   readonly version: number;
   readonly nature: "declared" | "example";
   readonly company_id: string;
+  readonly company_name: string;
   readonly group_id: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -33,6 +34,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
         .onRef("building_groups.company_id", "=", "buildings.company_id")
         .onRef("building_groups.id", "=", "buildings.group_id"),
     )
+    .innerJoin("companies", "companies.id", "buildings.company_id")
     .select([
       "buildings.id",
       "buildings.version",
@@ -46,6 +48,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
       "buildings.name",
       "buildings.answers",
       "building_groups.name as group_name",
+      "companies.name as company_name",
     ])
     .where("buildings.deleted_at", "is", null);
 }

@@ -33,7 +33,7 @@ import { saveBuildings } from "./save-buildings.ts";
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
 
 type AddBuildingOutcome =
-  | { readonly kind: "added"; readonly building: SavedBuilding }
+  | { readonly kind: "added"; readonly building: Omit<SavedBuilding, "company_name"> }
   | Refused
   | { readonly kind: "forbidden" | "code_taken" | "threshold_reached" };
 

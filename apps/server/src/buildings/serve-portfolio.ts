@@ -84,7 +84,17 @@ export function servePortfolio(app: FastifyInstance, { portfolio, columns, datab
   });
 }
 
-function presentBuilding({ answers, place, created_at, updated_at, ...facts }: SavedBuilding, actor: Actor) {
+function presentBuilding(
+  {
+    answers,
+    place,
+    created_at,
+    updated_at,
+    company_name: _,
+    ...facts
+  }: Omit<SavedBuilding, "company_name"> & Partial<Pick<SavedBuilding, "company_name">>,
+  actor: Actor,
+) {
   return {
     ...answers,
     ...facts,

@@ -5,6 +5,7 @@ import {
   HORIZONS,
   hazardOf,
   ITEMS_NOT_COVERED,
+  isHigh,
   type Language,
   PLACE_PRECISIONS,
   SCENARIO_NAMES,
@@ -37,7 +38,7 @@ import type { DocumentData } from "../paper/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
 import { text } from "./building-text.ts";
-import { type PaperParts, paperHazard } from "./paper-hazard.ts";
+import { levelMatrix, type PaperParts, paperHazard } from "./paper-hazard.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 /** Longest name in a title; the whole name stands once among the facts. */
@@ -86,7 +87,12 @@ function buildingOf(building: BuildingDocument) {
     ...firstOf(building),
     limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
     together: togetherOf(results, parts),
-    hazards: results.map((result) => paperHazard(result, parts)),
+    hazards: results.filter(isForeground).map((result) => paperHazard(result, parts)),
+    others: othersOf(
+      results.filter((result) => !isForeground(result)),
+      parts,
+    ),
+    annexes: { title: text.annexes[language], words: text.annexesLead[language] },
     territory: territoryData(
       report,
       parts,
@@ -104,7 +110,17 @@ const notCovered = (language: Language): string =>
     language,
   );
 
-function factsOf({ identity, isExample, report, scenario, asked, horizon, language, answers }: BuildingDocument) {
+function factsOf({
+  company,
+  identity,
+  isExample,
+  report,
+  scenario,
+  asked,
+  horizon,
+  language,
+  answers,
+}: BuildingDocument) {
   const { place, completion } = report;
   const { answered, total, share } = completion;
   const said = (field: keyof NonNullable<typeof identity>) =>
@@ -115,6 +131,7 @@ function factsOf({ identity, isExample, report, scenario, asked, horizon, langua
   const moment = `${SCENARIO_NAMES[scenario].name[language]} (${SCENARIO_NAMES[scenario].detail[language]}), ${HORIZON_NAMES[horizon][language].toLowerCase()}`;
   const { facts } = text;
   return [
+    ...(company === null ? [] : [[facts.company, company]]),
     ...(isExample ? [[facts.nature, text.example[language]]] : []),
     ...(address.length > 0 ? [[facts.address, address.join(", ")]] : [[facts.place, place.label]]),
     ...(code.length > 0 ? [[facts.code, code.join(" · ")]] : []),
@@ -159,6 +176,40 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
       reliability: formatShare(vulnerability.reliability, language),
     })),
   };
+}
+
+/** A hazard of high cross risk, or of high exposure that nothing is known against: the others are told together. */
+function isForeground({ cross, now }: HazardResult): boolean {
+  return isHigh(cross) || (cross === "unknown" && isHigh(now?.level ?? "unknown"));
+}
+
+function othersOf(results: readonly HazardResult[], parts: PaperParts) {
+  const { language, number } = parts;
+  return {
+    title: text.others[language],
+    words: text.othersLead[language],
+    caption: results.length === 0 ? "" : `${number.table()} – ${text.othersTable[language]}`,
+    head: [text.hazard, text.exposure, text.vulnerability, text.cross, text.whyNot].map((one) => one[language]),
+    rows: results.map((result) => ({
+      name: result.hazard.name[language],
+      exposure: result.now?.level ?? "unknown",
+      vulnerability: result.vulnerability.level,
+      index: result.vulnerability.index === null ? "" : formatIndex(result.vulnerability.index, language),
+      cross: result.cross,
+      words: toKnowOf(result, parts),
+    })),
+  };
+}
+
+/** Why a cross risk is not known, else how the exposure changes. */
+function toKnowOf(result: HazardResult, { horizon, language }: PaperParts): string {
+  const isUnknown = (result.now?.level ?? "unknown") === "unknown";
+  const reasons = [
+    ...(isUnknown ? [text.noExposure[language]] : []),
+    ...(result.vulnerability.index === null ? [text.noAnswers[language]] : []),
+  ];
+  if (reasons.length > 0) return reasons.join(", ");
+  return evolutionWords(result, result.scenario, horizon)?.[language] ?? "–";
 }
 
 /** What to do first, and what to answer next: with actions, fewer questions. */
@@ -226,10 +277,13 @@ function togetherOf(results: readonly HazardResult[], { report, horizon, languag
         change: evolutionWords(result, result.scenario, horizon)?.[language] ?? "–",
       })),
     },
-    moments: {
-      caption: `${number.table()} – ${text.byMoment[language]}`,
-      head: [text.analysis[language], text.scenario[language], ...horizons],
-      rows: [...rows(text.exposure[language], "exposure_level"), ...rows(text.cross[language], "cross_level")],
-    },
+    moments: levelMatrix(
+      {
+        exposures: rows(text.exposure[language], "exposure_level"),
+        crosses: rows(text.cross[language], "cross_level"),
+      },
+      () => text.byMoment[language],
+      { language, number },
+    ),
   };
 }

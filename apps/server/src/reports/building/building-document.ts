@@ -33,6 +33,8 @@ export type BuildingDocument = {
   readonly name: string;
   /** Whether its answers were made up for the demonstration. */
   readonly isExample: boolean;
+  /** Company that keeps it; null for one given in a call, and for who may see the report alone. */
+  readonly company: string | null;
   /** What its owner says of it, beside the report; null for who may see the report alone. */
   readonly identity: BuildingIdentity | null;
   /** What POST /buildings/report/ answers, in both languages. */
@@ -88,7 +90,7 @@ type ReadForDocument = {
   readonly warnings: readonly Issue[];
   readonly place: Place;
   /** The building that is kept; absent for one given in a call. */
-  readonly building?: { readonly nature: "declared" | "example" };
+  readonly building?: { readonly nature: "declared" | "example"; readonly company_name: string };
 };
 
 export type DocumentWish = {
@@ -123,6 +125,7 @@ export async function buildingDocument(
     horizon,
     name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
     isExample: building?.nature === "example",
+    company: show === "all" ? (building?.company_name ?? null) : null,
     identity: show === "all" ? answers : null,
     report,
     answers: countingAnswers(answers),

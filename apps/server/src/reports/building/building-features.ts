@@ -66,15 +66,16 @@ export function climateData(
 ) {
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
+  const past = new Set(pastCounts(report).map(({ key }) => key));
   const rows = results.flatMap(({ hazard, reference, now }) =>
     (now?.indicators ?? []).map((figure, place) => {
       const card = report.sources.find(({ id }) => id === figure.source);
       return {
         hazard: place === 0 ? hazard.name[language] : "",
         name: indicatorOf(figure.key).name[language],
-        unit: unitBeside(figure.key, language),
+        unit: past.has(figure.key) ? text.pastCount[language] : unitBeside(figure.key, language),
         before: value(figure.key, figureOf(reference, figure.key)),
-        now: value(figure.key, figure),
+        now: past.has(figure.key) ? "" : value(figure.key, figure),
         level: scaledLevel(figure) ?? "",
         nature: natureWords(figure, language),
         source: card === undefined ? NOTHING : card.name[language],

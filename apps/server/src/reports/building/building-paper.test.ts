@@ -1,5 +1,5 @@
-import { HAZARDS, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { TRAJECTORY_WORDS } from "@lichen/report";
+import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
+import { resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { paperOf, readPaper } from "../../paper-under-test.ts";
 import { makeDocument } from "../paper/make-document.ts";
@@ -42,6 +42,15 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     for (const { name } of HAZARDS) expect(plain(text)).toContain(plain(name[language]));
   });
 
+  it("names the company that keeps it, but to who opened a link", async () => {
+    const document = { ...(await paperOf(OFFICE, { language })), map: null };
+    const names = async (company: string | null) =>
+      plain((await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, company }] }))).text).includes(
+        plain("Patrimoine du Midi"),
+      );
+    expect([document.company, await names("Patrimoine du Midi"), await names(null)]).toEqual([null, true, false]);
+  });
+
   it("says that its answers are an example, alone and compared", async () => {
     const document = { ...(await paperOf(OFFICE, { language })), map: null };
     const words = plain({ fr: "réponses inventées pour la démonstration", en: "answers made up" }[language]);
@@ -59,11 +68,35 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     expect(levels[0]).toBe(1);
     for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
     const tables = tags.filter((tag) => tag === "Table").length;
-    expect(tables).toBeGreaterThan(20);
+    expect(tables).toBeGreaterThan(12);
     expect(tags.filter((tag) => tag === "TH").length).toBeGreaterThan(tables);
-    expect(alts.length).toBeGreaterThan(8);
+    expect(alts.length).toBeGreaterThan(4);
     for (const alt of alts) expect(alt?.length ?? 0).toBeGreaterThan(20);
   });
+});
+
+it("gives its pages to the hazards that matter, the others a line, and a matrix where levels vary alone", async () => {
+  const { text } = await made(OFFICE);
+  const lines = text.split("\n").map(plain);
+  const { report, scenario, horizon } = await paperOf(OFFICE);
+  const results = resultsAt(report, { scenario, horizon });
+  const isMain = ({ cross, now }: (typeof results)[number]) =>
+    isHigh(cross) || (cross === "unknown" && isHigh(now?.level ?? "unknown"));
+  expect(new Set(results.map(isMain)).size).toBe(2);
+  for (const result of results) {
+    const why = new RegExp(`${plain(result.hazard.name.fr)}:indicateursd’exposition`);
+    expect([result.hazard.id, lines.some((line) => why.test(line))]).toEqual([result.hazard.id, isMain(result)]);
+    // Annexes have the indicators of all.
+    expect(plain(text)).toContain(plain(result.hazard.name.fr));
+  }
+  const [sentences, matrices] = [
+    "Danstouslesscénariosetàtousleshorizons",
+    "expositionetrisquecroiséparscénarioethorizon",
+  ].map((words) => plain(text).split(words).length - 1);
+  // Each hazard has its matrix or its sentence; the hazards together have theirs.
+  expect([0, 1]).toContain(sentences! + matrices! - results.filter(isMain).length);
+  expect(sentences!).toBeGreaterThan(0);
+  expect(plain(text).indexOf("Annexes")).toBeLessThan(plain(text).lastIndexOf("Méthode"));
 });
 
 describe("a building of which little is known", () => {

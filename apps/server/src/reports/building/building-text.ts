@@ -14,6 +14,7 @@ export const text = {
     en: "Real building, answers made up for the demonstration",
   },
   facts: {
+    company: { fr: "Structure", en: "Company" },
     name: { fr: "Nom complet", en: "Full name" },
     nature: EXAMPLE,
     address: { fr: "Adresse", en: "Address" },
@@ -79,6 +80,25 @@ export const text = {
     fr: `${hazard.fr} : exposition et risque croisé par scénario et horizon`,
     en: `${hazard.en}: exposure and cross risk by scenario and horizon`,
   }),
+  sameLevels: (exposure: Bilingual, cross: Bilingual): Bilingual => ({
+    fr: `Dans tous les scénarios et à tous les horizons : exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
+    en: `In every scenario and at every horizon: exposure “${exposure.en.toLowerCase()}”, cross risk “${cross.en.toLowerCase()}”.`,
+  }),
+  pastCount: { fr: "compté dans le passé", en: "counted in the past" },
+  others: { fr: "Les autres aléas", en: "The other hazards" },
+  othersLead: {
+    fr: "Ni risque croisé élevé, ni exposition élevée sans réponse pour la juger. Leurs indicateurs sont dans les annexes.",
+    en: "Neither a high cross risk, nor a high exposure without the answers to judge it. Their indicators are in the annexes.",
+  },
+  othersTable: { fr: "Aléas qui ne sont pas au premier plan", en: "Hazards that are not in the foreground" },
+  whyNot: { fr: "À savoir", en: "To know" },
+  noAnswers: { fr: "trop peu de réponses", en: "too few answers" },
+  noExposure: { fr: "exposition sans donnée", en: "no data of exposure" },
+  annexes: { fr: "Annexes", en: "Annexes" },
+  annexesLead: {
+    fr: "Le lieu, chaque indicateur, les réponses, la méthode et les sources : de quoi vérifier chaque chiffre de ce rapport.",
+    en: "The place, each indicator, the answers, the method and the sources: what to check each figure of this report with.",
+  },
   analysis: { fr: "Analyse", en: "Analysis" },
   scenario: { fr: "Scénario", en: "Scenario" },
   gate: { fr: "Condition préalable", en: "Precondition" },

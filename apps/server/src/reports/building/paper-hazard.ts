@@ -9,6 +9,7 @@ import {
   indicatorOf,
   isInFrance,
   type Language,
+  LEVEL_NAMES,
   type Level,
   REASONS,
   reliabilityLevel,
@@ -37,6 +38,7 @@ import {
   linesOf,
   lowered,
   measuredWords,
+  pastCounts,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
@@ -231,6 +233,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     const figure = figureOf(exposure, key);
     return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   };
+  const past = new Set(pastCounts(report).map(({ key }) => key));
   const cards = [...new Set(figures.map(({ source }) => source))].flatMap((id) =>
     report.sources.filter((one) => one.id === id).map((one) => `${one.name[language]}, ${one.edition}`),
   );
@@ -244,8 +247,9 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     ],
     rows: figures.map(({ key, level }) => ({
       name: indicatorOf(key).name[language],
-      unit: unitBeside(key, language),
-      values: HORIZONS.map((at) => value(key, at)),
+      unit: past.has(key) ? text.pastCount[language] : unitBeside(key, language),
+      // What was counted is of the past: it says nothing of the years to come.
+      values: HORIZONS.map((at) => (past.has(key) && at !== "reference" ? "" : value(key, at))),
       level: scaledLevel({ key, level }) ?? "",
     })),
     nature: "",
@@ -263,12 +267,28 @@ function momentsOf({ hazard, assessed, vulnerability }: HazardResult, { language
       name: SCENARIO_NAMES[scenario].name[language],
       levels: levelsOf(scenario, read),
     }));
+  const exposures = rows(text.exposure[language], (exposure) => exposure);
+  const crosses = rows(text.cross[language], (exposure) => crossLevel(exposure, vulnerability.level));
+  return levelMatrix({ exposures, crosses }, () => text.levelsOf(hazard.name)[language], { language, number });
+}
+
+type MatrixRow = { readonly analysis: string; readonly name: string; readonly levels: readonly Level[] };
+
+/** Levels by scenario and horizon: a table where one of them differs, else a sentence. */
+export function levelMatrix(
+  { exposures, crosses }: { readonly exposures: readonly MatrixRow[]; readonly crosses: readonly MatrixRow[] },
+  title: () => string,
+  { language, number }: Pick<PaperParts, "language" | "number">,
+) {
+  const [exposure, cross] = [exposures, crosses].map((rows) => new Set(rows.flatMap(({ levels }) => levels)));
+  if (exposure!.size === 1 && cross!.size === 1) {
+    const [[one], [other]] = [[...exposure!], [...cross!]];
+    return { same: text.sameLevels(LEVEL_NAMES[one!], LEVEL_NAMES[other!])[language], caption: "", head: [], rows: [] };
+  }
   return {
-    caption: `${number.table()} – ${text.levelsOf(hazard.name)[language]}`,
+    same: "",
+    caption: `${number.table()} – ${title()}`,
     head: [text.analysis[language], text.scenario[language], ...HORIZONS.map((one) => HORIZON_NAMES[one][language])],
-    rows: [
-      ...rows(text.exposure[language], (exposure) => exposure),
-      ...rows(text.cross[language], (exposure) => crossLevel(exposure, vulnerability.level)),
-    ],
+    rows: [...exposures, ...crosses],
   };
 }
