@@ -195,4 +195,5 @@ function renamed(decided: ReturnType<typeof decide>): ReturnType<typeof decide> 
   return { kind: "refused", errors: Object.fromEntries(errors) };
 }
 
+export { readPortfolioPlan } from "./portfolio-plan.ts";
 export { RANKING_JOB, rankingJobs } from "./rankings/ranking-jobs.ts";

@@ -91,6 +91,7 @@ onServer("buildings exposed and at risk", (server) => {
         companies: [],
         synthesis,
         map: null,
+        plan: { in_place: 0, planned: 0, late: 0, late_buildings: 0, with_strategy: 0, this_year: 2026, years: [] },
       };
       const sentences = [riskFinding("at_risk", synthesis.at_risk).fr, riskFinding("exposed", synthesis.exposed).fr];
       expect((synthesisData(paper) as unknown as { finding: string[] }).finding.slice(0, 2)).toEqual(sentences);

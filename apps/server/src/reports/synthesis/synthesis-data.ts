@@ -38,7 +38,7 @@ import type { Synthesis } from "./synthesis.ts";
 import { type SynthesisDocument, synthesisInputs } from "./synthesis-document.ts";
 import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
-import { areaOf, breakdownOf, worstOf } from "./synthesis-tables.ts";
+import { areaOf, breakdownOf, plannedOf, worstOf } from "./synthesis-tables.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Width of a donut, px: its own on paper divided by the size that its words must have there. */
@@ -51,6 +51,8 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
   const parts: SynthesisPaper = { synthesis, language, number };
+  // In the order of the pages: the table of the first one first.
+  const first = synthesis.count === 0 ? null : togetherOf(parts);
   const title = synthesisTitle(synthesis.count)[language];
   const year = Number(stamp.split(" ")[1]);
   const frame = framed({
@@ -70,8 +72,10 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
         words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
       },
       map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
+      worst: synthesis.count === 0 ? null : worstOf(parts),
+      plan: plannedOf(document.plan, parts),
       // A perimeter without buildings has nothing to draw.
-      figures: synthesis.count === 0 ? null : figuresOf(parts),
+      figures: first === null ? null : { together: first, ...figuresOf(parts) },
       limits: { title: text.limits[language], words: text.limitsText[language] },
       method: methodData({ engine_version: synthesis.engine_version, year }, language),
       sources: sourceCards(synthesis.sources, language),
@@ -81,11 +85,9 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
 
 function figuresOf(parts: SynthesisPaper) {
   return {
-    together: togetherOf(parts),
     hazards: { title: text.byHazard[parts.language], analyses: RISK_ANALYSES.map((one) => hazardsOf(one, parts)) },
     area: areaOf(parts),
     moving: movingOf(parts),
-    worst: worstOf(parts),
     breakdowns: [breakdownOf("groups", parts), breakdownOf("building_types", parts)],
   };
 }

@@ -1,4 +1,5 @@
 import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
+import { readPortfolioPlan } from "../../adaptation/index.ts";
 import { perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
@@ -15,7 +16,15 @@ export type SynthesisDocument = {
   readonly companies: readonly string[];
   readonly synthesis: Synthesis;
   readonly map: SynthesisMap | null;
+  /** What is decided about the actions of the selection. */
+  readonly plan: SynthesisPlan;
 };
+
+/** Actions in place, planned and late over a selection, and those planned in each year. */
+export type SynthesisPlan = Pick<
+  ReturnType<Awaited<ReturnType<typeof readPortfolioPlan>>["summary"]>,
+  "in_place" | "planned" | "late" | "late_buildings" | "with_strategy" | "this_year" | "years"
+>;
 
 /** Reads what the document of a selection says; the selection is to be held meanwhile. */
 export async function synthesisDocument(
@@ -27,7 +36,10 @@ export async function synthesisDocument(
   const synthesis = await synthesisOf(selection, asked, parts);
   const { subject, analysis, horizon, perimeter } = synthesis;
   const scenario = scenarioCounted(subject, asked.scenario, perimeter);
+  const plan = (await readPortfolioPlan(selection, parts.now.getUTCFullYear())).summary();
+  const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   return {
+    plan: { in_place, planned, late, late_buildings, with_strategy, this_year, years },
     ...{ language, synthesis, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
     companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),
     map: await synthesisMap(selection, perimetersOf(selection, perimeter), { subject, analysis, scenario, horizon }),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LEVELS, type Level } from "@lichen/domain";
+import { budgetOf, LEVELS, type Level } from "@lichen/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
@@ -175,11 +175,18 @@ describe("the synthesis of a large portfolio on paper", () => {
         companies: [hostile],
         synthesis,
         map: null,
+        plan: {
+          ...{ in_place: 12, planned: 7, late: 3, late_buildings: 2, with_strategy: 5, this_year: 2026 },
+          years: [2024, 2028].map((year, at) => ({ year, planned: 3 + at, budget: budgetOf([]) })),
+        },
       },
     });
     const words = wordsOf(pdf);
     expect(words).toContain("les 14 plus grands sur 10 000");
     expect(words).toContain("Très longue désignation");
+    expect(words).toContain("12 actions en place et 7 actions à venir ou en retard, sur 5 bâtiments.");
+    expect(words).toContain("Des actions des années passées attendent dans 2 bâtiments.");
+    expect(words).toMatch(/En retard 3 2028 4/);
     expect(words).toContain("5 bâtiments d’exemple");
     expect(words.length).toBeLessThan(40_000);
     expect(pdf.length).toBeLessThan(450_000);

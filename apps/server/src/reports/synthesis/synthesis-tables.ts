@@ -12,6 +12,7 @@ import {
   breakdownName,
   breakdownRows,
   CHART_LEVELS,
+  counted,
   EXAMPLE,
   formatInteger,
   measureName,
@@ -20,6 +21,7 @@ import {
   WORST_ORDER,
 } from "@lichen/report";
 import { shortened } from "../paper/paper-frame.ts";
+import type { SynthesisPlan } from "./synthesis-document.ts";
 import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { text } from "./synthesis-text.ts";
 
@@ -96,6 +98,35 @@ export function worstOf({ synthesis, language, number }: SynthesisPaper) {
       ...RISK_ANALYSES.map((one) => ANALYSIS_NAMES[one][language]),
       text.leading[language],
     ],
+    rows,
+  };
+}
+
+/** Years that a plan on paper names. */
+const YEARS_MOST = 8;
+
+/** What is decided about actions, the late ones first: a sentence and a row a year. */
+export function plannedOf(plan: SynthesisPlan, { language, number }: Pick<SynthesisPaper, "language" | "number">) {
+  const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
+  const coming = years.filter(({ year }) => year >= this_year);
+  const rows = [
+    ...(late === 0 ? [] : [[text.late[language], formatInteger(late, language)]]),
+    ...coming.slice(0, YEARS_MOST).map(({ year, planned: count }) => [String(year), formatInteger(count, language)]),
+  ];
+  const isNone = in_place + planned === 0;
+  return {
+    title: text.plan[language],
+    words: isNone
+      ? text.planNone[language]
+      : text.planWords({
+          inPlace: counted(in_place, "action"),
+          planned: counted(planned, "action"),
+          late,
+          lateIn: counted(late_buildings, "building"),
+          buildings: counted(with_strategy, "building"),
+        })[language],
+    caption: rows.length === 0 ? "" : `${number.table()} – ${text.planTable[language]}`,
+    head: [text.year[language], text.actions[language]],
     rows,
   };
 }

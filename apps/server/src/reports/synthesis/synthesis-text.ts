@@ -102,6 +102,25 @@ export const text = {
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe et ville", en: "Group and city" },
   leading: { fr: "Aléas les plus hauts", en: "Highest hazards" },
+  plan: { fr: "Ce qui est décidé", en: "What is decided" },
+  planNone: {
+    fr: "Aucune action d’adaptation n’est encore décidée pour ces bâtiments.",
+    en: "No adaptive action is decided for these buildings yet.",
+  },
+  planWords: (it: {
+    inPlace: Bilingual;
+    planned: Bilingual;
+    late: number;
+    lateIn: Bilingual;
+    buildings: Bilingual;
+  }): Bilingual => ({
+    fr: `${it.inPlace.fr} en place et ${it.planned.fr} à venir ou en retard, sur ${it.buildings.fr}.${it.late === 0 ? " Rien n’est en retard." : ` Des actions des années passées attendent dans ${it.lateIn.fr}.`}`,
+    en: `${it.inPlace.en} in place and ${it.planned.en} planned or late, on ${it.buildings.en}.${it.late === 0 ? " Nothing is late." : ` Actions of past years wait in ${it.lateIn.en}.`}`,
+  }),
+  planTable: { fr: "Actions planifiées par année", en: "Planned actions by year" },
+  late: { fr: "En retard", en: "Late" },
+  year: { fr: "Année", en: "Year" },
+  actions: { fr: "Actions", en: "Actions" },
   groups: { fr: "Par groupe de bâtiments", en: "By building group" },
   types: { fr: "Par usage", en: "By use" },
   name: { fr: "Nom", en: "Name" },
