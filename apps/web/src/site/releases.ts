@@ -68,6 +68,14 @@ export const RELEASES: readonly Release[] = [
       },
       {
         tag: "building",
+        type: "change",
+        text: {
+          fr: "PDF d’un bâtiment plus court : un chapitre pour chaque aléa qui compte, les autres dans un tableau, une matrice là seulement où les niveaux varient, les comptes passés dits comme tels, le reste en annexes ; la structure y est nommée. PDF d’une synthèse : les plus à risque et ce qui est décidé dès la deuxième page.",
+          en: "A shorter PDF of a building: a chapter for each hazard that matters, the others in a table, a matrix only where levels vary, past counts told as such, the rest in annexes; the company is named. PDF of a synthesis: the most at risk and what is decided from the second page on.",
+        },
+      },
+      {
+        tag: "building",
         type: "feature",
         text: {
           fr: "Actions d’adaptation : 44 recommandations avec leur effet sur le bâtiment et leur fiche en PDF, stratégie par année (score, budget, retards, CSV), simulation avant et après sur une copie, meilleures actions pour un budget, trois actions sur le rapport et l’analyse.",
