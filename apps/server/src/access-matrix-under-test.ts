@@ -271,6 +271,11 @@ export const MATRIX: readonly MatrixRow[] = [
     })),
   },
   { call: "POST /buildings/search/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  {
+    call: "POST /buildings/counts/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, column: "building_type" })),
+  },
   { call: "POST /buildings/export/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
   {
     call: "POST /buildings/map/",

@@ -25,7 +25,7 @@ import { changeManyBuildings, nextAnswers, readAnswers } from "./buildings/many-
 import { portfolioNews } from "./buildings/portfolio-news.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
-import { exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
+import { countBuildings, exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
 import {
   bulkCreateCollaborators,
   bulkDeleteCollaborators,
@@ -156,6 +156,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchLogs,
   searchMails,
   searchBuildings,
+  countBuildings,
   estimateRisks,
   readAnswers,
   nextAnswers,

@@ -1,4 +1,4 @@
-import { exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
+import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
 import { type Actor, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
@@ -48,6 +48,23 @@ export function servePortfolioReads(
     const { selection } = found;
     const isIn = input.perimeter === "europe" ? null : perimetersOf(selection, input.perimeter).isIn;
     return mapOf(selection, { ...input, isIn }, level);
+  });
+
+  serveSignedIn(app, countBuildings, async ({ input, actor, scope, problem }) => {
+    const column = findListColumn(input.column)!;
+    if (column.type !== "enum") throw problem("validation", { column: ["unknown_column"] });
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    const { selection } = found;
+    const readers = selection.readers(column);
+    const counts = new Map<string, number>();
+    let blank = 0;
+    selection.each((part, slot) => {
+      const value = readers[part]!(slot);
+      if (value === null) blank++;
+      else counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    });
+    return { counts: Object.fromEntries(counts), blank, total: selection.count };
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {

@@ -32,6 +32,22 @@ export const searchBuildings = endpoint({
   problems: {},
 });
 
+export const countBuildings = endpoint({
+  method: "POST",
+  path: "/buildings/counts/",
+  access: { ...READ, scope: "rows of groups with read or write only" },
+  summary: "How many buildings of a filter have each value of a column of choices.",
+  input: z.object({ ...portfolioFilter, column: columnKeys.element }),
+  answer: z
+    .object({
+      counts: z.record(z.string(), z.int()).meta({ description: "by value, those that some building has" }),
+      blank: z.int(),
+      total: z.int(),
+    })
+    .meta({ id: "BuildingsCounts" }),
+  problems: {},
+});
+
 export const exportBuildings = endpoint({
   method: "POST",
   path: "/buildings/export/",

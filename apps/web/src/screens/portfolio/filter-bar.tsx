@@ -1,6 +1,10 @@
+import type { countBuildings } from "@lichen/contract";
 import { findListColumn, LIST_COLUMN_GROUPS } from "@lichen/domain";
 import { type ReactNode, useMemo } from "react";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { filterBody } from "../../lists/filter-body.ts";
 import { chipWords, filterColumn } from "../../lists/filter-words.ts";
+import { call } from "../../ui/calls/call.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ListFilters } from "../../ui/list/list-filters.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
@@ -25,6 +29,7 @@ export function FilterBar({
   const say = useSay();
   const language = useLanguage();
   const found = useGroups().data;
+  const asked = filterBody(state);
   const names = useMemo(() => [...new Set(found?.map(({ name }) => name))], [found]);
   const groups = useMemo(
     () =>
@@ -42,6 +47,18 @@ export function FilterBar({
       searchLabel={say(text.search)}
       hasShortcut
       wordsOf={(filter) => say(chipWords(filter, findListColumn(filter.column)!, names, language))}
+      countsOf={{
+        key: [BUILDINGS_KEY, asked],
+        read: async (column, signal) =>
+          (
+            await call<typeof countBuildings>(
+              "POST",
+              "/buildings/counts/",
+              { ...asked, filters: asked.filters.filter((one) => one.column !== column), column },
+              signal,
+            )
+          ).counts,
+      }}
       scope={hasCompanies && <CompanyChoice value={state.company} onChange={(company) => change({ company })} />}
     >
       {children}

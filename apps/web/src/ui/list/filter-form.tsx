@@ -1,6 +1,8 @@
 import type { Filter } from "@lichen/contract";
 import { LEVEL_NAMES, offered, RANKED_LEVELS } from "@lichen/domain";
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { formatInteger } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../kit/button.tsx";
 import { useLanguage, useSay } from "../language/language.tsx";
 import { LevelMark } from "../levels/level.tsx";
@@ -8,15 +10,23 @@ import { type FilterColumn, filterOf } from "./filter-columns.ts";
 import styles from "./filters.module.css";
 import { text } from "./list-text.ts";
 
+/** Counts records by the value of a column; `key` says what they depend on. */
+export type CountsOf = {
+  readonly key: readonly unknown[];
+  readonly read: (column: string, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
+};
+
 /** What a column is asked for: values to tick, words, bounds, or whether it is filled in. */
 export function FilterForm({
   column,
   filters,
+  countsOf,
   onApply,
   onBack,
 }: {
   column: FilterColumn;
   filters: readonly Filter[];
+  countsOf?: CountsOf | undefined;
   /** Null when nothing is asked. */
   onApply: (filter: Filter | null) => void;
   /** Back to the list of columns; without it there is no other. */
@@ -36,7 +46,7 @@ export function FilterForm({
   return (
     <form ref={form} className={styles.form} onSubmit={apply}>
       <h3>{say(column.name)}</h3>
-      <Values column={column} filter={own.find(({ type }) => type !== "empty")} />
+      <Values column={column} filter={own.find(({ type }) => type !== "empty")} counts={useCounts(column, countsOf)} />
       {column.presence && (
         <Field label={say(text.presence)}>
           <select name="empty" defaultValue={presence === undefined ? "" : String(presence.value)}>
@@ -58,10 +68,31 @@ export function FilterForm({
   );
 }
 
-function Values({ column, filter }: { column: FilterColumn; filter: Filter | undefined }) {
+/** How many records have each value; null where nothing counts them, or while they are counted. */
+function useCounts({ id, type }: FilterColumn, countsOf: CountsOf | undefined) {
+  const { data } = useQuery({
+    queryKey: [...(countsOf?.key ?? []), "counts", id],
+    queryFn: ({ signal }) => countsOf!.read(id, signal),
+    enabled: countsOf !== undefined && type === "enum",
+    staleTime: 0,
+    retry: false,
+  });
+  return data ?? null;
+}
+
+function Values({
+  column,
+  filter,
+  counts,
+}: {
+  column: FilterColumn;
+  filter: Filter | undefined;
+  counts: Readonly<Record<string, number>> | null;
+}) {
   const say = useSay();
   const language = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   const { type, options = [], single = false } = column;
   switch (type) {
     case "text":
@@ -82,9 +113,15 @@ function Values({ column, filter }: { column: FilterColumn; filter: Filter | und
                 name="value"
                 value={value}
                 defaultChecked={filter?.type === "enum" && filter.value.includes(value)}
+                aria-describedby={counts === null ? undefined : `${id}-${value}`}
               />
               {level !== undefined && <LevelMark level={level} size={18} />}
               {say(name)}
+              {counts !== null && (
+                <span id={`${id}-${value}`} className={styles.count} aria-hidden>
+                  {formatInteger(counts[value] ?? 0, language)}
+                </span>
+              )}
             </label>
           ))}
           {options.some(({ level }) => level !== undefined) && <AndMore list={list} />}

@@ -6,7 +6,7 @@ import { Drop, type DropHandle } from "../kit/drop.tsx";
 import { plainWords } from "../kit/plain-words.ts";
 import { useLanguage, useSay } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
-import { FilterForm } from "./filter-form.tsx";
+import { type CountsOf, FilterForm } from "./filter-form.tsx";
 import styles from "./filters.module.css";
 import { filterName, type ListState, withFilter } from "./list-state.ts";
 import { text } from "./list-text.ts";
@@ -21,6 +21,7 @@ export function ListFilters({
   searchLabel,
   hasShortcut = false,
   wordsOf,
+  countsOf,
   scope,
   children,
 }: {
@@ -32,6 +33,8 @@ export function ListFilters({
   hasShortcut?: boolean;
   /** What a chip says, where it says more than the filter. */
   wordsOf?: (filter: Filter, column: FilterColumn) => string;
+  /** How many records each value of a column has, the other filters holding; without it no count is said. */
+  countsOf?: CountsOf;
   /** Of whom the list is. */
   scope?: ReactNode;
   /** At the right of the bar. */
@@ -98,6 +101,7 @@ export function ListFilters({
                 key={column.id}
                 column={column}
                 filters={filters}
+                countsOf={countsOf}
                 onApply={(filter) => {
                   if (filter !== null) change({ filters: withFilter(filters, filter) });
                   close();

@@ -1,0 +1,41 @@
+import type { AnswerOf, countBuildings } from "@lichen/contract";
+import { LIST_COLUMNS } from "@lichen/domain";
+import { beforeAll, expect, it } from "vitest";
+import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
+import { onServer } from "../server-under-test.ts";
+import { preparePortfolio } from "../synthesis-portfolio-under-test.ts";
+
+onServer("buildings by the value of a column", (server) => {
+  let made: OrganisationUnderTest;
+  const ask = (path: string, body: object, who: PersonUnderTest = "company_admin") =>
+    server().ask(made.people[who].token, "POST", `/buildings/${path}/`, body);
+  beforeAll(async () => {
+    ({ made } = await preparePortfolio(server()));
+  });
+
+  it("are as many as a filter of each value finds, in every column of choices", { timeout: 60_000 }, async () => {
+    const asked = { filters: [{ column: "city", type: "text", value: "i" }], scenario: "ssp2" };
+    const choices = LIST_COLUMNS.filter(({ type }) => type === "enum").filter((_, at) => at % 7 === 0);
+    expect(choices.length).toBeGreaterThan(15);
+    for (const { key: column } of choices) {
+      const { counts, blank, total } = (await ask("counts", { ...asked, column })).json() as AnswerOf<
+        typeof countBuildings
+      >;
+      expect([column, Object.values(counts).reduce((sum, one) => sum + one, blank)]).toEqual([column, total]);
+      for (const [value, count] of Object.entries(counts)) {
+        const filters = [...asked.filters, { column, type: "enum", value: [value] }];
+        const found = (await ask("search", { ...asked, filters, columns: [], limit: 1 })).json();
+        expect([column, value, found.filtered_count]).toEqual([column, value, count]);
+      }
+    }
+  });
+
+  it("are counted among those that somebody may read, and by choices alone", async () => {
+    const of = async (who: PersonUnderTest) =>
+      ((await ask("counts", { column: "fond_gestion_name" }, who)).json() as AnswerOf<typeof countBuildings>).counts;
+    expect(Object.keys(await of("company_admin"))).toContain("Deuxième groupe");
+    expect(Object.keys(await of("user_read"))).toEqual(["Default"]);
+    expect((await ask("counts", { column: "city" })).statusCode).toBe(422);
+    expect((await ask("counts", { column: "colour" })).statusCode).toBe(422);
+  });
+});
