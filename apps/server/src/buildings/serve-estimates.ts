@@ -43,8 +43,9 @@ export function serveEstimates(
     const moment = momentIndex(input.scenario, input.horizon);
     const buildings = [];
     for (const building of found) {
-      const { id, version } = building;
-      const name = [id, version, stamp(), currentYear(), moment].join(" ");
+      const { id, version, place } = building;
+      // A place is found more precisely without another version.
+      const name = [id, version, place?.latitude, place?.longitude, stamp(), currentYear(), moment].join(" ");
       buildings.push({ id, hazards: recent.get(name, () => estimatesOf(building, moment)) });
       // One takes over ten milliseconds: who waits goes in between.
       await yieldToOthers();

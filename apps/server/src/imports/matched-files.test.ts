@@ -135,6 +135,30 @@ onServer(
       expect(after.map(({ place }) => place)).toEqual(before.map(({ place }) => place));
     });
 
+    it("show what they give alone, whichever is chosen of codes that exist", async () => {
+      await imports.imported("user_write", await fileOf([someBuilding("K-1", { floors_number: 4 })]));
+      const rows: Rows = [
+        ["Code", "Adresse complète", "Nb niveaux"],
+        ["K-1", "1 place de la Comédie, 69001 Lyon", 6],
+      ];
+      for (const duplicates of ["replace", "keep"]) {
+        const id = await waiting(await workbook(rows), { duplicates });
+        await matched(id, (await columnsOf(id)).matching);
+        const [row] = (await get("user_write", `/buildings/imports/${id}/rows/`)).json().rows;
+        expect([duplicates, row.status, row.changes]).toEqual([
+          duplicates,
+          duplicates === "keep" ? "new" : "changed",
+          [{ field: "floors_number", before: 4, after: 6 }],
+        ]);
+        // The other choice is taken at once: it does what was shown.
+        const other = duplicates === "keep" ? "replace" : "keep";
+        await post("user_write", `/buildings/imports/${id}/confirm/`, { duplicates: other });
+        await run(id);
+        expect(await ask("user_write", id)).toMatchObject({ state: "success", written: 1 });
+        await imports.imported("user_write", await fileOf([someBuilding("K-1", { floors_number: 4 })]));
+      }
+    });
+
     it("read texts of separated values, whatever wrote them", async () => {
       const text =
         'Nom;Adresse;CP;Ville\nMairie annexe;1 rue de l’Hôtel-Dieu;69002;Lyon\n\nCrèche;"2, place Bellecour";69002;Lyon\n';

@@ -85,8 +85,10 @@ function planRow(
   if (key !== undefined && first === undefined) firstRows.set(key, number);
   const stands = key === undefined ? undefined : base.standing.get(key);
   const right = stands === undefined ? "write" : rightOnStanding(actor, companyId, stands);
-  const updated = right === "write" && choiceOf(number) === "replace" ? (stands?.was ?? null) : null;
-  const { answers: given, errors, place: found } = updated === null ? row : updatedBuilding(row, updated, placeOf);
+  const before = right === "write" ? (stands?.was ?? null) : null;
+  const whole = before === null ? null : updatedBuilding(row, before, placeOf);
+  const updated = choiceOf(number) === "replace" ? before : null;
+  const { answers: given, errors, place: found } = (updated === null ? null : whole) ?? row;
   const facts = {
     number,
     code: String(given.member_building_code ?? ""),
@@ -122,7 +124,9 @@ function planRow(
   const answers = withAnswer(given, "fond_gestion_name", group.name);
   const choice = stands === undefined ? null : choiceOf(number);
   const was = right === "none" ? null : (stands?.was ?? null);
-  const changes = was === null ? [] : changedAnswers(QUESTIONNAIRE, was.answers, answers);
+  // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
+  const compared = updated === null && row.given !== null && whole !== null ? whole.answers : answers;
+  const changes = was === null ? [] : changedAnswers(QUESTIONNAIRE, was.answers, compared);
   const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;

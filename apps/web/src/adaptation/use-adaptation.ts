@@ -126,11 +126,16 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     failure: mutation.error instanceof CallFailure ? mutation.error : null,
     decide: change,
     reset,
-    retry: () => {
-      version.current = told.strategy.version;
-      if (mutation.variables !== undefined) mutation.mutate(mutation.variables);
-    },
+    retry: () => void again(mutation.variables),
   };
+
+  /** Makes a decision again on what others decided meanwhile, which may still be on its way. */
+  async function again(decisions: Decisions | "reset" | undefined): Promise<void> {
+    if (decisions === undefined) return;
+    const read = await client.fetchQuery(adaptationQuery(id)).catch(() => null);
+    if (read !== null) version.current = read.strategy.version;
+    mutation.mutate(decisions);
+  }
 }
 
 /** What the screen reads of an assessment and a strategy. */
