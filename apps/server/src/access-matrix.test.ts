@@ -239,6 +239,8 @@ onServer("the matrix of rights", (server) => {
       "building_changes",
       "building_imports",
       "known_columns",
+      "synthesis_days",
+      "company_logos",
       "portfolio_views",
       "strategies",
       "planned_actions",

@@ -25,6 +25,8 @@ const OF_THE_PORTFOLIO = [
   "pdf_jobs",
   "ranking_jobs",
   "known_columns",
+  "synthesis_days",
+  "company_logos",
   "report_links",
   "results_moves",
 ];
@@ -63,6 +65,8 @@ onEachDatabase("the second wall", (database) => {
       await sql`insert into known_columns (company_id, heading, target) values (${id}, 'surface', 'gross_floor_area')`.execute(
         trx,
       );
+      await sql`insert into synthesis_days values (${id}, '2026-01-01')`.execute(trx);
+      await sql`insert into company_logos values (${id}, '', 1, 1)`.execute(trx);
       await sql`insert into pdf_jobs (company_id, user_id, language, scenario, horizon, output, building_ids)
         values (${id}, ${userId}, 'fr', 'tracc', '2050', 'zip', ${[building]}::uuid[])`.execute(trx);
       await sql`insert into ranking_jobs (company_id, user_id, scenario, horizon, building_ids)

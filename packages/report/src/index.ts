@@ -23,6 +23,7 @@ export * from "./level-bands.ts";
 export * from "./level-bars.ts";
 export * from "./level-sentences.ts";
 export * from "./method-paragraphs.ts";
+export * from "./news-words.ts";
 export * from "./next-answers.ts";
 export * from "./nouns.ts";
 export * from "./place-facts.ts";

@@ -279,6 +279,20 @@ type KnownColumns = {
   updated_at: Generated<Date>;
 };
 
+type SynthesisDays = {
+  company_id: string;
+  /** YYYY-MM-DD. */
+  day: ColumnType<string, string, never>;
+};
+
+type CompanyLogos = {
+  company_id: string;
+  png: Buffer;
+  width: number;
+  height: number;
+  updated_at: Generated<Date>;
+};
+
 type BuildingImportRows = {
   company_id: string;
   import_id: string;
@@ -504,6 +518,8 @@ export type Tables = {
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;
   known_columns: KnownColumns;
+  synthesis_days: SynthesisDays;
+  company_logos: CompanyLogos;
   pdf_jobs: PdfJobs;
   ranking_jobs: RankingJobs;
   report_links: ReportLinks;

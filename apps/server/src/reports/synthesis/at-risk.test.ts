@@ -90,6 +90,8 @@ onServer("buildings exposed and at risk", (server) => {
         stamp: "1 2026 1",
         companies: [],
         synthesis,
+        ranking: [],
+        news: null,
         map: null,
         plan: { in_place: 0, planned: 0, late: 0, late_buildings: 0, with_strategy: 0, this_year: 2026, years: [] },
       };

@@ -15,6 +15,7 @@ import { documentForCall } from "../paper/document-for-call.ts";
 import type { DocumentMaker } from "../paper/document-maker.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { synthesisOf } from "./synthesis.ts";
+import { newsSinceLast, noteSynthesis } from "./synthesis-days.ts";
 import { synthesisDocument } from "./synthesis-document.ts";
 
 const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
@@ -65,12 +66,20 @@ export function serveSynthesis(
   serveSignedIn(app, assetsPdfReport, async (call) => {
     const { input, actor, scope } = call;
     const parts = { stamp: stamp(), sources: hazardSources(reference), now: new Date() };
-    const { synthesis, entries } = await held(call, async (selection) => ({
-      synthesis: await synthesisDocument(selection, input, parts, input.language),
+    const day = today();
+    const { document, entries, companies, buildings } = await held(call, async (selection) => ({
+      document: await synthesisDocument(selection, input, parts, input.language),
       entries: reportsMade(actor, selection, "pdf"),
+      companies: selection.companies.flatMap(({ id }, part) => (selection.counts[part]! > 0 ? [id] : [])),
+      buildings: await idsOf(selection),
     }));
+    const news = await inScope(database.db, scope, (trx) => newsSinceLast(trx, { companies, buildings }, day));
+    const synthesis = { ...document, news };
     const content = await documentForCall(documents, { kind: "synthesis", synthesis }, actor.user_id, call);
-    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    await inScope(database.db, scope, async (trx) => {
+      await audit(trx, entries);
+      await noteSynthesis(trx, companies, day);
+    });
     return { name: `${FILE_NAMES[input.language]}.pdf`, type: PDF_TYPE, content };
   });
 
@@ -84,6 +93,12 @@ export function serveSynthesis(
 }
 
 type SynthesisCall = SelectionCall & { readonly problem: (code: "empty_selection" | SharedProblemCode) => Error };
+
+async function idsOf(selection: Selection): Promise<string[]> {
+  const ids: string[] = [];
+  await selection.inTurns((part, slot) => ids.push(selection.idOf({ part, slot })));
+  return ids;
+}
 
 /** An entry for each company whose buildings a report speaks of, with how many. */
 function reportsMade(actor: Actor, selection: Selection, format: "csv" | "xlsx" | "pdf"): AuditEntry[] {

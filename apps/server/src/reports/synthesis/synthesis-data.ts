@@ -38,7 +38,7 @@ import type { Synthesis } from "./synthesis.ts";
 import { type SynthesisDocument, synthesisInputs } from "./synthesis-document.ts";
 import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
-import { areaOf, breakdownOf, plannedOf, worstOf } from "./synthesis-tables.ts";
+import { annexOf, areaOf, breakdownOf, newsOf, plannedOf, worstOf } from "./synthesis-tables.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Width of a donut, px: its own on paper divided by the size that its words must have there. */
@@ -73,9 +73,11 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
       },
       map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
       worst: synthesis.count === 0 ? null : worstOf(parts),
+      news: newsOf(document.news, parts),
       plan: plannedOf(document.plan, parts),
       // A perimeter without buildings has nothing to draw.
       figures: first === null ? null : { together: first, ...figuresOf(parts) },
+      annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),
       limits: { title: text.limits[language], words: text.limitsText[language] },
       method: methodData({ engine_version: synthesis.engine_version, year }, language),
       sources: sourceCards(synthesis.sources, language),

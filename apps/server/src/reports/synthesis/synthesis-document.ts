@@ -1,8 +1,15 @@
 import { type Language, scenarioCounted, withoutLayout } from "@lichen/domain";
 import { readPortfolioPlan } from "../../adaptation/index.ts";
-import { perimetersOf } from "../../buildings/index.ts";
+import { type News, perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
-import { type AskedSynthesis, type Synthesis, type SynthesisParts, synthesisOf } from "./synthesis.ts";
+import { ANNEX_MOST } from "./ranked-buildings.ts";
+import {
+  type AskedSynthesis,
+  type RankedBuilding,
+  rankedSynthesis,
+  type Synthesis,
+  type SynthesisParts,
+} from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
 
 /** The synthesis of a portfolio, to be put on paper: its figures as the API gives them. */
@@ -15,6 +22,10 @@ export type SynthesisDocument = {
   /** Companies whose buildings it speaks of. */
   readonly companies: readonly string[];
   readonly synthesis: Synthesis;
+  /** Its buildings, the most at risk first, `ANNEX_MOST` of them. */
+  readonly ranking: readonly RankedBuilding[];
+  /** What became of its buildings since a synthesis of their companies was last put on paper; null before the first. */
+  readonly news: (News & { readonly day: string }) | null;
   readonly map: SynthesisMap | null;
   /** What is decided about the actions of the selection. */
   readonly plan: SynthesisPlan;
@@ -32,15 +43,15 @@ export async function synthesisDocument(
   asked: AskedSynthesis,
   parts: SynthesisParts,
   language: Language,
-): Promise<SynthesisDocument> {
-  const synthesis = await synthesisOf(selection, asked, parts);
+): Promise<Omit<SynthesisDocument, "news">> {
+  const { synthesis, ranking } = await rankedSynthesis(selection, asked, parts, ANNEX_MOST);
   const { subject, analysis, horizon, perimeter } = synthesis;
   const scenario = scenarioCounted(subject, asked.scenario, perimeter);
   const plan = (await readPortfolioPlan(selection, parts.now.getUTCFullYear())).summary();
   const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   return {
     plan: { in_place, planned, late, late_buildings, with_strategy, this_year, years },
-    ...{ language, synthesis, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
+    ...{ language, synthesis, ranking, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
     companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),
     map: await synthesisMap(selection, perimetersOf(selection, perimeter), { subject, analysis, scenario, horizon }),
   };

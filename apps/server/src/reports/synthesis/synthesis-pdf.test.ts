@@ -90,6 +90,28 @@ onServer("the synthesis of a portfolio on paper", (server) => {
     },
   );
 
+  it.runIf(existsSync(READER))(
+    "lists every building, and what changed since the synthesis of an earlier day",
+    async () => {
+      const first = wordsOf((await ask({ language: "en" })).rawPayload);
+      expect(first).toContain("Annex: every building");
+      const { worst } = await synthesis({});
+      const annex = first.slice(first.lastIndexOf("Annex: every building"));
+      for (const { code } of worst) expect(annex).toContain(code);
+      expect(first).not.toContain("Since the synthesis");
+
+      const { owner } = server().database;
+      await owner
+        .updateTable("synthesis_days" as never)
+        .set({ day: "2026-02-01" } as never)
+        .execute();
+      const again = wordsOf((await ask({ language: "en" })).rawPayload);
+      expect(again).toContain("Since the synthesis of 1 February 2026");
+      expect(again).toMatch(/\d+ buildings added/);
+      expect(wordsOf((await ask({ language: "en" })).rawPayload)).toContain("Since the synthesis of 1 February 2026");
+    },
+  );
+
   it("is refused to whoever may not read, and made of a perimeter without buildings", async () => {
     expect((await ask({ building_ids: [ids.A] }, "other_company_admin")).statusCode).toBe(404);
     expect((await ask({}, "user_without_rights")).statusCode).toBe(422);
@@ -174,6 +196,15 @@ describe("the synthesis of a large portfolio on paper", () => {
         stamp: "1.0.0 2026 0.3.0",
         companies: [hostile],
         synthesis,
+        ranking: synthesis.worst,
+        news: {
+          day: "2026-03-02",
+          buildings: { added: 3, changed: 0, planned: 1, deleted: 0, restored: 0 },
+          levels: { higher: 2, lower: 0, known: 0 },
+          moved: [
+            { building_id: synthesis.worst[0]!.id, name: hostile, hazard: "heat", before: "low", after: "extreme" },
+          ],
+        },
         map: null,
         plan: {
           ...{ in_place: 12, planned: 7, late: 3, late_buildings: 2, with_strategy: 5, this_year: 2026 },
@@ -187,6 +218,10 @@ describe("the synthesis of a large portfolio on paper", () => {
     expect(words).toContain("12 actions en place et 7 actions à venir ou en retard, sur 5 bâtiments.");
     expect(words).toContain("Des actions des années passées attendent dans 2 bâtiments.");
     expect(words).toMatch(/En retard 3 2028 4/);
+    expect(words).toContain("Depuis la synthèse du 2 mars 2026");
+    expect(words).toContain("3 bâtiments ajoutés");
+    expect(words).toContain("Les 10 premiers bâtiments sur 100 000");
+    expect(words).toContain("L’export du portefeuille les donne tous.");
     expect(words).toContain("5 bâtiments d’exemple");
     expect(words.length).toBeLessThan(40_000);
     expect(pdf.length).toBeLessThan(450_000);

@@ -4,6 +4,7 @@ import {
   type Language,
   type Level,
   RISK_ANALYSES,
+  type RiskAnalysis,
   type RiskCount,
   riskCount,
   SUBJECT_NAMES,
@@ -14,14 +15,17 @@ import {
   CHART_LEVELS,
   counted,
   EXAMPLE,
+  formatDate,
   formatInteger,
   measureName,
+  newsPhrases,
   SOURCE_LINES,
   shareWords,
   WORST_ORDER,
 } from "@lichen/report";
 import { shortened } from "../paper/paper-frame.ts";
-import type { SynthesisPlan } from "./synthesis-document.ts";
+import type { RankedBuilding } from "./synthesis.ts";
+import type { SynthesisDocument, SynthesisPlan } from "./synthesis-document.ts";
 import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { text } from "./synthesis-text.ts";
 
@@ -70,10 +74,32 @@ export function areaOf({ synthesis, language, number }: SynthesisPaper) {
 }
 
 /** The buildings most at risk, with the hazards that make them so. */
-export function worstOf({ synthesis, language, number }: SynthesisPaper) {
-  const { worst, analysis, subject } = synthesis;
+export function worstOf({ synthesis: { worst, analysis, subject }, language, number }: SynthesisPaper) {
   const measure = measureName(analysis, subject);
-  const rows = worst.map(({ name, nature, code, group, city, exposure, vulnerability, cross, hazards }) => {
+  return {
+    ...rankedTable(worst, analysis, language),
+    title: text.worst[language],
+    none: worst.length === 0 ? text.worstNone[language] : "",
+    caption: worst.length === 0 ? "" : `${number.table()} – ${text.worstTable(worst.length, measure)[language]}`,
+    order: WORST_ORDER[language],
+  };
+}
+
+/** Every building in the same order, or as many as an annex holds. */
+export function annexOf(ranking: readonly RankedBuilding[], { synthesis, language, number }: SynthesisPaper) {
+  const { count, analysis } = synthesis;
+  return {
+    ...rankedTable(ranking, analysis, language),
+    title: text.annex[language],
+    none: "",
+    caption: `${number.table()} – ${text.annexTable(ranking.length, count)[language]}`,
+    order: [WORST_ORDER, ...(ranking.length < count ? [text.annexCut] : [])].map((one) => one[language]).join(" "),
+  };
+}
+
+/** A ranking as a table: a building a row. */
+function rankedTable(ranking: readonly RankedBuilding[], analysis: RiskAnalysis, language: Language) {
+  const rows = ranking.map(({ name, nature, code, group, city, exposure, vulnerability, cross, hazards }) => {
     const ranked = [...hazards].filter((one) => one.cross !== "unknown" && one.cross !== "none");
     const highest = ranked.reduce<Level>((most, one) => worse(most, one.cross), "none");
     return {
@@ -88,17 +114,28 @@ export function worstOf({ synthesis, language, number }: SynthesisPaper) {
     };
   });
   return {
-    title: text.worst[language],
     judged: analysis,
-    none: rows.length === 0 ? text.worstNone[language] : "",
-    caption: rows.length === 0 ? "" : `${number.table()} – ${text.worstTable(rows.length, measure)[language]}`,
-    order: WORST_ORDER[language],
     head: [
       ...[text.building, text.group].map((one) => one[language]),
       ...RISK_ANALYSES.map((one) => ANALYSIS_NAMES[one][language]),
       text.leading[language],
     ],
     rows,
+  };
+}
+
+/** What became of the buildings since the synthesis before; null in the first one. */
+export function newsOf(news: SynthesisDocument["news"], { language }: Pick<SynthesisPaper, "language">) {
+  if (news === null) return null;
+  const phrases = newsPhrases(news);
+  return {
+    title: text.news(formatDate(`${news.day}T12:00:00Z`, language))[language],
+    words: phrases.length === 0 ? [text.newsNone[language]] : phrases.map((one) => one[language]),
+    moved: news.moved.map(({ name, hazard, before, after }) => ({
+      name: shortened(name, NAME_MOST),
+      hazard: SUBJECT_NAMES[hazard][language],
+      ...{ before, after },
+    })),
   };
 }
 

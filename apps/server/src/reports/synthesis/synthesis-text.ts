@@ -99,6 +99,23 @@ export const text = {
     fr: "Aucun bâtiment n’a de niveau connu.",
     en: "No building has a known level.",
   },
+  annex: { fr: "Annexe : tous les bâtiments", en: "Annex: every building" },
+  annexTable: (shown: number, count: number): Bilingual =>
+    shown < count
+      ? {
+          fr: `Les ${formatInteger(shown, "fr")} premiers bâtiments sur ${formatInteger(count, "fr")}`,
+          en: `The first ${formatInteger(shown, "en")} buildings of ${formatInteger(count, "en")}`,
+        }
+      : { fr: counted(count, "building").fr, en: counted(count, "building").en },
+  annexCut: {
+    fr: "L’export du portefeuille les donne tous.",
+    en: "The export of the portfolio has them all.",
+  },
+  news: (day: string): Bilingual => ({
+    fr: `Depuis la synthèse du ${day}`,
+    en: `Since the synthesis of ${day}`,
+  }),
+  newsNone: { fr: "Rien n’a changé dans ces bâtiments.", en: "Nothing changed in these buildings." },
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe et ville", en: "Group and city" },
   leading: { fr: "Aléas les plus hauts", en: "Highest hazards" },

@@ -26,8 +26,8 @@ import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
+import { createRanking, WORST_MOST } from "./ranked-buildings.ts";
 import { createRiskSums, type RiskSums } from "./risk-tally.ts";
-import { createWorst } from "./worst-buildings.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
 
@@ -60,8 +60,25 @@ const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
 export async function synthesisOf(
   selection: Selection,
   asked: AskedSynthesis,
-  { stamp, sources, now }: SynthesisParts,
+  parts: SynthesisParts,
 ): Promise<Synthesis> {
+  const { synthesis } = await rankedSynthesis(selection, asked, parts, WORST_MOST);
+  return synthesis;
+}
+
+/** A building of a ranking, as a synthesis names it. */
+export type RankedBuilding = Synthesis["worst"][number];
+
+/**
+ * A synthesis with the first buildings of its ranking, those without a known level last.
+ * @param most how many are named
+ */
+export async function rankedSynthesis(
+  selection: Selection,
+  asked: AskedSynthesis,
+  { stamp, sources, now }: SynthesisParts,
+  most: number,
+): Promise<{ readonly synthesis: Synthesis; readonly ranking: readonly RankedBuilding[] }> {
   const area = perimetersOf(selection, asked.perimeter);
   const { perimeter } = area;
   const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, asked.scenario, perimeter) }));
@@ -84,7 +101,7 @@ export async function synthesisOf(
   const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
   const types = createBreakdown(selection, findListColumn("building_type")!);
   const evidence = createEvidenceTally(selection);
-  const worst = createWorst(selection, asked.subject);
+  const ranked = createRanking(selection, asked.subject, most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
   const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_LEVEL[digits[at]!]!));
@@ -105,7 +122,7 @@ export async function synthesisOf(
     evidence.count(part, slot);
     groups.count(part, slot, digits, at);
     types.count(part, slot, digits, at);
-    worst.show(
+    ranked.show(
       part,
       slot,
       digits[judgedBy]!,
@@ -124,7 +141,9 @@ export async function synthesisOf(
     cross: tally.countsOf(from + CROSS),
   });
   const facts = { count, examples, notComputable, outdated, scenario: asked.scenario };
-  return {
+  const first = ranked.first();
+  const ranking = namedRows(selection, first, tally.read, at);
+  const synthesis: Synthesis = {
     engine_version: ENGINE_VERSION,
     selected: selection.count,
     count,
@@ -163,10 +182,11 @@ export async function synthesisOf(
     at_risk: wireRisk(atRisk.sums()),
     groups: groups.rows(),
     building_types: types.rows(),
-    worst: worstRows(selection, worst.kept, tally.read, at),
+    worst: ranking.filter((_, place) => first[place]!.isJudged).slice(0, WORST_MOST),
     sources: [...sources],
     computed_at: now.toISOString(),
   };
+  return { synthesis, ranking };
 }
 
 function wireRisk({ yesM2, computedM2, ...counts }: RiskSums): Synthesis["at_risk"] {
@@ -202,12 +222,12 @@ function noticesOf(
   return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
 }
 
-function worstRows(
+function namedRows(
   selection: Selection,
   rows: readonly RowRef[],
   read: (part: number, slot: number) => Uint8Array,
   at: number,
-): Synthesis["worst"] {
+): RankedBuilding[] {
   const text = (key: string) => {
     const readers = selection.readers(findListColumn(key)!);
     return ({ part, slot }: RowRef) => String(readers[part]!(slot) ?? "");

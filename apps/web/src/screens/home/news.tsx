@@ -1,6 +1,6 @@
 import type { nextAnswers, portfolioNews } from "@lichen/contract";
 import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
-import { counted, formatDate, formatInteger } from "@lichen/report";
+import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -31,15 +31,8 @@ export function News() {
     queryFn: ({ signal }) => call<typeof portfolioNews>("POST", "/buildings/news/", { since }, signal),
   });
   if (data === undefined) return null;
-  const { buildings, levels, moved } = data;
-  const told = [
-    ...(["added", "changed", "planned", "deleted", "restored"] as const)
-      .filter((what) => buildings[what] > 0)
-      .map((what) => text.buildings[what](buildings[what], counted(buildings[what], "building"))),
-    ...(["higher", "lower", "known"] as const)
-      .filter((what) => levels[what] > 0)
-      .map((what) => text.levels[what](levels[what], formatInteger(levels[what], language))),
-  ];
+  const { moved } = data;
+  const told = newsPhrases(data);
   return (
     <section className={styles.news}>
       <h2>{say(text.title(formatDate(data.since, language)))}</h2>

@@ -1,6 +1,6 @@
 import { HAZARD_IDS, LEVELS, type ListColumn, type RiskSubject } from "@lichen/domain";
 import { expect, it } from "vitest";
-import { createWorst, WORST_MOST } from "./worst-buildings.ts";
+import { createRanking, WORST_MOST } from "./ranked-buildings.ts";
 
 type Building = {
   readonly name: string;
@@ -18,12 +18,12 @@ function worstOf(buildings: readonly Building[], subject: RiskSubject = "heat"):
       return key === "vulnerability_index_heat" ? (buildings[slot]!.index ?? null) : null;
     },
   ];
-  const worst = createWorst({ readers }, subject);
+  const ranking = createRanking({ readers }, subject, WORST_MOST);
   for (const [slot, { level = "high", exposure = "high", area }] of buildings.entries()) {
     const exposures = HAZARD_IDS.map((id) => LEVELS.indexOf(id === "heat" ? exposure : "unknown"));
-    worst.show(0, slot, LEVELS.indexOf(level), exposures, area ?? null);
+    ranking.show(0, slot, LEVELS.indexOf(level), exposures, area ?? null);
   }
-  return worst.kept.map(({ slot }) => buildings[slot]!.name);
+  return ranking.first().map(({ slot, isJudged }) => `${buildings[slot]!.name}${isJudged ? "" : " ?"}`);
 }
 
 it.each(["heat", "multi_hazard"] as const)(
@@ -41,7 +41,7 @@ it.each(["heat", "multi_hazard"] as const)(
       { name: "Institut" },
     ];
     expect(worstOf(buildings, subject)).toEqual([
-      ...["Fort", "École", "Caserne", "Bureaux", "Dépôt", "Gare", "Abbaye", "Institut"],
+      ...["Fort", "École", "Caserne", "Bureaux", "Dépôt", "Gare", "Abbaye", "Institut", "Halle ?"],
     ]);
   },
 );

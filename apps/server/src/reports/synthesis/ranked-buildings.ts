@@ -9,8 +9,10 @@ import {
 import { plainText, type RowRef, type Selection } from "../../lists/index.ts";
 import { UNKNOWN_DIGIT } from "./level-tally.ts";
 
-/** Buildings that a synthesis names at most. */
+/** Buildings that a synthesis names as the worst, at most. */
 export const WORST_MOST = 10;
+/** Buildings that its annex lists at most: some fifty pages; a workbook holds the others. */
+export const ANNEX_MOST = 2000;
 
 type Candidate = RowRef & {
   /** Greater is worse, the first that differs decides: level, index of vulnerability, exposure, floor area. */
@@ -22,15 +24,22 @@ type Candidate = RowRef & {
 const UNKNOWN = -1;
 
 /**
- * Keeps the worst of the buildings that it is shown, in the order that `WORST_ORDER` says: the level that they are
+ * Keeps the first of the buildings that it is shown, in the order that `WORST_ORDER` says: the level that they are
  * judged by, then the index of vulnerability, the exposure, the floor area; what remains equal is in the order of names.
- * One whose level is not known is not judged.
+ * Those whose level is not known come last.
+ * @param most how many are kept
  */
-export function createWorst(selection: Pick<Selection, "readers">, subject: RiskSubject) {
+export function createRanking(selection: Pick<Selection, "readers">, subject: RiskSubject, most: number) {
   const names = selection.readers(findListColumn("member_building_name")!);
   const indices = HAZARD_IDS.map((id) => selection.readers(findListColumn(`vulnerability_index_${id}`)!));
   const hazard = subject === "multi_hazard" ? null : HAZARD_IDS.indexOf(subject);
-  const kept: Candidate[] = [];
+  let kept: Candidate[] = [];
+  /** Level of the last that is sure to be kept. */
+  let floor = UNKNOWN;
+  const cut = () => {
+    kept = kept.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most);
+    if (kept.length === most) floor = kept.at(-1)!.order[0]!;
+  };
 
   return {
     /**
@@ -38,8 +47,8 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
      * @param exposures place in `LEVELS` of the exposure to each hazard
      */
     show(part: number, slot: number, level: number, exposures: readonly number[], floorAreaM2: number | null): void {
-      if (level === UNKNOWN_DIGIT) return;
-      if (kept.length === WORST_MOST && level < kept.at(-1)!.order[0]!) return;
+      const judged = level === UNKNOWN_DIGIT ? UNKNOWN : level;
+      if (judged < floor) return;
       const indexOf = (place: number) => indices[place]![part]!(slot) as number | null;
       const ranks = exposures.map((digit) => (digit === UNKNOWN_DIGIT ? NO_RANK : digit));
       const [index, exposure] =
@@ -55,15 +64,15 @@ export function createWorst(selection: Pick<Selection, "readers">, subject: Risk
       const text = String(names[part]!(slot) ?? "");
       const candidate = {
         ...{ part, slot, name: [plainText(text), text] as const },
-        order: [level, index, exposure, floorAreaM2].map(orUnknown),
+        order: [judged, index, exposure, floorAreaM2].map(orUnknown),
       };
-      const place = kept.findIndex((other) => isBefore(candidate, other));
-      if (place === -1 && kept.length === WORST_MOST) return;
-      kept.splice(place === -1 ? kept.length : place, 0, candidate);
-      if (kept.length > WORST_MOST) kept.pop();
+      kept.push(candidate);
+      if (kept.length >= 2 * most) cut();
     },
-    get kept(): readonly RowRef[] {
-      return kept;
+    /** The first, in order. */
+    first(): readonly (RowRef & { readonly isJudged: boolean })[] {
+      cut();
+      return kept.map(({ part, slot, order }) => ({ part, slot, isJudged: order[0] !== UNKNOWN }));
     },
   };
 }

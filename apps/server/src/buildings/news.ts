@@ -1,0 +1,73 @@
+import type { AnswerOf, portfolioNews } from "@lichen/contract";
+import { RANKED_LEVELS } from "@lichen/domain";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+
+export type News = Omit<AnswerOf<typeof portfolioNews>, "since">;
+
+/** The buildings that are asked about: those of groups, or some of companies. */
+type NewsOf =
+  | { readonly groups: readonly string[] }
+  | { readonly companies: readonly string[]; readonly buildings: readonly string[] };
+
+/** Buildings that rose which are named. */
+const NAMED = 5;
+/** Ranks of the levels: "none" is the lowest of them, what could not be computed has none. */
+const RANKED = ["none", ...RANKED_LEVELS];
+
+/** What became of buildings since a moment: how many came, changed and went, and the risks that moved. */
+export async function newsOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News> {
+  return { buildings: await countsOf(trx, of, since), ...(await movesOf(trx, of, since)) };
+}
+
+/** Rows of `building_changes` that the question is about. */
+function isOf(of: NewsOf): RawBuilder<boolean> {
+  return "groups" in of
+    ? sql`group_id = any (${of.groups}::uuid[])`
+    : sql`changes.company_id = any (${of.companies}::uuid[]) and building_id = any (${of.buildings}::uuid[])`;
+}
+
+async function countsOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News["buildings"]> {
+  const { rows } = await sql<News["buildings"]>`
+    with changes as (
+      select building_id, case when kind = 'created' or (kind = 'imported' and version = 1) then 'added'
+        when kind in ('changed', 'imported') then 'changed' else kind end as what
+      from building_changes as changes where ${isOf(of)} and at >= ${since}::timestamptz)
+    select count(distinct building_id) filter (where what = 'added')::int as added,
+      count(distinct building_id) filter (where what = 'changed')::int as changed,
+      count(distinct building_id) filter (where what = 'planned')::int as planned,
+      count(distinct building_id) filter (where what = 'deleted')::int as deleted,
+      count(distinct building_id) filter (where what = 'restored')::int as restored
+    from changes`.execute(trx);
+  return rows[0]!;
+}
+
+/** Levels of the buildings that stand, each from what it was before to what it is since. */
+async function movesOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<Pick<News, "levels" | "moved">> {
+  const { rows } = await sql<News["levels"] & { readonly moved: News["moved"] | null }>`
+    with scores as (
+      select changes.id, changes.company_id, changes.building_id, score ->> 'hazard' as hazard,
+        score ->> 'cross_before' as before, score ->> 'cross_after' as after
+      from building_changes as changes, jsonb_array_elements(changes.scores) as score
+      where ${isOf(of)} and changes.at >= ${since}::timestamptz
+        and changes.scores is not null and changes.version > 1),
+    ends as (
+      select distinct company_id, building_id, hazard,
+        first_value(before) over (partition by building_id, hazard order by id) as before,
+        first_value(after) over (partition by building_id, hazard order by id desc) as after
+      from scores),
+    moves as (
+      select ends.*, buildings.name, array_position(${RANKED}::text[], before) as low,
+        array_position(${RANKED}::text[], after) as high
+      from ends join buildings on buildings.company_id = ends.company_id and buildings.id = ends.building_id
+        and buildings.deleted_at is null
+      where before is distinct from after)
+    select count(*) filter (where high > low)::int as higher, count(*) filter (where high < low)::int as lower,
+      count(*) filter (where low is null and high is not null)::int as known,
+      (select jsonb_agg(jsonb_build_object('building_id', building_id, 'name', name, 'hazard', hazard,
+        'before', before, 'after', after))
+        from (select * from moves where high > low order by high desc, high - low desc, name, hazard limit ${NAMED}) as first) as moved
+    from moves`.execute(trx);
+  const { moved, ...levels } = rows[0]!;
+  return { levels, moved: moved ?? [] };
+}
