@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PNG } from "pngjs";
 import type { ActorUnderTest, OrganisationUnderTest } from "./organisation-under-test.ts";
 
 /** Where what a call is about lies: in the group or company of the people under test, beside it, elsewhere, nowhere. */
@@ -45,6 +46,8 @@ export type Made = {
 };
 export type World = { readonly made: OrganisationUnderTest; readonly actor: ActorUnderTest };
 
+/** An image of 16 × 16 pixels. */
+const PNG_OF_ONE_COLOUR = PNG.sync.write(new PNG({ width: 16, height: 16 })).toString("base64");
 const nobody = randomUUID;
 const email = () => `${randomUUID()}@matrix.lichen.test`;
 const names = { first_name: "Dominique", last_name: "Matrice", job: "Essai" };
@@ -225,6 +228,9 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "GET /admin/companies/{id}/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/", about: "company", ask: withBody(() => ({ buildings_threshold: 1_000_000 })) },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
+  { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
+  { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },
+  { call: "DELETE /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "POST /admin/companies/{id}/meta/", about: "company", ask: withBody(() => ({})) },
 
   {

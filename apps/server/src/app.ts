@@ -8,6 +8,7 @@ import { serveBasemap } from "./basemap/index.ts";
 import { createPortfolio, createStrategies, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
+import { serveCompanyLogos } from "./company-logos/index.ts";
 import { serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
@@ -102,6 +103,7 @@ export async function buildApp({
   serveEmails(app, rooms);
   serveAccountRequests(app, rooms);
   serveCompanies(app, { ...rooms, files });
+  serveCompanyLogos(app, rooms);
   serveLogs(app, rooms);
   serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
   serveCollaborators(app, rooms);

@@ -52,6 +52,7 @@ import {
   getProjectGroups,
   searchCompanies,
 } from "./companies/companies.ts";
+import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/company-logo.ts";
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -146,6 +147,9 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   changeCompany,
   deleteCompany,
   getCompanyMeta,
+  getCompanyLogo,
+  setCompanyLogo,
+  removeCompanyLogo,
   sendContact,
   askForCollaborators,
   askForAccount,

@@ -26,6 +26,7 @@ export * from "./collaborators/collaborator-columns.ts";
 export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";
 export * from "./companies/company-columns.ts";
+export * from "./companies/company-logo.ts";
 export * from "./documents/action-summary.ts";
 export * from "./documents/get-presigned.ts";
 export * from "./emails/emails.ts";

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
     en: "Account linked to the identity provider",
   },
   identity_provider_changed: { fr: "Fournisseur d’identité modifié", en: "Identity provider changed" },
+  logo_changed: { fr: "Logo changé", en: "Logo changed" },
+  logo_removed: { fr: "Logo retiré", en: "Logo removed" },
   building_created: { fr: "Bâtiment ajouté", en: "Building added" },
   strategy_changed: { fr: "Stratégie modifiée", en: "Strategy changed" },
   strategy_reset: { fr: "Stratégie réinitialisée", en: "Strategy reset" },

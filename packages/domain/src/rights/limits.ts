@@ -1,3 +1,5 @@
+/** Logo of a company: sides of its image, and length of its file in base 64. */
+export const LOGO_LIMITS = { leastPx: 16, mostPx: 1200, base64Length: 400_000 } as const;
 /** Rows of the tables of companies, collaborators, buildings and projects. @source platform.md §9 */
 export const PAGE_SIZE = 30;
 /** @source platform.md §5, §9: bulk collaborator file */

@@ -1,5 +1,6 @@
 import { PDF_TYPE, pdfReport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { logoOf } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
 import { inScope } from "../../platform/scope.ts";
@@ -44,7 +45,9 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
         throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
     }
     const { building, document } = given;
-    const content = await documentForCall(documents, { kind: "building", buildings: [document] }, actor.user_id, call);
+    const logo = await inScope(database.db, scope, (trx) => logoOf(trx, building.company_id));
+    const job = { kind: "building", buildings: [document], logo } as const;
+    const content = await documentForCall(documents, job, actor.user_id, call);
     const target = { kind: "building" as const, id, name: document.name };
     await inScope(database.db, scope, (trx) =>
       audit(trx, [{ action: "report_made", actor, companyId: building.company_id, target }]),

@@ -1,5 +1,6 @@
 import type { Language } from "@lichen/domain";
 import type { ActionSheet, LegalText } from "@lichen/report";
+import type { Logo } from "../../company-logos/index.ts";
 import { actionData } from "../actions/action-data.ts";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
@@ -7,13 +8,14 @@ import { comparisonData } from "../building/comparison-data.ts";
 import { legalData } from "../legal/legal-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
 import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
+import { signed } from "./company-logo.ts";
 import { typeset } from "./typeset.ts";
 
 /** A document to make, as plain data: it crosses threads. */
 export type DocumentJob =
-  | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[] }
+  | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[]; readonly logo?: Logo | null }
   | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
-  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument }
+  | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument; readonly logo?: Logo | null }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -21,11 +23,11 @@ export type DocumentJob =
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
   switch (job.kind) {
     case "building":
-      return typeset("building", buildingData(job.buildings));
+      return typeset("building", signed(buildingData(job.buildings), job.logo));
     case "comparison":
       return typeset("comparison", comparisonData(job.items));
     case "synthesis":
-      return typeset("synthesis", synthesisData(job.synthesis));
+      return typeset("synthesis", signed(synthesisData(job.synthesis), job.logo));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

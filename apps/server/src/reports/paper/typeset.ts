@@ -11,6 +11,8 @@ const FOLDER = import.meta.dirname;
 export type DocumentData = {
   readonly language: Language;
   readonly title: string;
+  /** What its head, foot and marks are made of. */
+  readonly frame: object;
   /** Files that travel in the document, for whoever wants to check it. */
   readonly attachments: readonly { readonly name: string; readonly content: string; readonly description: string }[];
 };

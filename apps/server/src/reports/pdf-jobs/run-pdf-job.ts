@@ -1,5 +1,6 @@
 import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
+import { type Logo, logoOf } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { PdfFailure } from "../../platform/database/tables.ts";
@@ -35,7 +36,8 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
   const progress = await followJob(parts.database, { table: "pdf_jobs", id: jobId, signal }, changes);
   if (progress === null) return;
   const { row } = progress;
-  const making: Making = { ...parts, progress, failed, maker: null, bytes: 0 };
+  const logo = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) => logoOf(trx, row.company_id));
+  const making: Making = { ...parts, progress, failed, logo, maker: null, bytes: 0 };
   try {
     const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
     await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: PDF_JOB_BYTES });
@@ -52,6 +54,8 @@ type Making = PdfJobParts & {
   readonly progress: Followed<"pdf_jobs">;
   /** Buildings without a report, and why. */
   readonly failed: PdfFailure[];
+  /** Of the company whose buildings they are. */
+  readonly logo: Logo | null;
   /** Whoever the last report was made for. */
   maker: Actor | null;
   bytes: number;
@@ -126,10 +130,10 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
 }
 
 /** Documents on paper; null when they could not be. */
-async function printed({ progress, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
+async function printed({ progress, logo, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
   try {
-    return await progress.aliveDuring(documents.make({ kind: "building", buildings }, progress.row.id));
+    return await progress.aliveDuring(documents.make({ kind: "building", buildings, logo }, progress.row.id));
   } catch (error) {
     if (error instanceof GivenUp) throw error;
     onFailure(error);

@@ -1,6 +1,7 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
 import type { Actor, HazardId } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { logoOf } from "../../company-logos/index.ts";
 import { type PortfolioColumns, type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -73,9 +74,13 @@ export function serveSynthesis(
       companies: selection.companies.flatMap(({ id }, part) => (selection.counts[part]! > 0 ? [id] : [])),
       buildings: await idsOf(selection),
     }));
-    const news = await inScope(database.db, scope, (trx) => newsSinceLast(trx, { companies, buildings }, day));
-    const synthesis = { ...document, news };
-    const content = await documentForCall(documents, { kind: "synthesis", synthesis }, actor.user_id, call);
+    const [only, ...others] = companies;
+    const { news, logo } = await inScope(database.db, scope, async (trx) => ({
+      news: await newsSinceLast(trx, { companies, buildings }, day),
+      logo: others.length === 0 ? await logoOf(trx, only!) : null,
+    }));
+    const job = { kind: "synthesis", synthesis: { ...document, news }, logo } as const;
+    const content = await documentForCall(documents, job, actor.user_id, call);
     await inScope(database.db, scope, async (trx) => {
       await audit(trx, entries);
       await noteSynthesis(trx, companies, day);

@@ -2,6 +2,7 @@ import type { bulkCreateCollaborators, getCollaboratorsTemplate } from "@lichen/
 import type { Bilingual } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
+import { base64Of } from "../../admin/base64-of.ts";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { text as words } from "../../admin/words.ts";
@@ -153,11 +154,4 @@ function fileFault(chosen: File | null): Bilingual | null {
   if (chosen === null || !/\.xlsx$/i.test(chosen.name)) return text.fileNeeded;
   if (chosen.size > LARGEST_FILE) return text.fileTooLarge;
   return chosen.size === 0 ? REFUSAL_WORDS.template_not_respected : null;
-}
-
-async function base64Of(content: Blob): Promise<string> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

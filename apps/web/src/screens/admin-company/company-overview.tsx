@@ -21,6 +21,7 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./company.module.css";
 import { CompanyGroups } from "./company-groups.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
 import { text } from "./text.ts";
 
 /** The record of a company: what it is, its subscription, its counts and its groups. */
@@ -95,6 +96,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           />
           {!canManageCompanies(actor) && <p className="muted">{say(text.readOnly)}</p>}
         </section>
+        <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
         {canManageCompanies(actor) && (
           <section className={styles.card}>
             <h2>{say(text.provider)}</h2>

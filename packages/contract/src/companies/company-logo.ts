@@ -1,0 +1,66 @@
+import { LOGO_LIMITS } from "@lichen/domain";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done } from "../shapes/accounts.ts";
+
+const id = z.uuid();
+const seenBy = {
+  visitor: "401",
+  user: "403",
+  manager: "company",
+  company_admin: "subsidiaries",
+  admin: "any",
+} as const;
+const changedBy = { ...seenBy, manager: "403" } as const;
+const path = "/admin/companies/{id}/logo/";
+const logo = z.object({
+  logo: z.object({ png: z.base64(), width: z.int(), height: z.int() }).nullable().meta({ description: "null: none" }),
+});
+
+export const getCompanyLogo = endpoint({
+  method: "GET",
+  path,
+  access: seenBy,
+  summary: "The logo that a company puts on its documents.",
+  input: z.object({ id }),
+  answer: logo,
+  problems: {},
+});
+
+export const setCompanyLogo = endpoint({
+  method: "PUT",
+  path,
+  access: changedBy,
+  summary: "Give a company its logo: a PNG, drawn again by the server, so that nothing but its pixels is kept.",
+  input: z.object({
+    id,
+    png: z.base64().max(LOGO_LIMITS.base64Length).meta({ description: "in base 64" }),
+  }),
+  answer: logo,
+  problems: {
+    logo_not_png: {
+      status: 422,
+      message: {
+        fr: "Ce fichier n’est pas une image PNG lisible.",
+        en: "This file is no readable PNG image.",
+      },
+    },
+    logo_size: {
+      status: 422,
+      message: {
+        fr: `Le logo doit mesurer de ${LOGO_LIMITS.leastPx} à ${LOGO_LIMITS.mostPx} pixels de côté.`,
+        en: `The logo must be ${LOGO_LIMITS.leastPx} to ${LOGO_LIMITS.mostPx} pixels a side.`,
+      },
+    },
+  },
+});
+
+export const removeCompanyLogo = endpoint({
+  method: "DELETE",
+  path,
+  access: changedBy,
+  summary: "Take the logo of a company away.",
+  input: z.object({ id }),
+  answer: done,
+  problems: {},
+});
