@@ -18,7 +18,7 @@ const FEWEST = 5;
 
 const text = {
   none: {
-    fr: "Aucun bâtiment gardé ici n’a assez de réponses (80 % du poids d’un aléa) pour juger une fourchette.",
+    fr: "Aucun bâtiment conservé ici n’a assez de réponses (80 % du poids d’un aléa) pour juger une fourchette.",
     en: "No building kept here has enough answers (80% of the weight of a hazard) to judge a range.",
   },
   head: {

@@ -55,7 +55,7 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
           en: "The first line names no column of a place: latitude and longitude, address, city or post_code.",
         },
   broken: ({ line, reason }: CsvBroken) => ({
-    fr: `Ligne ${line} : ${reason.fr}. Arrêt : aucun résultat n’est gardé.`,
+    fr: `Ligne ${line} : ${reason.fr}. Arrêt : aucun résultat n’est conservé.`,
     en: `Line ${line}: ${reason.en}. Stopped: no result is kept.`,
   }),
   unreadable: (path: string, code: string) => ({

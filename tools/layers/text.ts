@@ -20,12 +20,12 @@ export const text = {
   progress: ({ file, readBytes, totalBytes, readRows, keptRows }: ImportProgress) => {
     const share = percent(totalBytes === 0 ? 1 : readBytes / totalBytes);
     return {
-      fr: `${file} : ${share} %, ${fr(readRows)} lignes lues, ${fr(keptRows)} gardées`,
+      fr: `${file} : ${share} %, ${fr(readRows)} lignes lues, ${fr(keptRows)} conservées`,
       en: `${file}: ${share}%, ${en(readRows)} rows read, ${en(keptRows)} kept`,
     };
   },
   imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes gardées sur ${fr(readRows)}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes conservées sur ${fr(readRows)}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
   }),
   indicators: (columns: readonly DriasColumn[]) => ({

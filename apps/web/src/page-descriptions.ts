@@ -8,7 +8,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
     en: "Type an address: eight hazards, four trajectories, from today to 2090. Free, without an account; each figure says where it comes from.",
   },
   "/presentation": {
-    fr: "Exposition, vulnérabilité et analyse croisée de huit aléas, pour une adresse ou un parc de bâtiments : ce que disent les niveaux et ce qu’ils ne disent pas.",
+    fr: "Exposition, vulnérabilité et analyse croisée de huit aléas, pour une adresse ou un portefeuille : ce que disent les niveaux et ce qu’ils ne disent pas.",
     en: "Exposure, vulnerability and cross analysis of eight hazards, for an address or a portfolio of buildings: what the levels say and what they do not.",
   },
   "/about-us": {
@@ -20,7 +20,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
     en: "Every indicator, weight, threshold and source, drawn from the very objects that compute; standards followed, vulnerability matrices and manuals.",
   },
   "/faq": {
-    fr: "Précision des données, bâtiments couverts, estimations, comptes, import d’un parc, rapports et confidentialité : les réponses courtes.",
+    fr: "Précision des données, bâtiments couverts, estimations, comptes, import d’un portefeuille, rapports et confidentialité : les réponses courtes.",
     en: "Precision of the data, buildings covered, estimates, accounts, import of a portfolio, reports and privacy: the short answers.",
   },
   "/contact": {

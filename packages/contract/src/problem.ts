@@ -142,7 +142,7 @@ export const SHARED_PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 
 const STRUCTURE_MESSAGE = {
-  fr: "L’accès de votre structure est fermé : la licence est échue ou manquante. Contactez le service commercial.",
+  fr: "L’accès de votre structure est fermé : la licence a expiré ou manquante. Contactez le service commercial.",
   en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
 };
 

@@ -87,7 +87,7 @@ export const METHOD_PARAGRAPHS = {
       en: `Where answers lack for an index, an estimate says between which levels about eight in ten buildings lie that have the same use, period and group of countries. 512 buildings are drawn, always the same for the same answers: known answers stay, the others are drawn by their frequency, each by those it depends on. The range goes from the 10th to the 90th percentile, widened by a quarter around the median, never beyond the best nor the worst possible case. ${expert.en} of the frequencies are expert judgement, on French building habits, adjusted for three groups of countries; no real building has been used to check them yet.`,
     },
     {
-      fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat gardé, un compte, un plan d’actions ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que ni l’usage ni l’année ne sont connus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu : la fourchette y est large.",
+      fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat conservé, un compte, un plan d’actions ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que ni l’usage ni l’année ne sont connus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu : la fourchette y est large.",
       en: "An estimate enters no index, no reliability, no kept result, no count, no plan of actions and no export. There is none overseas, nor for a project, nor while neither use nor year is known. For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
     },
   ],

@@ -3,7 +3,7 @@ import { formatInteger } from "./format.ts";
 import { counted } from "./nouns.ts";
 
 /** What became of buildings since a moment, counted; risks are those of a building and a hazard. */
-export type NewsCounts = {
+type NewsCounts = {
   readonly buildings: Readonly<Record<"added" | "changed" | "planned" | "deleted" | "restored", number>>;
   readonly levels: Readonly<Record<"higher" | "lower" | "known", number>>;
 };

@@ -21,21 +21,21 @@ const text = {
     success: {
       subject: { fr: "Votre import est terminé", en: "Your import is finished" },
       said: {
-        fr: "Les bâtiments de votre fichier sont dans votre parc.",
+        fr: "Les bâtiments de votre fichier sont dans votre portefeuille.",
         en: "The buildings of your file are in your portfolio.",
       },
     },
     error: {
       subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
       said: {
-        fr: "Rien de votre fichier n’a été écrit : votre parc est resté comme il était.",
+        fr: "Rien de votre fichier n’a été écrit : votre portefeuille est resté comme il était.",
         en: "Nothing of your file was written: your portfolio is as it was.",
       },
     },
     threshold_exceeded: {
       subject: { fr: "Votre import dépasse votre quota", en: "Your import exceeds your quota" },
       said: {
-        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre parc est resté comme il était.",
+        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre portefeuille est resté comme il était.",
         en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
       },
     },

@@ -14,7 +14,7 @@ export const text = {
   report: { fr: "Rapport", en: "Report" },
   analysis: { fr: "Analyse", en: "Analysis" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
-  failed: { fr: "Les actions n’ont pas pu être lues", en: "The actions could not be read" },
+  failed: { fr: "Les actions n’ont pas pu être chargées", en: "The actions could not be read" },
   notKept: { fr: "Ce changement n’est pas enregistré", en: "This change is not saved" },
   meanwhile: {
     fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps. Voici ce qui est enregistré ; votre dernier changement ne l’est pas.",

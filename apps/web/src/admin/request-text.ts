@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 
 export const requestText = {
   title: { fr: "Demandes de compte", en: "Account requests" },
-  failed: { fr: "Les demandes n’ont pas pu être lues", en: "The requests could not be read" },
+  failed: { fr: "Les demandes n’ont pas pu être chargées", en: "The requests could not be read" },
   empty: { fr: "Aucune demande", en: "No request" },
   emptyWhy: {
     fr: "Les demandes de démonstration et de licence arrivent ici.",

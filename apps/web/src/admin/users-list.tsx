@@ -23,7 +23,7 @@ type User = AnswerOf<typeof listUsers>["users"][number];
 
 const text = {
   search: { fr: "Nom, e-mail", en: "Name, e-mail" },
-  failed: { fr: "Les comptes n’ont pas pu être lus", en: "The accounts could not be read" },
+  failed: { fr: "Les comptes n’ont pas pu être chargés", en: "The accounts could not be read" },
   empty: { fr: "Aucun compte", en: "No account" },
   noMatch: { fr: "Aucun compte ne correspond à ces critères.", en: "No account matches these criteria." },
   deleteOf: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),

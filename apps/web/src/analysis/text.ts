@@ -44,7 +44,7 @@ export const text = {
     fr: "L’exposition du lieu n’a pas pu être calculée",
     en: "The exposure of the place could not be computed",
   },
-  kept: { fr: "Vos réponses sont gardées.", en: "Your answers are kept." },
+  kept: { fr: "Vos réponses sont conservées.", en: "Your answers are kept." },
   outside: {
     fr: "Ce lieu est hors du périmètre couvert, l’Europe.",
     en: "This place is outside the area covered, Europe.",

@@ -7,7 +7,7 @@ import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
 /** Words of a selection that holds nothing. */
 export const noSelectionText = {
-  lostTitle: { fr: "Cette sélection n’est plus gardée", en: "This selection is no longer kept" },
+  lostTitle: { fr: "Cette sélection n’est plus conservée", en: "This selection is no longer kept" },
   lost: {
     fr: "Une longue liste de bâtiments cochés reste dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau, ou filtrez : des filtres restent dans l’adresse.",
     en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",

@@ -9,7 +9,7 @@ import { useLanguage, useSay } from "../ui/language/language.tsx";
 import styles from "./site.module.css";
 
 const text = {
-  buildings: { fr: "Nombre de bâtiments du parc", en: "Number of buildings in the portfolio" },
+  buildings: { fr: "Nombre de bâtiments du portefeuille", en: "Number of buildings in the portfolio" },
   whole: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
   year: { fr: "par an, hors taxes", en: "a year, before tax" },
   base: { fr: "Licence, dix bâtiments compris", en: "Licence, ten buildings included" },
@@ -23,7 +23,7 @@ const text = {
     fr: "Cette installation n’a pas encore donné ses prix : le calcul est le vrai, les montants sont un exemple.",
     en: "This installation has not given its prices yet: the computation is the real one, the amounts are an example.",
   },
-  failed: { fr: "Les prix n’ont pas pu être lus", en: "The prices could not be read" },
+  failed: { fr: "Les prix n’ont pas pu être chargés", en: "The prices could not be read" },
 };
 
 /** Price of a year by the number of buildings. @source decisions.md "Pricing" */

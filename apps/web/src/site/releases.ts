@@ -238,7 +238,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Aucun événement reconnu ne se lit plus «   très faible   », mais «   faible   », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats gardés sont recalculés ; «   ce qu’un changement a déplacé   » le dit pour chaque portefeuille.",
+          fr: "Aucun événement reconnu ne se lit plus «   très faible   », mais «   faible   », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; «   ce qu’un changement a déplacé   » le dit pour chaque portefeuille.",
           en: "No recognised event no longer reads “very low” but “low”, on weak evidence. Decrees over a whole département (Klaus, Xynthia…) count no more. Overseas: wind, sea and relief have a level. In France the climate grid goes from 25 to 8 km. Fewer than six known hazards: no level of all together. Kept results are computed again; “what a change moved” tells each portfolio.",
         },
       },
@@ -252,7 +252,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "fix",
         text: {
-          fr: "Ce qui est refusé n’est pas enregistré : un enregistrement qui prend plus de 30 secondes est annulé. Quand beaucoup de personnes enregistrent à la fois dans un même parc, celles qui attendraient trop sont prévenues, et l’écran réessaie seul.",
+          fr: "Ce qui est refusé n’est pas enregistré : un enregistrement qui prend plus de 30 secondes est annulé. Quand beaucoup de personnes enregistrent à la fois dans un même portefeuille, celles qui attendraient trop sont prévenues, et l’écran réessaie seul.",
           en: "What is refused is not saved: saving that takes more than 30 seconds is undone. When many people save in one portfolio at once, those who would wait too long are told, and the screen tries again by itself.",
         },
       },
@@ -348,7 +348,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "fix",
         text: {
-          fr: "Les résultats gardés par une version qui les range autrement ne sont jamais mal lus : ils s’affichent comme pas encore calculés, et sont recalculés.",
+          fr: "Les résultats conservés par une version qui les range autrement ne sont jamais mal lus : ils s’affichent comme pas encore calculés, et sont recalculés.",
           en: "Results kept by a version that lays them out otherwise are never misread: they show as not computed yet, and are computed again.",
         },
       },
@@ -356,7 +356,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Boutons, dialogues, listes, menus et cartes forment un seul jeu : les listes de l’administration se filtrent comme le parc, et la première page charge un dixième de moins.",
+          fr: "Boutons, dialogues, listes, menus et cartes forment un seul jeu : les listes de l’administration se filtrent comme le portefeuille, et la première page charge un dixième de moins.",
           en: "Buttons, dialogs, lists, menus and maps are one kit: lists of the administration filter as the portfolio does, and the first page loads a tenth less.",
         },
       },
@@ -444,7 +444,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Mon portefeuille : liste et carte d’une même sélection, jusqu’à des centaines de milliers de bâtiments. Filtres et tris sur les 112 questions, la fiche et les niveaux calculés (exposition, vulnérabilité, risque croisé, à chaque horizon et scénario) ; recherche sans accents ; colonnes choisies, ordonnées et gardées pour chacun ; vues enregistrées, à soi ou partagées. L’adresse de la page dit tout : elle se transmet.",
+          fr: "Mon portefeuille : liste et carte d’une même sélection, jusqu’à des centaines de milliers de bâtiments. Filtres et tris sur les 112 questions, la fiche et les niveaux calculés (exposition, vulnérabilité, risque croisé, à chaque horizon et scénario) ; recherche sans accents ; colonnes choisies, ordonnées et conservées pour chacun ; vues enregistrées, à soi ou partagées. L’adresse de la page dit tout : elle se transmet.",
           en: "My portfolio: list and map of one selection, up to hundreds of thousands of buildings. Filters and orders on the 112 questions, the record and the computed levels (exposure, vulnerability, cross risk, at each horizon and scenario); search whatever the accents; columns chosen, ordered and kept for each person; saved views, one’s own or shared. The address of the page says it all: it can be passed on.",
         },
       },
@@ -452,7 +452,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Le formulaire d’un bâtiment, par sections, avec ses résultats à côté, un brouillon gardé, et les deux versions en regard quand deux personnes modifient le même bâtiment.",
+          fr: "Le formulaire d’un bâtiment, par sections, avec ses résultats à côté, un brouillon conservé, et les deux versions en regard quand deux personnes modifient le même bâtiment.",
           en: "The form of a building, by sections, with its results beside it, a draft that is kept, and both versions side by side when two people change the same building.",
         },
       },
@@ -476,7 +476,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Les niveaux calculés sont gardés avec chaque bâtiment et recalculés quand la méthode ou une couche change.",
+          fr: "Les niveaux calculés sont conservés avec chaque bâtiment et recalculés quand la méthode ou une couche change.",
           en: "Computed levels are kept with each building and computed again when the method or a layer changes.",
         },
       },

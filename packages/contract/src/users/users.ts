@@ -169,7 +169,7 @@ export const confirmSignUp = endpoint({
     link_expired: {
       status: 410,
       message: {
-        fr: "Ce lien est échu : un nouvel e-mail d’activation vient de vous être envoyé.",
+        fr: "Ce lien a expiré : un nouvel e-mail d’activation vient de vous être envoyé.",
         en: "This link has expired: a new activation e-mail has just been sent to you.",
       },
     },

@@ -15,7 +15,7 @@ type Ability = {
 export const ABILITIES = [
   {
     id: "see_buildings",
-    name: { fr: "Voir le parc de bâtiments", en: "See the building portfolio" },
+    name: { fr: "Voir le portefeuille", en: "See the building portfolio" },
     method: "POST",
     path: "/buildings/search/",
     on: "building",

@@ -128,7 +128,7 @@ export const text = {
   computed: { fr: "Calculé", en: "Computed" },
   answers: { fr: "Réponses", en: "Answers" },
   given: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Les vôtres, gardées dans ce navigateur : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
+    fr: `Les vôtres, conservées dans ce navigateur : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
     en: `Yours, kept in this browser: ${given} of ${counted(asked, "answer").en} for “${hazard.en}”`,
   }),
   declaredAnswers: (given: number, asked: number, hazard: Bilingual): Bilingual => ({

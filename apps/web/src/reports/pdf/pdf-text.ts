@@ -36,7 +36,7 @@ export const pdfText = {
   list: { fr: "Vos rapports récents", en: "Your latest reports" },
   none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not asked for any report yet." },
   kept: {
-    fr: `Le travail continue sans cette page\u202f; les fichiers sont gardés ${PDF_JOB_DAYS} jours.`,
+    fr: `Le travail continue sans cette page\u202f; les fichiers sont conservés ${PDF_JOB_DAYS} jours.`,
     en: `The work goes on without this page; files are kept for ${PDF_JOB_DAYS} days.`,
   },
   removed: {

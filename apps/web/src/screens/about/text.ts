@@ -48,7 +48,7 @@ export const PARAGRAPHS = {
       en: "An address typed without an account is neither stored nor logged. There is no advertising and no audience measurement.",
     },
     {
-      fr: "Le même calcul tourne sur un ordinateur portable sans réseau et sur un parc de plusieurs centaines de milliers de bâtiments.",
+      fr: "Le même calcul tourne sur un ordinateur portable sans réseau et sur un portefeuille de plusieurs centaines de milliers de bâtiments.",
       en: "The same computation runs on a laptop without a network and on a portfolio of hundreds of thousands of buildings.",
     },
   ],

@@ -5,7 +5,7 @@ export const text = {
   add: { fr: "Ajouter une structure", en: "Add a company" },
   create: { fr: "Créer la structure", en: "Create the company" },
   search: { fr: "Nom, code, SIREN", en: "Name, code, SIREN" },
-  failed: { fr: "Les structures n’ont pas pu être lues", en: "The companies could not be read" },
+  failed: { fr: "Les structures n’ont pas pu être chargées", en: "The companies could not be read" },
   empty: { fr: "Aucune structure", en: "No company" },
   emptyWhy: {
     fr: "Une structure réunit des collaborateurs, des groupes de bâtiments et un abonnement.",

@@ -3,7 +3,7 @@ import { type Bilingual, BULK_COLLABORATORS } from "@lichen/domain";
 /** Words of the people of a company. */
 export const peopleText = {
   search: { fr: "Nom, e-mail", en: "Name, e-mail" },
-  failed: { fr: "Les collaborateurs n’ont pas pu être lus", en: "The collaborators could not be read" },
+  failed: { fr: "Les collaborateurs n’ont pas pu être chargés", en: "The collaborators could not be read" },
   empty: { fr: "Aucun collaborateur", en: "No collaborator" },
   emptyWhy: {
     fr: "Un collaborateur voit et modifie les bâtiments et les projets des groupes sur lesquels il a un droit.",
@@ -121,7 +121,7 @@ export const peopleText = {
   wholeFile: { fr: "Fichier", en: "File" },
 
   simulator: { fr: "Que peut voir et faire cette personne\u202f?", en: "What can this person see and do?" },
-  simulatorFailed: { fr: "Cela n’a pas pu être lu", en: "This could not be read" },
+  simulatorFailed: { fr: "Cela n’a pas pu être chargé", en: "This could not be read" },
   sees: { fr: "Elle voit", en: "They see" },
   does: { fr: "Elle peut", en: "They can" },
   doesNot: { fr: "Elle ne peut pas", en: "They cannot" },

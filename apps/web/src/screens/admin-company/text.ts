@@ -8,7 +8,7 @@ export const text = {
   record: { fr: "Fiche", en: "Record" },
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
-  failed: { fr: "La structure n’a pas pu être lue", en: "The company could not be read" },
+  failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be read" },
   edit: { fr: "Modifier la structure", en: "Edit the company" },
   delete: { fr: "Supprimer la structure", en: "Delete the company" },
   deleteQuestion: (name: string): Bilingual => ({

@@ -7,7 +7,7 @@ export const text = {
   failed: { fr: "Erreur lors de la récupération des logs.", en: "Error while fetching the logs." },
   empty: { fr: "Aucune action", en: "No action" },
   emptyWhy: {
-    fr: "Chaque changement y est gardé\u202f: qui, quand, quoi, avant et après.",
+    fr: "Chaque changement y est conservé\u202f: qui, quand, quoi, avant et après.",
     en: "Every change is kept here: who, when, what, before and after.",
   },
   noMatch: { fr: "Aucune action ne correspond à ces critères.", en: "No action matches these criteria." },

@@ -30,7 +30,7 @@ export const text = {
     fr: isOne(n).fr ? "1 réponse non enregistrée" : `${n} réponses non enregistrées`,
     en: isOne(n).en ? "1 answer not saved" : `${n} answers not saved`,
   }),
-  draftKept: { fr: "brouillon gardé dans ce navigateur", en: "draft kept in this browser" },
+  draftKept: { fr: "brouillon conservé dans ce navigateur", en: "draft kept in this browser" },
   draftNotKept: {
     fr: "ce navigateur ne garde pas de brouillon",
     en: "this browser keeps no draft",
@@ -56,11 +56,11 @@ export const text = {
     en: isOne(n).en ? "1 answer to correct" : `${n} answers to correct`,
   }),
   errorsKept: {
-    fr: "Rien n’est enregistré tant qu’elles ne le sont pas ; vos réponses sont gardées.",
+    fr: "Rien n’est enregistré tant qu’elles ne le sont pas ; vos réponses sont conservées.",
     en: "Nothing is saved until they are; your answers are kept.",
   },
   failedKept: {
-    fr: "Le bâtiment n’est pas enregistré. Vos réponses sont gardées dans le formulaire.",
+    fr: "Le bâtiment n’est pas enregistré. Vos réponses sont conservées dans le formulaire.",
     en: "The building is not saved. Your answers are kept in the form.",
   },
   codeTaken: {

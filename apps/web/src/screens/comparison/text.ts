@@ -44,7 +44,7 @@ export const text = {
     fr: "Ce bâtiment n’existe plus, ou ne vous est pas ouvert.",
     en: "This building is gone, or is not open to you.",
   },
-  unread: { fr: "Ce rapport n’a pas pu être lu.", en: "This report could not be read." },
+  unread: { fr: "Ce rapport n’a pas pu être chargé.", en: "This report could not be read." },
   retry: { fr: "Réessayer", en: "Retry" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
   emptyTitle: { fr: "Rien à comparer", en: "Nothing to compare" },

@@ -25,7 +25,7 @@ export const REFUSALS = {
   },
   account_gone: { fr: "Ce compte n’existe plus.", en: "This account no longer exists." },
   link_expired: {
-    fr: "Ce lien est échu\u202f: un nouvel e-mail d’activation vient de vous être envoyé.",
+    fr: "Ce lien a expiré\u202f: un nouvel e-mail d’activation vient de vous être envoyé.",
     en: "This link has expired: a new activation e-mail has just been sent to you.",
   },
   code_unknown: {

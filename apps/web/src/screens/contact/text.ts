@@ -30,7 +30,7 @@ export const text = {
   },
   another: { fr: "Écrire un autre message", en: "Write another message" },
   forBuildings: (count: string): Bilingual => ({
-    fr: `Taille du parc : ${count}.`,
+    fr: `Taille du portefeuille : ${count}.`,
     en: `Size of the portfolio: ${count}.`,
   }),
 } as const;

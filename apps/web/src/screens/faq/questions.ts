@@ -135,13 +135,13 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
     ],
   },
   {
-    title: { fr: "Comptes et parc", en: "Accounts and portfolio" },
+    title: { fr: "Comptes et portefeuille", en: "Accounts and portfolio" },
     entries: [
       {
         id: "account",
         question: { fr: "Que permet un compte ?", en: "What does an account allow?" },
         answer: {
-          fr: `Garder un parc, l’importer, l’exporter, en faire des rapports et une synthèse. La démonstration est gratuite un mois, pour ${DEMO_BUILDINGS} bâtiments.`,
+          fr: `Garder un portefeuille, l’importer, l’exporter, en faire des rapports et une synthèse. La démonstration est gratuite un mois, pour ${DEMO_BUILDINGS} bâtiments.`,
           en: `Keeping a portfolio, importing it, exporting it, making reports and a synthesis of it. The demo is free for a month, for ${DEMO_BUILDINGS} buildings.`,
         },
         more: { to: "/pricing", name: { fr: "Tarifs et comptes", en: "Pricing and accounts" } },
@@ -168,7 +168,7 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
       },
       {
         id: "import",
-        question: { fr: "Comment importer un parc ?", en: "How do I import a portfolio?" },
+        question: { fr: "Comment importer un portefeuille ?", en: "How do I import a portfolio?" },
         answer: {
           fr: "Téléchargez le modèle Excel, remplissez-le, envoyez-le : chaque ligne est vérifiée avant d’être écrite, et rien ne l’est si une ligne ne peut pas l’être. Pour un code qui existe déjà, vous choisissez de remplacer ou de garder les deux.",
           en: "Download the Excel template, fill it, send it: each row is checked before it is written, and nothing is if one row cannot be. For a code that exists already, you choose to replace or to keep both.",
@@ -186,7 +186,7 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
         id: "smartphone",
         question: { fr: "Et sur un téléphone ?", en: "And on a phone?" },
         answer: {
-          fr: "L’analyse, les rapports et les pages se lisent sur un téléphone. La gestion du parc (ajouter, importer, modifier) demande un écran plus large, et le dit.",
+          fr: "L’analyse, les rapports et les pages se lisent sur un téléphone. La gestion du portefeuille (ajouter, importer, modifier) demande un écran plus large, et le dit.",
           en: "The analysis, reports and pages read on a phone. Managing the portfolio (add, import, change) needs a wider screen, and says so.",
         },
       },
@@ -224,7 +224,7 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
         id: "taxonomy",
         question: { fr: "Cela sert-il à la taxonomie et à la CSRD ?", en: "Does it serve the taxonomy and the CSRD?" },
         answer: {
-          fr: "La synthèse d’un parc donne un tableau par aléa, scénario et horizon pour l’annexe A de la taxonomie européenne et l’ESRS E1, et dit ce qui n’y est pas couvert.",
+          fr: "La synthèse d’un portefeuille donne un tableau par aléa, scénario et horizon pour l’annexe A de la taxonomie européenne et l’ESRS E1, et dit ce qui n’y est pas couvert.",
           en: "The synthesis of a portfolio gives a table by hazard, scenario and horizon for Appendix A of the European taxonomy and ESRS E1, and says what it does not cover.",
         },
         more: { to: "/documentation#appendix-a", name: { fr: "Ce qui est couvert", en: "What is covered" } },

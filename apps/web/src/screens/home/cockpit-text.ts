@@ -7,7 +7,7 @@ export const cockpitText = {
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   strategy: { fr: "Stratégie", en: "Strategy" },
   projects: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
-  failed: { fr: "Votre portefeuille n’a pas pu être lu", en: "Your portfolio could not be read" },
+  failed: { fr: "Votre portefeuille n’a pas pu être chargé", en: "Your portfolio could not be read" },
   emptyTitle: { fr: "Aucun bâtiment encore", en: "No building yet" },
   empty: {
     fr: "Importez une liste d’adresses, ou ajoutez un bâtiment : ce qui est le plus grave se lira ici.",

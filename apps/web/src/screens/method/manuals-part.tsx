@@ -36,7 +36,7 @@ const MANUALS: readonly Manual[] = [
   },
   {
     id: "manual-portfolio",
-    title: { fr: "Tenir un parc", en: "Keep a portfolio" },
+    title: { fr: "Tenir un portefeuille", en: "Keep a portfolio" },
     steps: [
       {
         fr: "Mon portefeuille, « Importer » : téléchargez le modèle, remplissez-le, envoyez-le ; corrigez ce que l’aperçu signale, puis confirmez.",

@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 
 export const text = {
   title: { fr: "E-mails", en: "E-mails" },
-  failed: { fr: "Les e-mails n’ont pas pu être lus", en: "The e-mails could not be read" },
+  failed: { fr: "Les e-mails n’ont pas pu être chargés", en: "The e-mails could not be read" },
   empty: { fr: "Aucun e-mail", en: "No e-mail" },
   emptyWhy: {
     fr: "Les liens d’activation, de mot de passe et les demandes passent par ici.",
@@ -12,7 +12,7 @@ export const text = {
   sentAt: { fr: "Parti le", en: "Left on" },
   attempts: { fr: "Essais", en: "Attempts" },
   gone: {
-    fr: "Cet e-mail est parti\u202f: son texte n’est plus gardé, car ses liens ouvrent un compte.",
+    fr: "Cet e-mail est parti\u202f: son texte n’est plus conservé, car ses liens ouvrent un compte.",
     en: "This e-mail has left: its text is no longer kept, for its links open an account.",
   },
   count: (count: number, shown: string): Bilingual => ({

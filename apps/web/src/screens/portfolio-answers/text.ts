@@ -42,8 +42,8 @@ export const text = {
   }),
   pending: (cells: number, written: string): Bilingual => ({
     fr: many(cells).fr
-      ? `${written} cellules changées, gardées sur cet appareil`
-      : `${written} cellule changée, gardée sur cet appareil`,
+      ? `${written} cellules changées, conservées sur cet appareil`
+      : `${written} cellule changée, conservée sur cet appareil`,
     en: many(cells).en
       ? `${written} cells changed, kept on this device`
       : `${written} cell changed, kept on this device`,
@@ -82,7 +82,7 @@ export const text = {
   readOnly: { fr: "Lecture seule", en: "Read only" },
   discard: { fr: "Abandonner les changements", en: "Discard the changes" },
   blank: { fr: "Aucune réponse", en: "No answer" },
-  failed: { fr: "Les réponses n’ont pas pu être lues", en: "The answers could not be read" },
+  failed: { fr: "Les réponses n’ont pas pu être chargées", en: "The answers could not be read" },
   noRight: {
     fr: "Compléter des bâtiments demande le droit d’écriture sur un groupe",
     en: "Completing buildings needs the write right on a group",

@@ -26,7 +26,7 @@ export const rankingText = {
     fr: "Le classement n’a pas abouti : demandez-le à nouveau.",
     en: "The ranking did not come to its end: ask for it again.",
   },
-  failed: { fr: "Le classement n’a pas pu être lu", en: "The ranking could not be read" },
+  failed: { fr: "Le classement n’a pas pu être chargé", en: "The ranking could not be read" },
   of: (when: string, buildings: Bilingual, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
     fr: `Classement du ${when} : ${buildings.fr}, ${scenario.fr}, ${horizon.fr}`,
     en: `Ranking of ${when}: ${buildings.en}, ${scenario.en}, ${horizon.en}`,

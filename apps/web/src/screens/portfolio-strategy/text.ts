@@ -27,7 +27,7 @@ export const text = {
   exportAs: { fr: "Exporter les actions", en: "Export the actions" },
   csv: { fr: "CSV", en: "CSV" },
   xlsx: { fr: "Classeur Excel", en: "Excel workbook" },
-  failed: { fr: "Les actions planifiées n’ont pas pu être lues", en: "The planned actions could not be read" },
+  failed: { fr: "Les actions planifiées n’ont pas pu être chargées", en: "The planned actions could not be read" },
   nothingTitle: { fr: "Rien n’est encore planifié", en: "Nothing is planned yet" },
   nothing: {
     fr: "La stratégie d’un bâtiment se décide action par action : ouvrez-en un, ou cherchez où agir d’abord.",

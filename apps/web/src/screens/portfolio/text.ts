@@ -53,13 +53,13 @@ export const text = {
   compare: { fr: "Comparer", en: "Compare" },
   together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Cross risk 2050, all hazards together" },
   perPage: { fr: "Par page", en: "Per page" },
-  failed: { fr: "Le portefeuille n’a pas pu être lu", en: "The portfolio could not be read" },
+  failed: { fr: "Le portefeuille n’a pas pu être chargé", en: "The portfolio could not be read" },
   unread: {
     fr: "La liste n’a pas pu être relue\u202f: voici ce qu’elle était.",
     en: "The list could not be read again: this is what it was.",
   },
   retry: { fr: "Réessayer", en: "Retry" },
-  kept: { fr: "Vos filtres et vos colonnes sont gardés.", en: "Your filters and columns are kept." },
+  kept: { fr: "Vos filtres et vos colonnes sont conservés.", en: "Your filters and columns are kept." },
   noMatchTitle: { fr: "Aucun bâtiment", en: "No building" },
   noMatch: {
     fr: "Aucun bâtiment ne correspond à ces critères.",

@@ -100,7 +100,7 @@ export const TOOLS: readonly { readonly name: Bilingual; readonly what: Bilingua
     to: "/resilience/form",
   },
   {
-    name: { fr: "Parc de bâtiments", en: "Portfolio of buildings" },
+    name: { fr: "Portefeuille", en: "Portfolio of buildings" },
     what: {
       fr: "Liste et carte, import, synthèse, rapports, tableau de publication.",
       en: "List and map, import, synthesis, reports, disclosure table.",

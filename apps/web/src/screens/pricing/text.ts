@@ -5,7 +5,7 @@ export const FREEMIUM_ENDED = "2025-01-01";
 
 export const text = {
   lead: {
-    fr: "L’analyse d’une adresse est gratuite et sans compte. Un parc, des exports, des rapports et la simulation demandent un compte.",
+    fr: "L’analyse d’une adresse est gratuite et sans compte. Un portefeuille, des exports, des rapports et la simulation demandent un compte.",
     en: "The analysis of an address is free and needs no account. A portfolio, exports, reports and the simulation need one.",
   },
   delay: {
@@ -62,7 +62,7 @@ export const OFFERS: readonly {
     name: { fr: "Démonstration", en: "Demo" },
     price: { fr: "Gratuite, un mois", en: "Free, for a month" },
     includes: [
-      { fr: "Dix bâtiments dans un parc", en: "Ten buildings in a portfolio" },
+      { fr: "Dix bâtiments dans un portefeuille", en: "Ten buildings in a portfolio" },
       { fr: "Import Excel, carte, historique, synthèse", en: "Excel import, map, history, synthesis" },
       { fr: "Rapports PDF et exports", en: "PDF reports and exports" },
     ],

@@ -39,7 +39,7 @@ export const text = {
   right: { fr: "Droit", en: "Right" },
   buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
-  rightsFailed: { fr: "Les noms des groupes n’ont pas pu être lus", en: "The names of the groups could not be read" },
+  rightsFailed: { fr: "Les noms des groupes n’ont pas pu être chargés", en: "The names of the groups could not be read" },
   password: { fr: "Changer de mot de passe", en: "Change your password" },
   old_password: { fr: "Ancien mot de passe", en: "Old password" },
   new_password: { fr: "Nouveau mot de passe", en: "New password" },

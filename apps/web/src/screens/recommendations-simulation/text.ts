@@ -30,7 +30,7 @@ export const text = {
   }),
   // @source analysis.md §8
   exportFirst: {
-    fr: "Exportez la simulation avant de planifier : les choix faits ici (options, nombres) ne sont pas gardés par la stratégie.",
+    fr: "Exportez la simulation avant de planifier : les choix faits ici (options, nombres) ne sont pas conservés par la stratégie.",
     en: "Export the simulation before planning: the choices made here (options, numbers) are not kept by the strategy.",
   },
   year: { fr: "Année", en: "Year" },

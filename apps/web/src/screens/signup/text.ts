@@ -15,7 +15,7 @@ export const text = {
   },
   licence: { fr: "Licence", en: "Licence" },
   licenceDetail: {
-    fr: "Sur devis, selon la taille de votre parc.",
+    fr: "Sur devis, selon la taille de votre portefeuille.",
     en: "On quotation, to the size of your portfolio.",
   },
   you: { fr: "Vous", en: "You" },
@@ -39,7 +39,7 @@ export const text = {
   billing: { fr: "Informations de facturation (facultatif)", en: "Billing information (optional)" },
   project: { fr: "Votre usage", en: "Your use" },
   planned_buildings: {
-    fr: "Nombre de bâtiments prévus dans le parc",
+    fr: "Nombre de bâtiments prévus dans le portefeuille",
     en: "Planned number of buildings in the portfolio",
   },
   plannedHelp: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },

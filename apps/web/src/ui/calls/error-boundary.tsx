@@ -16,7 +16,7 @@ const text = {
     en: "Something went wrong. Contact the application manager if it happens again.",
   },
   kept: {
-    fr: "Votre adresse et vos réponses sont gardées pendant cette session.",
+    fr: "Votre adresse et vos réponses sont conservées pendant cette session.",
     en: "Your address and answers are kept for this session.",
   },
   retry: { fr: "Réessayer", en: "Retry" },

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<StructureRefusal, Bilingual>> = {
     en: "Your company is disabled.",
   },
   "Company's subscription is disabled.": {
-    fr: "La licence ou la démonstration de votre structure est échue.",
+    fr: "La licence ou la démonstration de votre structure a expiré.",
     en: "Your company’s licence or demo has expired.",
   },
   "Company has no subscription.": {
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<StructureRefusal, Bilingual>> = {
 const text = {
   title: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
   kept: {
-    fr: "Vos bâtiments et vos projets sont gardés. Contactez le service commercial pour rouvrir l’accès.",
+    fr: "Vos bâtiments et vos projets sont conservés. Contactez le service commercial pour rouvrir l’accès.",
     en: "Your buildings and projects are kept. Contact the sales team to open the access again.",
   },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },

@@ -23,7 +23,7 @@ export const previewText = {
     fr: "Vous pouvez lire ce bâtiment. Un référent peut vous donner le droit de le modifier.",
     en: "You can read this building. A referent can give you the right to change it.",
   },
-  failed: { fr: "Ce bâtiment n’a pas pu être lu", en: "This building could not be read" },
+  failed: { fr: "Ce bâtiment n’a pas pu être chargé", en: "This building could not be read" },
   gone: {
     fr: "Ce bâtiment n’est plus dans le portefeuille, ou n’est pas à vous.",
     en: "This building is no longer in the portfolio, or is not yours.",
