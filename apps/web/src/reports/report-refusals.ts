@@ -27,19 +27,19 @@ type Code =
 /** What each refusal says on a screen, by its code. @source analysis.md §8 */
 export const REPORT_REFUSALS = {
   empty_selection: {
-    fr: "Aucun bâtiment dans la sélection\u202f: ajustez les filtres.",
+    fr: "Aucun bâtiment dans la sélection\u202f: modifiez les filtres.",
     en: "No buildings in the selection: adjust the filters.",
   },
   place_not_found: {
-    fr: "Le lieu du bâtiment n’a pas été trouvé\u202f: corrigez son adresse ou donnez ses coordonnées.",
+    fr: "Le bâtiment n’a pas pu être localisé\u202f: corrigez son adresse ou indiquez ses coordonnées.",
     en: "The place of the building was not found: correct its address or give its coordinates.",
   },
   diagnosis_failed: {
-    fr: "Une erreur est survenue pendant la génération du diagnostic. Contactez le gestionnaire de l’application si elle se répète.",
+    fr: "Une erreur est survenue pendant la préparation du rapport. Contactez le gestionnaire de l’application si elle se répète.",
     en: "An error occurred during the diagnosis generation. Contact the application manager if it happens again.",
   },
   diagnosis_not_ready: {
-    fr: "Ce diagnostic n’est pas encore disponible\u202f!",
+    fr: "Ce rapport n’est pas encore disponible.",
     en: "This diagnosis is not yet available!",
   },
   too_many_buildings: {
@@ -51,7 +51,7 @@ export const REPORT_REFUSALS = {
     en: `This building already has ${REPORT_LINK_DAYS.links} open links: revoke one.`,
   },
   link_gone: {
-    fr: "Ce lien n’ouvre plus rien\u202f: il a expiré ou il a été révoqué.",
+    fr: "Ce lien n’est plus valable\u202f: il a expiré ou il a été révoqué.",
     en: "This link opens nothing any more: it has expired or was revoked.",
   },
   outside_europe: ISSUE_TEXTS.outside_europe,

@@ -10,13 +10,16 @@ import { byLevel, finding, formatIndex, formatShare, type HazardResult } from "@
 import { ThreeActions } from "../../adaptation/three-actions.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
+import type { Addressed } from "../../analysis/town-answers.ts";
 import { useIsVisit } from "../../analysis/why/question-path.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import { BuildingFacts } from "./building-facts.tsx";
 import { CompareLinks } from "./compare-links.tsx";
+import { LeadingHazard } from "./leading-hazard.tsx";
 import { LevelButton } from "./level-button.tsx";
 import { LevelsTable } from "./levels-table.tsx";
 import { NextAnswer } from "./next-answer.tsx";
@@ -32,7 +35,14 @@ const levelOf = ({ now, vulnerability, cross }: HazardResult, tab: Tab): LevelId
   tab === "vulnerability" ? vulnerability.level : tab === "cross" ? cross : (now?.level ?? "unknown");
 
 /** All hazards together, then each by horizon or by level. */
-export function MultiHazardReport({ report, results, view, change, tab, compareId, onWhy }: ReportParts) {
+export function MultiHazardReport({
+  address,
+  ...parts
+}: ReportParts & {
+  /** What is known of the address of the building. */
+  address: Addressed | undefined;
+}) {
+  const { report, results, view, change, tab, compareId, onWhy } = parts;
   const say = useSay();
   const language = useLanguage();
   const isVisit = useIsVisit();
@@ -87,8 +97,11 @@ export function MultiHazardReport({ report, results, view, change, tab, compareI
           ))}
         </dl>
       </div>
+      <div className={styles.charts}>
+        <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
+        <BuildingFacts report={report} address={address} />
+      </div>
       <NextAnswer results={results} assessment={report} />
-      <ThreeActions assessment={report} id={compareId} hasDoors={compareId !== null || isVisit} />
       <div className={styles.toggle}>
         <Segmented
           label={say(text.grouping)}
@@ -120,6 +133,7 @@ export function MultiHazardReport({ report, results, view, change, tab, compareI
         );
       })}
       <CompareLinks report={report} view={view} compareId={compareId} />
+      <LeadingHazard report={report} results={results} view={view} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export function ReportBody({
         {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
-        {entry === "multi" && <MultiHazardReport {...parts} />}
+        {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
         {entry === "territory" && <TerritoryFeatures report={report} results={results} view={view} />}
         {entry === "climate" && <ClimateFeatures {...parts} />}
       </div>

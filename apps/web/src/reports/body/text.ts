@@ -3,6 +3,20 @@ import { agreed } from "@lichen/report";
 
 /** Words of the climate report of a building. */
 export const text = {
+  building: { fr: "Bâtiment", en: "Building" },
+  address: { fr: "Adresse", en: "Address" },
+  code: { fr: "Code et groupe", en: "Code and group" },
+  use: { fr: "Usage, année, surface", en: "Use, year, floor area" },
+  answers: { fr: "Réponses", en: "Answers" },
+  answered: (answered: number, total: number, share: string): Bilingual => ({
+    fr: `${answered} sur ${total} (${share})`,
+    en: `${answered} of ${total} (${share})`,
+  }),
+  position: { fr: "Position", en: "Position" },
+  leading: (hazard: Bilingual): Bilingual => ({
+    fr: `Aléa principal : ${hazard.fr.toLowerCase()}`,
+    en: `Leading hazard: ${hazard.en.toLowerCase()}`,
+  }),
   menu: { fr: "Rubriques du rapport", en: "Sections of the report" },
   section: { fr: "Rubrique", en: "Section" },
   printed: (scenario: Bilingual, horizon: Bilingual, dateFr: string, dateEn: string): Bilingual => ({
@@ -12,14 +26,14 @@ export const text = {
   multi: { fr: "Multi-aléas", en: "Multi-hazard" },
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   climate: { fr: "Caractéristiques climatiques", en: "Climate features" },
-  tabs: { fr: "Analyse montrée", en: "Analysis shown" },
+  tabs: { fr: "Analyse affichée", en: "Analysis shown" },
   exposure: { fr: "Exposition", en: "Exposure" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   cross: { fr: "Analyse croisée", en: "Cross analysis" },
   impact: { fr: "Impact (bientôt)", en: "Impact (coming soon)" },
-  impactTitle: { fr: "Rapport d’impact du patrimoine", en: "Assets report: impact" },
+  impactTitle: { fr: "Rapport d’impact du portefeuille", en: "Assets report: impact" },
   impactSoon: {
-    fr: "Cette partie viendra dans une prochaine version. Elle dira ce que les aléas coûtent au bâtiment et au patrimoine.",
+    fr: "Cette partie viendra dans une prochaine version. Elle chiffrera ce que les aléas coûtent au bâtiment et au portefeuille.",
     en: "This part will come in a later version. It will tell what the hazards cost the building and the assets.",
   },
   grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },
@@ -37,7 +51,7 @@ export const text = {
     en: `Global exposure (${scenario.en.toLowerCase()}, ${horizon.en})`,
   }),
   globalMeaning: {
-    fr: "Tous aléas, toujours dans ce scénario et à cet horizon, quels que soient ceux qui sont choisis",
+    fr: "Tous aléas confondus, toujours dans ce scénario et à cet horizon, quels que soient ceux que vous avez choisis",
     en: "All hazards, always in this scenario and at this horizon, whichever are chosen",
   },
   knownShare: (share: string): Bilingual => ({
@@ -51,8 +65,8 @@ export const text = {
   }),
   scenario: { fr: "Scénario", en: "Scenario" },
   scenarios: { fr: "Niveaux par scénario et par horizon", en: "Levels by scenario and horizon" },
-  scenariosExposure: { fr: "L’exposition selon les scénarios", en: "Exposure by scenario" },
-  scenariosCross: { fr: "Le risque croisé selon les scénarios", en: "Cross risk by scenario" },
+  scenariosExposure: { fr: "Exposition selon les scénarios", en: "Exposure by scenario" },
+  scenariosCross: { fr: "Risque croisé selon les scénarios", en: "Cross risk by scenario" },
   compareScenarios: (horizon: Bilingual): Bilingual => ({
     fr: `Tous les aléas selon les scénarios, ${horizon.fr}`,
     en: `All hazards by scenario, ${horizon.en}`,
@@ -63,15 +77,15 @@ export const text = {
   }),
   map: { fr: "Le lieu sur la carte", en: "The place on the map" },
   nextMoves: {
-    fr: "Tout est répondu\u202f; le changement qui améliorerait le plus ce résultat",
+    fr: "Toutes les questions ont une réponse. Changement qui améliorerait le plus ce résultat",
     en: "Everything is answered; the change that would improve this result most",
   },
   nextUnanswered: {
-    fr: "La question sans réponse qui compte le plus",
+    fr: "La question sans réponse qui pèse le plus",
     en: "The unanswered question that counts most",
   },
   nextMissing: {
-    fr: "À répondre d’abord\u202f: la question sans réponse qui compte le plus",
+    fr: "À compléter d’abord\u202f: la question sans réponse qui pèse le plus",
     en: "To answer next: the unanswered question that counts most",
   },
   /** @param others hazards that the answer would move too */
@@ -82,7 +96,7 @@ export const text = {
     };
     if (others === 0) return span;
     const move = agreed(others, {
-      fr: { one: "un autre aléa bouge", many: `${others} autres aléas bougent` },
+      fr: { one: "un autre aléa change", many: `${others} autres aléas changent` },
       en: { one: "another hazard moves", many: `${others} other hazards move` },
     });
     return { fr: `${span.fr}, et ${move.fr}`, en: `${span.en}, and ${move.en}` };
@@ -98,11 +112,11 @@ export const text = {
     fr: "Aucun indicateur n’est connu ici pour cet aléa.",
     en: "No indicator is known here for this hazard.",
   },
-  definition: { fr: "Ce qu’est cet aléa", en: "What this hazard is" },
+  definition: { fr: "Définition de l’aléa", en: "What this hazard is" },
   gate: { fr: "Condition préalable", en: "Precondition" },
   place: { fr: "Le lieu", en: "The place" },
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
-  pastNone: { fr: "Aucun compte d’événements pour ce lieu.", en: "No count of events for this place." },
+  pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No count of events for this place." },
   indicator: { fr: "Indicateur", en: "Indicator" },
   nature: { fr: "Nature", en: "Nature" },
   reference: { fr: "Référence", en: "Reference" },

@@ -1,27 +1,9 @@
 import { HAZARD_IDS, type HazardId } from "@lichen/domain";
 import { useSearchParams } from "react-router";
 
-/** Hazards in the menu of the report; one that is not named here comes after. @source analysis.md §2, "Building analysis" */
-const FIRST: readonly HazardId[] = [
-  "heat",
-  "drought_rga",
-  "coastal",
-  "flood",
-  "cold",
-  "wildfire",
-  "storm_wind",
-  "landslide",
-];
-
 /** Menu of the report. */
 export type Entry = "multi" | HazardId | "territory" | "climate";
-export const ENTRIES: readonly Entry[] = [
-  "multi",
-  ...FIRST,
-  ...HAZARD_IDS.filter((id) => !FIRST.includes(id)),
-  "territory",
-  "climate",
-];
+export const ENTRIES: readonly Entry[] = ["multi", ...HAZARD_IDS, "territory", "climate"];
 
 export const TABS = ["exposure", "vulnerability", "cross", "impact"] as const;
 export type Tab = (typeof TABS)[number];

@@ -9,9 +9,9 @@ export const text = {
   downloadPng: (name: string): Bilingual => ({ fr: `Télécharger en PNG : ${name}`, en: `Download as PNG: ${name}` }),
   downloadCsv: (name: string): Bilingual => ({ fr: `Télécharger en CSV : ${name}`, en: `Download as CSV: ${name}` }),
   showAs: (name: string): Bilingual => ({ fr: `Présentation : ${name}`, en: `Shown as: ${name}` }),
-  pngFailed: { fr: "L’image n’a pas pu être faite.", en: "The image could not be made." },
+  pngFailed: { fr: "L’image n’a pas pu être créée.", en: "The image could not be made." },
   chartFailed: {
-    fr: "La courbe n’a pas pu s’afficher ; le tableau dit la même chose.",
+    fr: "La courbe n’a pas pu s’afficher ; le tableau contient les mêmes chiffres.",
     en: "The chart could not be shown; the table says the same.",
   },
   scenario: { fr: "Scénario", en: "Scenario" },

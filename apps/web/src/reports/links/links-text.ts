@@ -4,22 +4,22 @@ import type { Bilingual } from "@lichen/domain";
 export const linksText = {
   title: { fr: "Partager le rapport", en: "Share the report" },
   who: {
-    fr: "Qui a le lien lit ce rapport sans compte, et rien d’autre\u202f: ni l’historique ni les autres bâtiments. Il s’ouvre avec vos droits, tant que vous pouvez lire ce bâtiment. Chaque ouverture est comptée et notée au journal.",
+    fr: "Toute personne qui a ce lien peut lire ce rapport sans compte, mais ni l’historique ni les autres bâtiments. Le lien reste ouvert tant que vous avez vous-même le droit de lire ce bâtiment. Chaque ouverture est comptée et inscrite au journal.",
     en: "Whoever has the link reads this report without an account, and nothing else: neither the history, nor the other buildings. It opens with your rights, as long as you may read this building. Every opening is counted and kept in the log.",
   },
-  days: { fr: "Ouvert pendant", en: "Open for" },
+  days: { fr: "Valable pendant", en: "Open for" },
   dayCount: (days: number): Bilingual =>
     days === 365 ? { fr: "1 an", en: "1 year" } : { fr: `${days} jours`, en: `${days} days` },
   make: { fr: "Créer un lien", en: "Make a link" },
   made: {
-    fr: "Voici le lien. Il n’est montré qu’ici, une seule fois.",
+    fr: "Voici le lien. Copiez-le maintenant\u202f: il ne sera plus affiché.",
     en: "Here is the link. It is shown here only, once.",
   },
   link: { fr: "Lien vers le rapport", en: "Link to the report" },
   copy: { fr: "Copier", en: "Copy" },
   copied: { fr: "Lien copié.", en: "Link copied." },
   notCopied: {
-    fr: "Le navigateur n’a pas permis la copie\u202f: sélectionnez le lien.",
+    fr: "Le navigateur a refusé la copie\u202f: sélectionnez le lien et copiez-le vous-même.",
     en: "The browser did not allow the copy: select the link.",
   },
   list: { fr: "Liens de ce bâtiment", en: "Links of this building" },
@@ -39,7 +39,7 @@ export const linksText = {
   }),
   revokeQuestion: { fr: "Révoquer ce lien\u202f?", en: "Revoke this link?" },
   revokeDetail: {
-    fr: "Il cesse de s’ouvrir à l’instant, pour tous ceux qui l’ont. On ne peut pas le rouvrir.",
+    fr: "Le lien cesse aussitôt de fonctionner pour toutes les personnes qui l’ont reçu. Cette action est définitive.",
     en: "It stops opening at once, for everyone who has it. It cannot be opened again.",
   },
   wasRevoked: { fr: "Lien révoqué.", en: "Link revoked." },

@@ -12,7 +12,7 @@ export const pdfText = {
     fr: `Rapports PDF\u202f: ${buildings(n, shown).fr}`,
     en: `PDF reports: ${buildings(n, shown).en}`,
   }),
-  output: { fr: "Forme", en: "Form" },
+  output: { fr: "Format", en: "Form" },
   zip: { fr: "Un fichier par bâtiment, dans un zip", en: "A file for each building, in a zip" },
   one_file: { fr: "Un seul fichier, avec un sommaire", en: "One file, with contents" },
   outputs: { zip: { fr: "zip", en: "zip" }, one_file: { fr: "un seul fichier", en: "one file" } },
@@ -20,7 +20,7 @@ export const pdfText = {
   language: { fr: "Langue", en: "Language" },
   languages: { fr: { fr: "Français", en: "French" }, en: { fr: "Anglais", en: "English" } },
   make: (n: number, shown: string): Bilingual => ({
-    fr: n < 2 ? `Faire ${shown} rapport` : `Faire ${shown} rapports`,
+    fr: n < 2 ? `Préparer ${shown} rapport` : `Préparer ${shown} rapports`,
     en: n === 1 ? `Make ${shown} report` : `Make ${shown} reports`,
   }),
   tooMany: (most: string, output: keyof typeof PDF_JOB_BUILDINGS): Bilingual =>
@@ -36,11 +36,11 @@ export const pdfText = {
   list: { fr: "Vos rapports récents", en: "Your latest reports" },
   none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not asked for any report yet." },
   kept: {
-    fr: `Le travail continue sans cette page\u202f; les fichiers sont conservés ${PDF_JOB_DAYS} jours.`,
+    fr: `Vous pouvez quitter cette page, la préparation continue\u202f; les fichiers sont conservés ${PDF_JOB_DAYS} jours.`,
     en: `The work goes on without this page; files are kept for ${PDF_JOB_DAYS} days.`,
   },
   removed: {
-    fr: "Fichier retiré pour laisser la place à de plus récents\u202f: demandez-le de nouveau.",
+    fr: "Fichier supprimé pour faire place à de plus récents\u202f: demandez-le à nouveau.",
     en: "File removed to leave room for newer ones: ask for it again.",
   },
   states: {
@@ -66,5 +66,5 @@ export const pdfText = {
     fr: n < 2 ? `${shown} bâtiment n’a pas de rapport` : `${shown} bâtiments n’ont pas de rapport`,
     en: n === 1 ? `${shown} building has no report` : `${shown} buildings have no report`,
   }),
-  nothingMade: { fr: "Aucun rapport n’a pu être fait.", en: "No report could be made." },
+  nothingMade: { fr: "Aucun rapport n’a pu être préparé.", en: "No report could be made." },
 };
