@@ -196,7 +196,9 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await settled(page);
-  const three = page.getByRole("region", { name: say({ fr: "Trois actions d’abord", en: "Three actions first" }) });
+  const three = page.getByRole("region", {
+    name: say({ fr: "Trois actions à étudier d’abord", en: "Three actions first" }),
+  });
   await expect(three.getByRole("listitem")).toHaveCount(3);
   await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All the actions" }) }).click();
   await settled(page);

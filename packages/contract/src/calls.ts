@@ -12,7 +12,7 @@ import {
   setRecommendationsFromSimulation,
   simulateRecommendations,
 } from "./adaptation/recommendations.ts";
-import { buildingHistory } from "./buildings/building-history.ts";
+import { buildingHistory, historyExport } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
 import { buildingSchema } from "./buildings/building-schema.ts";
@@ -174,6 +174,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   searchTrash,
   restoreBuildings,
   buildingHistory,
+  historyExport,
   listViews,
   createView,
   changeView,

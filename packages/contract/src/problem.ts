@@ -51,12 +51,12 @@ export const SHARED_PROBLEMS = {
   not_found: { status: 404, message: { fr: "Introuvable.", en: "Not found." } },
   method_not_allowed: {
     status: 405,
-    message: { fr: "Cette adresse ne se demande pas ainsi.", en: "This address is not asked in this way." },
+    message: { fr: "Cette adresse n’accepte pas ce type de requête.", en: "This address is not asked in this way." },
   },
   body_too_slow: {
     status: 408,
     message: {
-      fr: "L’envoi n’arrive pas, ou trop lentement : vérifiez la connexion, puis recommencez.",
+      fr: "L’envoi n’est pas arrivé, ou trop lentement : vérifiez votre connexion, puis recommencez.",
       en: "What is sent does not come, or too slowly: check the connection, then try again.",
     },
   },
@@ -79,7 +79,7 @@ export const SHARED_PROBLEMS = {
   too_many: {
     status: 429,
     message: {
-      fr: "Trop de demandes en peu de temps : réessayez dans un moment.",
+      fr: "Trop de demandes en peu de temps : réessayez dans quelques instants.",
       en: "Too many requests in a short time: try again in a moment.",
     },
   },
@@ -107,7 +107,7 @@ export const SHARED_PROBLEMS = {
   outcome_unknown: {
     status: 503,
     message: {
-      fr: "L’enregistrement a commencé et se fait attendre. Il peut aboutir : vérifiez avant de recommencer.",
+      fr: "L’enregistrement a commencé mais prend plus de temps que prévu. Il peut encore aboutir : vérifiez avant de recommencer.",
       en: "Saving has begun and is taking long. It may succeed: check before you start again.",
     },
   },
@@ -128,21 +128,21 @@ export const SHARED_PROBLEMS = {
   unavailable: {
     status: 503,
     message: {
-      fr: "Le service est momentanément indisponible : réessayez dans un moment.",
+      fr: "Le service est momentanément indisponible : réessayez dans quelques instants.",
       en: "The service is unavailable for now: try again in a moment.",
     },
   },
   disk_full: {
     status: 507,
     message: {
-      fr: "Le service n’a plus de place : rien n’a été enregistré. Prévenez le gestionnaire de l’application.",
+      fr: "L’espace de stockage du service est plein : rien n’a été enregistré. Prévenez le gestionnaire de l’application.",
       en: "The service has no room left: nothing was kept. Tell the application manager.",
     },
   },
 } as const satisfies Record<string, Problem>;
 
 const STRUCTURE_MESSAGE = {
-  fr: "L’accès de votre structure est fermé : la licence a expiré ou manquante. Contactez le service commercial.",
+  fr: "L’accès de votre structure est fermé : la licence a expiré ou n’existe pas. Contactez le service commercial.",
   en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
 };
 

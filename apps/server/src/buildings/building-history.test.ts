@@ -260,6 +260,26 @@ onServer("the history of buildings", (server) => {
       expect(lines.at(-2)).toBe("2026-03-02 12:00:01,H,'=1+1,Camille,Changed,1,Vulnerability index: heat,,1,2.5");
     });
 
+    it("is that of the buildings of a selection, and of no other", async () => {
+      const [one, two, other] = [await add(), await add(), await add({ fond_gestion_name: SECOND })];
+      const file = async (who: PersonUnderTest, body: object) =>
+        server().ask(made.people[who].token, "POST", "/buildings/history_export/", { language: "en", ...body });
+      const { statusCode, headers, body } = await file("user_read", { building_ids: [one.id, two.id] });
+      expect([statusCode, headers["content-disposition"]]).toEqual([200, 'attachment; filename="history.csv"']);
+      expect(body).toContain(one.member_building_code);
+      expect(body).toContain(two.member_building_code);
+      expect(body).not.toContain(other.member_building_code);
+      const code = { column: "member_building_code", type: "text", value: two.member_building_code };
+      const found = await file("user_read", { filters: [code] });
+      expect(found.body).toContain(two.member_building_code);
+      expect(found.body).not.toContain(one.member_building_code);
+      // Before anything was.
+      expect((await file("user_read", { to: "2020-01-01" })).body.trimEnd().split("\n")).toHaveLength(1);
+      // The other group is not theirs.
+      expect((await file("user_read", { building_ids: [one.id, other.id] })).statusCode).toBe(404);
+      expect((await file("other_company_admin", { building_ids: [one.id] })).statusCode).toBe(404);
+    });
+
     it("holds the whole history, however long, and not only a page", async () => {
       const building_id = randomUUID();
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>

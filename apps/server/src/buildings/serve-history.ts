@@ -1,14 +1,23 @@
-import { buildingHistory } from "@lichen/contract";
+import { buildingHistory, historyExport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { historyOf, type RecordChange } from "../lists/index.ts";
+import {
+  historyOf,
+  historyOfMany,
+  type PortfolioColumns,
+  type RecordChange,
+  type Selection,
+  withSelection,
+} from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { historyFile } from "./history-file.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 
-/** What became of a building, in the trash or not, or of the buildings of a group while they were in it. */
-export function serveBuildingHistory(app: FastifyInstance, { database }: { readonly database: Database }): void {
+type HistoryParts = { readonly database: Database; readonly columns: PortfolioColumns };
+
+/** What became of a building, in the trash or not, of those of a group while they were in it, or of a selection. */
+export function serveBuildingHistory(app: FastifyInstance, { database, columns }: HistoryParts): void {
   serveSignedIn(app, buildingHistory, async ({ input, actor, scope, problem }) => {
     const { building_id: recordId, company_id: companyId, group, from, to } = input;
     if (recordId === undefined && !group) throw problem("missing_parameters");
@@ -20,6 +29,20 @@ export function serveBuildingHistory(app: FastifyInstance, { database }: { reado
     const { changes, count, totalCount } = await found.history.page(input);
     return { changes: changes.map(shown), meta: pageMetaOf(input, count, totalCount) };
   });
+
+  serveSignedIn(app, historyExport, async (call) => {
+    const { input, actor, scope } = call;
+    const records = await withSelection(columns, call, (selection) => recordsOf(selection));
+    const batches = historyOfMany(LISTED_BUILDINGS, database, scope, actor, records, input);
+    return historyFile(input.language, batches);
+  });
+}
+
+/** Ids of a selection by company. */
+async function recordsOf(selection: Selection): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = selection.companies.map((): string[] => []);
+  await selection.inTurns((part, slot) => ids[part]!.push(selection.idOf({ part, slot })));
+  return new Map(selection.companies.map(({ id }, part) => [id, ids[part]!]));
 }
 
 function shown({ recordId, code, name, scores, ...change }: RecordChange) {

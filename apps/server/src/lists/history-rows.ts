@@ -22,7 +22,7 @@ export type RecordChange = {
 /** Which changes of one company. */
 export type HistoryAsked = {
   readonly companyId: string;
-  readonly recordId: string | null;
+  readonly recordIds: readonly string[] | null;
   readonly groupId: string | null;
   /** YYYY-MM-DD, days of UTC, both included. */
   readonly from?: string | undefined;
@@ -32,11 +32,13 @@ export type HistoryAsked = {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The changes that are asked, in no order. */
-function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordId, groupId, from, to }: HistoryAsked) {
+function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordIds, groupId, from, to }: HistoryAsked) {
   return trx
     .selectFrom(listed.tables.changes)
     .where("company_id", "=", companyId)
-    .$if(recordId !== null, (query) => query.where(listed.recordId, "=", recordId!))
+    .$if(recordIds !== null, (query) =>
+      query.where(listed.recordId, "=", sql<string>`any (${[...recordIds!]}::uuid[])`),
+    )
     .$if(groupId !== null, (query) => query.where("group_id", "=", groupId!))
     .$if(from !== undefined, (query) => query.where("at", ">=", new Date(`${from}T00:00:00Z`)))
     .$if(to !== undefined, (query) => query.where("at", "<", new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS)));

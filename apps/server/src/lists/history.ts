@@ -56,17 +56,41 @@ export async function historyOf(
         const totalCount = isWhole ? count : await countChanges(listed, trx, whole);
         return { changes: await readChanges(listed, trx, asked, page, known), count, totalCount };
       }),
-    async *batches() {
-      for (let before: string | undefined; ; ) {
-        const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
-        const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
-        if (changes.length > 0) yield changes;
-        if (changes.length < BATCH) return;
-        before = changes.at(-1)!.id;
-      }
-    },
+    batches: () => inBatches(listed, db, scope, asked, known),
   };
   return { kind: "found", history };
+}
+
+/** What became of records that somebody reads, company by company, newest first. */
+export async function* historyOfMany(
+  listed: Listed,
+  { db }: Database,
+  scope: Scope,
+  actor: Actor,
+  records: ReadonlyMap<string, readonly string[]>,
+  days: Pick<HistoryInput, "from" | "to">,
+): AsyncGenerator<readonly RecordChange[]> {
+  for (const [companyId, recordIds] of records) {
+    const known = await inScope(db, scope, (trx) => knownNames(listed, trx, actor, companyId));
+    yield* inBatches(listed, db, scope, { ...days, companyId, recordIds, groupId: null }, known);
+  }
+}
+
+/** Changes that are asked, some at a time, newest first. */
+async function* inBatches(
+  listed: Listed,
+  db: Database["db"],
+  scope: Scope,
+  asked: HistoryAsked,
+  known: KnownNames,
+): AsyncGenerator<readonly RecordChange[]> {
+  for (let before: string | undefined; ; ) {
+    const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
+    const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
+    if (changes.length > 0) yield changes;
+    if (changes.length < BATCH) return;
+    before = changes.at(-1)!.id;
+  }
 }
 
 /** What the parameters name together, for somebody who may read it. */
@@ -84,7 +108,7 @@ async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input
   const companyId = (named ?? place!).company_id;
   return {
     kind: "found",
-    asked: { companyId, recordId: recordId ?? null, groupId: named?.id ?? null, from, to },
+    asked: { companyId, recordIds: recordId === undefined ? null : [recordId], groupId: named?.id ?? null, from, to },
     known: await knownNames(listed, trx, actor, companyId),
   };
 }

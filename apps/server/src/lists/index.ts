@@ -11,7 +11,7 @@ export {
   type Wanted,
 } from "./columns/index.ts";
 export { exportedFile, type FillTemplate } from "./export-list.ts";
-export { historyOf } from "./history.ts";
+export { historyOf, historyOfMany } from "./history.ts";
 export type { RecordChange } from "./history-rows.ts";
 export { inTurn, portfolioOf } from "./in-turn.ts";
 export { listPage } from "./list-page.ts";

@@ -14,11 +14,11 @@ const text = {
   },
   choose: { fr: "Choisir mon mot de passe", en: "Choose my password" },
   lifetime: {
-    fr: `Ce lien est valable ${CONFIRMATION_HOURS} heures et ne sert qu’une fois. Passé ce délai, ouvrez-le quand même : un autre vous sera envoyé.`,
+    fr: `Ce lien est valable ${CONFIRMATION_HOURS} heures et ne sert qu’une fois. S’il a expiré, ouvrez-le quand même : un nouveau lien vous sera envoyé.`,
     en: `This link is valid for ${CONFIRMATION_HOURS} hours and works once. After that, open it all the same: another one will be sent to you.`,
   },
   unexpected: {
-    fr: "Vous n’attendiez pas ce message ? Ignorez-le : le compte restera fermé.",
+    fr: "Vous n’attendiez pas ce message ? Ignorez-le : le compte ne sera pas activé.",
     en: "Not expecting this message? Ignore it: the account will stay closed.",
   },
 } satisfies Record<string, Bilingual>;

@@ -7,7 +7,7 @@ import { CONFIRMATION_HOURS } from "./link-lifetimes.ts";
 const text = {
   subject: { fr: "Un nouveau lien pour ouvrir votre compte Lichen", en: "A new link to open your Lichen account" },
   replaced: {
-    fr: "Voici un nouveau lien pour ouvrir votre compte Lichen. Les liens envoyés auparavant ne servent plus.",
+    fr: "Voici un nouveau lien pour ouvrir votre compte Lichen. Les liens envoyés auparavant ne sont plus valables.",
     en: "Here is a new link to open your Lichen account. The links sent before no longer work.",
   },
   choose: { fr: "Choisir mon mot de passe", en: "Choose my password" },

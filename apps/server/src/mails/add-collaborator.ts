@@ -27,14 +27,14 @@ const text = {
     en: count === 1 ? "Request to add a collaborator" : `Request to add ${count} collaborators`,
   }),
   asked: (requester: string, company: string) => ({
-    fr: `${requester} demande un accès à Lichen pour d’autres personnes. Structure : ${company}.`,
+    fr: `${requester} demande un accès à Lichen pour les personnes suivantes. Structure : ${company}.`,
     en: `${requester} asks for access to Lichen for other people. Company: ${company}.`,
   }),
   decide: {
-    fr: "Aucun compte n’est créé tant que vous ne l’ajoutez pas vous-même.",
+    fr: "Aucun compte ne sera créé tant que vous ne l’aurez pas ajouté vous-même.",
     en: "No account is made until you add it yourself.",
   },
-  open: { fr: "Ouvrir les collaborateurs", en: "Open the collaborators" },
+  open: { fr: "Voir les collaborateurs", en: "Open the collaborators" },
 };
 
 /** To the managers and administrators of a company: somebody of theirs asks for other accounts. */

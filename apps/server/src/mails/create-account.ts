@@ -29,7 +29,7 @@ const text = {
     demo: { fr: "Compte de démonstration", en: "Demonstration account" },
     licence: { fr: "Licence", en: "Licence" },
   },
-  received: { fr: "Votre demande de compte est arrivée", en: "Your account request has arrived" },
+  received: { fr: "Nous avons reçu votre demande de compte", en: "Your account request has arrived" },
   verified: {
     fr: "Nous avons reçu votre demande de compte Lichen. Notre équipe la vérifie, le plus souvent en moins de 72 heures, puis vous envoie un lien pour ouvrir le compte.",
     en: "We have received your request for a Lichen account. Our team checks it, usually within 72 hours, then sends you a link to open the account.",
@@ -40,11 +40,11 @@ const text = {
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
   unasked: {
-    fr: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne s’ouvre sans votre accord.",
+    fr: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert sans votre accord.",
     en: "Did not ask for anything? Ignore this message: no account opens without your consent.",
   },
   asked: {
-    fr: "Une demande de compte attend d’être vérifiée.",
+    fr: "Une demande de compte est à vérifier.",
     en: "An account request waits to be checked.",
   },
   address: { fr: "Adresse", en: "Address" },

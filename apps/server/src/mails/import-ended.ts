@@ -21,32 +21,32 @@ const text = {
     success: {
       subject: { fr: "Votre import est terminé", en: "Your import is finished" },
       said: {
-        fr: "Les bâtiments de votre fichier sont dans votre portefeuille.",
+        fr: "Les bâtiments de votre fichier ont été ajoutés à votre portefeuille ou mis à jour.",
         en: "The buildings of your file are in your portfolio.",
       },
     },
     error: {
       subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
       said: {
-        fr: "Rien de votre fichier n’a été écrit : votre portefeuille est resté comme il était.",
+        fr: "Aucune ligne de votre fichier n’a été enregistrée : votre portefeuille n’a pas changé.",
         en: "Nothing of your file was written: your portfolio is as it was.",
       },
     },
     threshold_exceeded: {
-      subject: { fr: "Votre import dépasse votre quota", en: "Your import exceeds your quota" },
+      subject: { fr: "Votre import dépasse le nombre de bâtiments autorisé", en: "Your import exceeds your quota" },
       said: {
-        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en compte. Rien n’a été écrit : votre portefeuille est resté comme il était.",
+        fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en autorise. Rien n’a été enregistré : votre portefeuille n’a pas changé.",
         en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
       },
     },
   },
   someLeft: {
-    fr: "Des lignes sont en erreur : l’import vous donne le fichier à corriger.",
+    fr: "Certaines lignes sont en erreur : téléchargez le classeur à corriger depuis la page de l’import.",
     en: "Some rows are in error: the import gives you the file to correct.",
   },
   file: { fr: "Fichier", en: "File" },
   read: { fr: "Lignes lues", en: "Rows read" },
-  written: { fr: "Bâtiments écrits", en: "Buildings written" },
+  written: { fr: "Bâtiments enregistrés", en: "Buildings written" },
   inError: { fr: "Lignes en erreur", en: "Rows in error" },
   open: { fr: "Ouvrir l’import", en: "Open the import" },
 } satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; said: Bilingual }>>;

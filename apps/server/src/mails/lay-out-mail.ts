@@ -30,12 +30,12 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif
 const text = {
   hello: { fr: "Bonjour,", en: "Hello," },
   address: {
-    fr: "Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :",
+    fr: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
     en: "If the button does not work, copy this address into your browser:",
   },
   colon: { fr: " : ", en: ": " },
   automatic: {
-    fr: "Message envoyé automatiquement par Lichen ; personne ne lit les réponses.",
+    fr: "Message envoyé automatiquement par Lichen ; les réponses à cette adresse ne sont pas lues.",
     en: "Sent automatically by Lichen; nobody reads replies.",
   },
 } satisfies Record<string, Bilingual>;

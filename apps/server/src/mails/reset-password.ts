@@ -16,7 +16,7 @@ const text = {
     en: `This link is valid for ${RESET_HOURS} hour and works once.`,
   },
   unasked: {
-    fr: "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.",
+    fr: "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.",
     en: "Did not ask for it? Ignore this message: your password does not change.",
   },
 } satisfies Record<string, Bilingual>;

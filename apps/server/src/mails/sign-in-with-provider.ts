@@ -8,7 +8,7 @@ import { oneLine } from "./typed-text.ts";
 const text = {
   subject: { fr: "Votre accès à Lichen est ouvert", en: "Your access to Lichen is open" },
   opened: (company: string) => ({
-    fr: `Votre accès à Lichen est ouvert pour ${company}. Il passe par le fournisseur d’identité de votre structure : vous n’avez pas de mot de passe à créer.`,
+    fr: `Votre accès à Lichen est ouvert pour ${company}. Vous vous connecterez avec le fournisseur d’identité de votre structure : vous n’avez pas de mot de passe à créer.`,
     en: `Your access to Lichen is open for ${company}. It goes through your company’s identity provider: there is no password to create.`,
   }),
   signIn: { fr: "Se connecter", en: "Sign in" },

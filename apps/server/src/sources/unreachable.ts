@@ -5,14 +5,17 @@ export const UNREACHABLE_REASONS = {
   timed_out: { fr: "Le service n’a pas répondu à temps.", en: "The service did not answer in time." },
   network: { fr: "Le service est injoignable.", en: "The service cannot be reached." },
   unavailable: { fr: "Le service est en panne.", en: "The service is down." },
-  rate_limited: { fr: "Le service limite nos demandes.", en: "The service limits our requests." },
+  rate_limited: { fr: "Le service a limité le nombre de nos demandes.", en: "The service limits our requests." },
   refused: { fr: "Le service a refusé la demande.", en: "The service refused the request." },
   unexpected_answer: { fr: "La réponse du service est illisible.", en: "The answer of the service cannot be read." },
   circuit_open: {
-    fr: "Le service vient d’échouer plusieurs fois, il sera rappelé dans un instant.",
+    fr: "Le service vient d’échouer plusieurs fois ; il sera interrogé à nouveau dans quelques instants.",
     en: "The service has just failed several times, it will be called again in a moment.",
   },
-  busy: { fr: "Trop de demandes attendent ce service.", en: "Too many requests are waiting for this service." },
+  busy: {
+    fr: "Trop de demandes sont déjà en attente pour ce service.",
+    en: "Too many requests are waiting for this service.",
+  },
   cancelled: { fr: "La demande a été annulée.", en: "The request was cancelled." },
 } as const satisfies Record<string, Bilingual>;
 

@@ -13,7 +13,7 @@ const text = {
     fr: `indice ${before} puis ${after}`,
     en: `index ${before} then ${after}`,
   }),
-  none: { fr: "pas d’indice", en: "no index" },
+  none: { fr: "sans indice", en: "no index" },
 };
 
 type Span = Pick<Vulnerability, "index" | "low" | "high">;

@@ -10,7 +10,7 @@ export const text = {
   simulation: { fr: "Simulation", en: "Simulation" },
   views: { fr: "Actions d’un bâtiment", en: "Actions of a building" },
   noBuilding: { fr: "Catalogue des actions, sans bâtiment", en: "Catalogue of actions, without a building" },
-  aboutVisit: { fr: "Bâtiment analysé, conservé nulle part", en: "Analysed building, kept nowhere" },
+  aboutVisit: { fr: "Bâtiment analysé sans être enregistré", en: "Analysed building, kept nowhere" },
   report: { fr: "Rapport", en: "Report" },
   analysis: { fr: "Analyse", en: "Analysis" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
@@ -22,11 +22,11 @@ export const text = {
   },
   again: { fr: "Refaire mon changement", en: "Make my change again" },
   temporary: {
-    fr: "Sans droit d’écriture sur ce groupe, vos changements ne sont pas enregistrés : ils durent le temps de la page.",
+    fr: "Sans droit d’écriture sur ce groupe, vos changements ne sont pas enregistrés : ils disparaîtront à la fermeture de la page.",
     en: "Without write right on this group, your changes are not saved: they last as long as the page.",
   },
   temporaryVisit: {
-    fr: "Sans compte, vos changements ne sont pas enregistrés : ils durent le temps de la page.",
+    fr: "Sans compte, vos changements ne sont pas enregistrés : ils disparaîtront à la fermeture de la page.",
     en: "Without an account, your changes are not saved: they last as long as the page.",
   },
   saving: { fr: "Enregistrement…", en: "Saving…" },

@@ -14,9 +14,9 @@ import styles from "./three-actions.module.css";
 const COUNT = 3;
 
 const text = {
-  title: { fr: "Trois actions d’abord", en: "Three actions first" },
+  title: { fr: "Trois actions à étudier d’abord", en: "Three actions first" },
   about: {
-    fr: "Celles qui abaissent le plus, chacune seule, les indices de vulnérabilité, pondérés par l’exposition de 2050.",
+    fr: "Les trois actions qui, prises une à une, réduisent le plus les indices de vulnérabilité, pondérés par l’exposition en 2050.",
     en: "Those that lower most, each by itself, the indices of vulnerability, weighted by the exposure of 2050.",
   },
   all: { fr: "Toutes les actions", en: "All the actions" },

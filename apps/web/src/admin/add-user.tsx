@@ -17,11 +17,11 @@ import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { roleName, text as words } from "./words.ts";
 
 const text = {
-  choose: { fr: "Choisissez une structure de la liste.", en: "Choose a company of the list." },
+  choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
   companyHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
   create: { fr: "Créer le compte", en: "Create the account" },
   created: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien de confirmation part à ${email}.`,
+    fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,
     en: `The account of ${name} was created: the confirmation link goes to ${email}.`,
   }),
 };

@@ -30,22 +30,22 @@ const text = {
   end: { fr: "Dernier jour", en: "Last day" },
   threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
   thresholdHelp: {
-    fr: "Vide\u202f: illimité (10 pour une démonstration nouvelle).",
+    fr: "Laissez vide pour un nombre illimité (10 pour une nouvelle démonstration).",
     en: "Empty: unlimited (10 for a new demo).",
   },
   signIn: { fr: "Connexion par la structure (SSO)", en: "Company sign-in (SSO)" },
-  ssoAccess: { fr: "Accès SSO ouvert", en: "SSO access open" },
-  provider: { fr: "Cette structure a un fournisseur d’identité", en: "This company has an identity provider" },
+  ssoAccess: { fr: "Accès SSO activé", en: "SSO access open" },
+  provider: { fr: "Cette structure a son fournisseur d’identité", en: "This company has an identity provider" },
   slug: { fr: "Identifiant court", en: "Short identifier" },
   slugHelp: (address: string): Bilingual => ({
-    fr: `Minuscules, chiffres et tirets. Adresse de retour à déclarer chez le fournisseur\u202f: ${address}`,
+    fr: `Minuscules, chiffres et tirets. Adresse de retour à déclarer auprès du fournisseur\u202f: ${address}`,
     en: `Lower case, digits and hyphens. Return address to register with the provider: ${address}`,
   }),
   domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
   issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Address of the provider (OpenID Connect)" },
   clientId: { fr: "Identifiant du client", en: "Client id" },
   secret: { fr: "Secret du client", en: "Client secret" },
-  secretKept: { fr: "Laissé vide, le secret reste le même.", en: "Left empty, the secret stays the same." },
+  secretKept: { fr: "Laissez vide pour garder le secret actuel.", en: "Left empty, the secret stays the same." },
 } as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
 
 /** The facts of a company, to make one or to change one. */

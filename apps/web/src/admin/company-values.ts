@@ -32,8 +32,8 @@ export type CompanyValues = {
 const words = {
   siren: { fr: "Le SIREN a 9 chiffres.", en: "A SIREN has 9 digits." },
   threshold: { fr: "Entier supérieur à 0.", en: "Whole number above 0." },
-  order: { fr: "La fin vient avant le début.", en: "The end comes before the start." },
-  parent: { fr: "Choisissez une structure de la liste.", en: "Choose a company of the list." },
+  order: { fr: "La date de fin précède la date de début.", en: "The end comes before the start." },
+  parent: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
 } as const satisfies Record<string, Bilingual>;
 
 export const NEW_COMPANY: CompanyValues = {

@@ -4,7 +4,7 @@ import styles from "./admin.module.css";
 
 const text = {
   closed: {
-    fr: "Aucun serveur d’e-mail n’est réglé\u202f: rien ne part, les e-mails se lisent dans la boîte d’envoi.",
+    fr: "Aucun serveur de messagerie n’est configuré\u202f: rien n’est envoyé, les e-mails se lisent dans la boîte d’envoi.",
     en: "No mail server is set: nothing leaves, the e-mails are read in the outbox.",
   },
 };

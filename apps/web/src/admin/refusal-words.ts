@@ -41,7 +41,7 @@ export const REFUSAL_WORDS = {
     en: "This fund management already exists.",
   },
   identity_provider_taken: {
-    fr: "Ce domaine ou cet identifiant de connexion est déjà celui d’une autre structure.",
+    fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
     en: "This sign-in domain or identifier already belongs to another company.",
   },
   client_secret_needed: { fr: "Le secret du client est nécessaire.", en: "The client secret is needed." },
@@ -51,7 +51,7 @@ export const REFUSAL_WORDS = {
   },
   group_name_taken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
   group_not_empty: {
-    fr: "Ce groupe n’est pas vide\u202f: dites où va ce qu’il contient.",
+    fr: "Ce groupe n’est pas vide\u202f: indiquez où déplacer son contenu.",
     en: "This group is not empty: say where what it holds goes.",
   },
   default_group_stays: {
@@ -59,7 +59,7 @@ export const REFUSAL_WORDS = {
     en: "The default group can be neither renamed nor deleted.",
   },
   company_has_subsidiaries: {
-    fr: "D’autres structures dépendent de celle-ci\u202f: rattachez-les d’abord ailleurs.",
+    fr: "D’autres structures dépendent de celle-ci\u202f: rattachez-les d’abord à une autre structure.",
     en: "Other companies depend on this one: attach them elsewhere first.",
   },
   company_needed: {

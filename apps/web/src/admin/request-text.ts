@@ -5,7 +5,7 @@ export const requestText = {
   failed: { fr: "Les demandes n’ont pas pu être chargées", en: "The requests could not be read" },
   empty: { fr: "Aucune demande", en: "No request" },
   emptyWhy: {
-    fr: "Les demandes de démonstration et de licence arrivent ici.",
+    fr: "Les demandes de démonstration et de licence apparaîtront ici.",
     en: "Requests for a demo or a licence arrive here.",
   },
   noMatch: { fr: "Aucune demande ne correspond à ces critères.", en: "No request matches these criteria." },
@@ -49,16 +49,16 @@ export const requestText = {
     en: `The request of ${name} was refused.`,
   }),
   acceptedOf: (name: string, email: string): Bilingual => ({
-    fr: `La demande de ${name} est acceptée\u202f: le lien de confirmation part à ${email}.`,
+    fr: `La demande de ${name} est acceptée\u202f: le lien d’activation a été envoyé à ${email}.`,
     en: `The request of ${name} was accepted: the confirmation link goes to ${email}.`,
   }),
   into: { fr: "Dans quelle structure\u202f?", en: "Into which company?" },
-  newCompany: { fr: "Une structure nouvelle", en: "A new company" },
+  newCompany: { fr: "Une nouvelle structure", en: "A new company" },
   existing: { fr: "Une structure existante", en: "An existing company" },
   companyName: { fr: "Nom de la structure", en: "Name of the company" },
   companyCode: { fr: "Code de la structure", en: "Code of the company" },
   subscription: { fr: "Abonnement", en: "Subscription" },
   role: { fr: "Rôle dans la structure", en: "Role in the company" },
-  choose: { fr: "Choisissez une structure de la liste.", en: "Choose a company of the list." },
+  choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
   companyHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
 } as const;

@@ -29,7 +29,7 @@ const text = {
   deleteOf: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),
   deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   deleteWhat: {
-    fr: "Le compte est supprimé, avec ses droits. Ce qui a été fait reste au journal.",
+    fr: "Le compte est supprimé, avec ses droits. Ses actions restent dans le journal.",
     en: "The account is deleted, with its rights. What was done stays in the log.",
   },
   deleted: (name: string): Bilingual => ({

@@ -11,7 +11,7 @@ import {
 /** Words that several screens of administration use. */
 export const text = {
   ownAdministration: { fr: "Aller à l’administration de ma structure", en: "Go to the administration of my company" },
-  closed: { fr: "Cette page vous est fermée", en: "This page is closed to you" },
+  closed: { fr: "Vous n’avez pas accès à cette page", en: "This page is closed to you" },
   administration: { fr: "Administration", en: "Administration" },
   companies: { fr: "Structures", en: "Companies" },
   collaborators: { fr: "Collaborateurs", en: "Collaborators" },
@@ -49,14 +49,14 @@ export const text = {
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
   resend: { fr: "Renvoyer l’e-mail d’activation", en: "Send the activation e-mail again" },
   resent: (email: string): Bilingual => ({
-    fr: `L’e-mail d’activation est renvoyé à ${email}.`,
+    fr: `L’e-mail d’activation a été renvoyé à ${email}.`,
     en: `The activation e-mail was sent again to ${email}.`,
   }),
   typeName: (name: string): Bilingual => ({
     fr: `Pour confirmer, écrivez «\u202f${name}\u202f»`,
     en: `To confirm, type “${name}”`,
   }),
-  nameDiffers: { fr: "Ce n’est pas ce nom.", en: "This is not that name." },
+  nameDiffers: { fr: "Le nom saisi ne correspond pas.", en: "This is not that name." },
 } as const;
 
 export function roleName(role: UserGroup | null): Bilingual {

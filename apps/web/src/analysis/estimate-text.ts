@@ -4,15 +4,15 @@ import { type Bilingual, COUNTRY_GROUPS, PERIODS, type TypicalKind, USE_GROUPS }
 export const estimateText = {
   estimate: { fr: "estimation", en: "estimate" },
   about: {
-    fr: "Environ 8 bâtiments de ce genre sur 10 sont dans ces fourchettes. Le vôtre peut ne pas y être\u202f: vos réponses remplacent l’estimation une à une.",
+    fr: "Environ 8 bâtiments de ce type sur 10 se situent dans ces fourchettes. Le vôtre peut en sortir\u202f: chacune de vos réponses remplace une part de l’estimation.",
     en: "About 8 in 10 buildings of this kind lie in these ranges. Yours may not: your answers replace the estimate one by one.",
   },
   littleKnown: {
-    fr: "Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu\u202f: la fourchette y est large.",
+    fr: "Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge renseignent peu\u202f: la fourchette est large.",
     en: "For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
   },
   basis: (share: string, habits: Bilingual, standsIn: boolean): Bilingual => ({
-    fr: `Chiffres surtout à dire d’expert (${share}), ${habits.fr}${standsIn ? " faute de mieux pour ce pays" : ""}.`,
+    fr: `Chiffres établis surtout à dire d’expert (${share}), ${habits.fr}${standsIn ? " faute de mieux pour ce pays" : ""}.`,
     en: `Mostly expert judgement (${share} of the figures), ${habits.en}${standsIn ? " for want of better for this country" : ""}.`,
   }),
 };

@@ -1,7 +1,7 @@
 /** Words of the questions that are asked one after another. */
 export const interviewText = {
   next: {
-    fr: "La question qui apprend le plus sur tous les aléas",
+    fr: "La question la plus utile pour l’ensemble des aléas",
     en: "The question that teaches most about all hazards",
   },
   known: (known: string, all: string) => ({

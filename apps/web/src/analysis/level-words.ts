@@ -80,7 +80,7 @@ export function levelSaid(aspect: WhyAspect, level: Level): Bilingual {
 export function levelCount(lead: Lead, level: Level, n: number, all: number): Bilingual {
   const [words, by] = [text.count(level, n), FIGURES[lead]];
   return {
-    fr: `${n} ${words.fr} sur ${all} aléas, par ${by.fr}\u202f: ne montrer que ce niveau`,
+    fr: `${n} ${words.fr} sur ${all} aléas, par ${by.fr}\u202f: n’afficher que ce niveau`,
     en: `${n} ${words.en} of ${all} hazards, by ${by.en}: show this level only`,
   };
 }

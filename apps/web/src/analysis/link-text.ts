@@ -3,13 +3,13 @@ import type { Bilingual } from "@lichen/domain";
 /** Words of a link that opens an analysis. */
 export const linkText = {
   copied: {
-    fr: "Lien copié. Il contient le lieu et vos réponses, et ouvre cette analyse à qui le reçoit.",
+    fr: "Lien copié. Il contient le lieu et vos réponses\u202f: toute personne qui le reçoit peut ouvrir cette analyse.",
     en: "Link copied. It holds the place and your answers, and opens this analysis for whoever receives it.",
   },
-  notCopied: { fr: "Le navigateur n’a pas permis la copie.", en: "The browser did not allow the copy." },
-  refused: { fr: "Ce lien n’ouvre aucune analyse", en: "This link opens no analysis" },
+  notCopied: { fr: "Le navigateur a refusé la copie.", en: "The browser did not allow the copy." },
+  refused: { fr: "Ce lien ne permet d’ouvrir aucune analyse", en: "This link opens no analysis" },
   refusedDetail: {
-    fr: "Il est incomplet, abîmé ou d’une autre version du site. Demandez-le à nouveau à la personne qui vous l’a envoyé.",
+    fr: "Il est incomplet, endommagé, ou vient d’une autre version du site. Demandez à la personne qui vous l’a envoyé de vous le renvoyer.",
     en: "It is incomplete, damaged or of another version of the site. Ask for it again from the person who sent it.",
   },
   ownAddress: { fr: "Analyser une adresse", en: "Analyse an address" },

@@ -6,14 +6,14 @@ import { useSay } from "../ui/language/language.tsx";
 import { useSession } from "../ui/session/session.tsx";
 
 const text = {
-  title: { fr: "Diagnostic en PDF", en: "PDF diagnosis" },
+  title: { fr: "Rapport en PDF", en: "PDF diagnosis" },
   closed: {
-    fr: "Le téléchargement du diagnostic est fermé aux visiteurs",
+    fr: "Le téléchargement du rapport est réservé aux comptes",
     en: "Visitors cannot download the diagnosis",
   },
   notKept: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
   keepFirst: {
-    fr: "Le diagnostic en PDF se fait pour un bâtiment du portefeuille\u202f: ajoutez-y celui-ci, puis téléchargez son rapport.",
+    fr: "Seul un bâtiment du portefeuille peut avoir un rapport en PDF\u202f: ajoutez d’abord celui-ci, puis téléchargez son rapport.",
     en: "The PDF diagnosis is made for a building of the portfolio: add this one to it, then download its report.",
   },
   add: { fr: "Ajouter un bâtiment", en: "Add a building" },

@@ -3,10 +3,10 @@ export const shareText = {
   share: { fr: "Garder ou partager", en: "Keep or share" },
   link: { fr: "Copier le lien de l’analyse", en: "Copy the link of the analysis" },
   linkNote: {
-    fr: "Le lieu et les réponses sont dans le lien, jamais envoyés au serveur",
+    fr: "Le lieu et les réponses sont contenus dans le lien et ne sont jamais envoyés au serveur",
     en: "The place and the answers are in the link, never sent to the server",
   },
-  print: { fr: "Imprimer une page", en: "Print one page" },
+  print: { fr: "Imprimer l’analyse sur une page", en: "Print one page" },
   json: { fr: "Télécharger les réponses (JSON)", en: "Download the answers (JSON)" },
   row: { fr: "Copier la ligne du modèle Excel", en: "Copy the row of the Excel template" },
   rowNote: {

@@ -19,7 +19,7 @@ export const text = {
   years: { fr: "1976–2090", en: "1976–2090" },
   europeYears: { fr: "1991–2090", en: "1991–2090" },
   notDistinguishable: {
-    fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : ils portent le même chiffre.",
+    fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : leurs chiffres sont les mêmes.",
     en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
   },
   europePerimeter: {
@@ -36,7 +36,7 @@ export const text = {
   },
   noPlace: { fr: "Aucune adresse saisie", en: "No address entered" },
   noPlaceInvite: {
-    fr: "Renseignez l’adresse pour obtenir votre diagnostic.",
+    fr: "Saisissez l’adresse du bâtiment pour lancer l’analyse.",
     en: "Fill in the address to get your diagnosis.",
   },
   giveAddress: { fr: "Saisir une adresse", en: "Enter an address" },
@@ -46,11 +46,11 @@ export const text = {
   },
   kept: { fr: "Vos réponses sont conservées.", en: "Your answers are kept." },
   outside: {
-    fr: "Ce lieu est hors du périmètre couvert, l’Europe.",
+    fr: "Ce lieu est hors d’Europe, le périmètre couvert.",
     en: "This place is outside the area covered, Europe.",
   },
   answered: (share: string): Bilingual => ({
-    fr: `${share} de réponses, il en faut 30 %`,
+    fr: `${share} de réponses sur les 30 % nécessaires`,
     en: `${share} answered, 30% needed`,
   }),
   exposureColumn: (horizon: string): Bilingual => ({
@@ -72,7 +72,7 @@ export const text = {
   count: (level: Level, n: number): Bilingual =>
     level === "unknown" ? text.withoutData : levelAdjective(level, { gender: "m", number: numberOf(n, "fr") }),
   showOnMap: (hazard: Bilingual): Bilingual => ({
-    fr: `${hazard.fr}\u202f: montrer sur la carte`,
+    fr: `${hazard.fr}\u202f: afficher sur la carte`,
     en: `${hazard.en}: show on the map`,
   }),
   whyExposure: (to: Bilingual, level: Level): Bilingual => ({
@@ -102,7 +102,7 @@ export const text = {
     en: `Cross risk, ${horizon}, ${scenario.en.toLowerCase()}`,
   }),
   liveWithout: {
-    fr: "Vulnérabilité seule : le risque croisé attend une adresse.",
+    fr: "Vulnérabilité seule : il faut une adresse pour calculer le risque croisé.",
     en: "Vulnerability alone: the cross risk waits for an address.",
   },
   /** A level that an answer has just changed. */

@@ -10,16 +10,16 @@ import styles from "./weightiest-question.module.css";
 
 const text = {
   changes: {
-    fr: "La réponse qui ferait le plus bouger ce résultat",
+    fr: "La réponse qui changerait le plus ce résultat",
     en: "The answer that would move this result most",
   },
   gives: {
-    fr: "La question qui compte le plus pour donner un indice",
+    fr: "La question qui pèse le plus pour obtenir un indice",
     en: "The question that counts most to give an index",
   },
   next: { fr: "Question suivante", en: "Next question" },
   all: {
-    fr: "Toutes les réponses sont données, et aucune autre ne ferait baisser cet indice.",
+    fr: "Toutes les questions ont une réponse, et aucune autre réponse ne ferait baisser cet indice.",
     en: "Every answer is given, and no other one would lower this index.",
   },
   span: (hazard: string, best: string, worst: string) => ({

@@ -8,7 +8,7 @@ export function canReadSomewhere({ group, building_rights }: Actor): boolean {
 /** What a screen of the portfolio says to somebody to whom no group is open. */
 export const NO_GROUP = {
   title: {
-    fr: "Aucun groupe de bâtiments ne vous est ouvert",
+    fr: "Vous n’avez accès à aucun groupe de bâtiments",
     en: "No building group is open to you",
   },
   whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent or administrator of your company" },

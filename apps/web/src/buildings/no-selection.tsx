@@ -7,14 +7,14 @@ import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
 /** Words of a selection that holds nothing. */
 export const noSelectionText = {
-  lostTitle: { fr: "Cette sélection n’est plus conservée", en: "This selection is no longer kept" },
+  lostTitle: { fr: "Cette sélection n’est plus disponible", en: "This selection is no longer kept" },
   lost: {
-    fr: "Une longue liste de bâtiments cochés reste dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau, ou filtrez : des filtres restent dans l’adresse.",
+    fr: "Une longue sélection n’est conservée que dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau les bâtiments, ou filtrez la liste : les filtres, eux, sont conservés dans l’adresse de la page.",
     en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",
   },
   emptyTitle: { fr: "Aucun bâtiment dans la sélection", en: "No buildings in the selection" },
   empty: {
-    fr: "Ajustez les filtres ou cochez des bâtiments dans la liste.",
+    fr: "Modifiez les filtres ou cochez des bâtiments dans la liste.",
     en: "Adjust the filters or tick buildings in the list.",
   },
   choose: { fr: "Choisir des bâtiments", en: "Choose buildings" },

@@ -7,7 +7,7 @@ import { useSay, useTitle } from "../ui/language/language.tsx";
 
 const text = {
   wider: {
-    fr: "La gestion des bâtiments demande un écran plus large : ouvrez cette page sur un ordinateur. L’analyse d’une adresse se fait ici.",
+    fr: "La gestion des bâtiments demande un écran plus large : ouvrez cette page sur un ordinateur. L’analyse d’une adresse reste possible ici.",
     en: "Managing buildings needs a wider screen: open this page on a computer. An address can be analysed here.",
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },

@@ -15,7 +15,7 @@ import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } 
 const text = {
   title: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
   lead: {
-    fr: "La demande part aux référents et aux administrateurs de votre structure, qui créent les comptes. Au plus 2 personnes par demande.",
+    fr: "La demande est envoyée aux référents et aux administrateurs de votre structure, qui créent les comptes. Une demande porte sur 2 personnes au plus.",
     en: "The request goes to the referents and administrators of your company, who make the accounts. At most 2 people a request.",
   },
   person: (number: number): Bilingual => ({ fr: `Personne ${number}`, en: `Person ${number}` }),

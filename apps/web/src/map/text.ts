@@ -8,7 +8,7 @@ export const text = {
     horizon === "reference"
       ? { fr: "période de référence", en: "reference period" }
       : { fr: `${horizon}, ${scenario.fr.toLowerCase()}`, en: `${horizon}, ${scenario.en.toLowerCase()}` },
-  counted: { fr: "observé, le même à tout horizon", en: "observed, the same at every horizon" },
+  counted: { fr: "observé, identique à tous les horizons", en: "observed, the same at every horizon" },
   zoomIn: { fr: "Zoomer", en: "Zoom in" },
   zoomOut: { fr: "Dézoomer", en: "Zoom out" },
   recentre: { fr: "Recentrer", en: "Recentre" },
@@ -30,7 +30,7 @@ export const text = {
   observed: { fr: "Observé, par commune.", en: "Observed, by commune." },
   noScale: { fr: "Cet indicateur n’a pas d’échelle de niveaux.", en: "This indicator has no scale of levels." },
   noCells: {
-    fr: "Aucune couche embarquée ne dessine cet indicateur ici.",
+    fr: "Aucune couche de données ne permet de cartographier cet indicateur ici.",
     en: "No embedded layer draws this indicator here.",
   },
   noHorizon: {
@@ -38,7 +38,7 @@ export const text = {
     en: "The national trajectory is not defined for this indicator.",
   },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
-  kept: { fr: "Les résultats ne dépendent pas d’elle.", en: "The results do not depend on it." },
+  kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on it." },
   picture: (name: string, place: string): Bilingual => ({
     fr: `Carte : ${name}. ${place}`,
     en: `Map: ${name}. ${place}`,

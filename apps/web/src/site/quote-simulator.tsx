@@ -18,9 +18,9 @@ const text = {
     en: `${count} beyond the first ten × ${fee}`,
   }),
   total: { fr: "Total", en: "Total" },
-  example: { fr: "Montants d’exemple", en: "Example amounts" },
+  example: { fr: "Montants donnés à titre d’exemple", en: "Example amounts" },
   exampleWhat: {
-    fr: "Cette installation n’a pas encore donné ses prix : le calcul est le vrai, les montants sont un exemple.",
+    fr: "Les prix de cette installation ne sont pas encore renseignés : le calcul est exact, les montants sont donnés à titre d’exemple.",
     en: "This installation has not given its prices yet: the computation is the real one, the amounts are an example.",
   },
   failed: { fr: "Les prix n’ont pas pu être chargés", en: "The prices could not be read" },

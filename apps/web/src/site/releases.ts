@@ -134,7 +134,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "«   Garder ou partager   » : lien, impression, réponses en JSON, ligne du modèle Excel. Trois exemples terminés s’ouvrent sans saisie. La carte s’ouvre sur un indicateur que les années font bouger.",
+          fr: "« Garder ou partager » : lien, impression, réponses en JSON, ligne du modèle Excel. Trois exemples terminés s’ouvrent sans saisie. La carte s’ouvre sur un indicateur que les années font bouger.",
           en: "“Keep or share”: link, print, answers as JSON, row of the Excel template. Three finished examples open without typing. The map opens on an indicator that the years move.",
         },
       },
@@ -182,7 +182,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Le rapport de l’API donne l’estimation du bâtiment typique là où un aléa n’a pas d’indice ; «  npm run coverage  » dit combien de fois ces fourchettes ont tenu.",
+          fr: "Le rapport de l’API donne l’estimation du bâtiment typique là où un aléa n’a pas d’indice ; « npm run coverage » dit combien de fois ces fourchettes ont tenu.",
           en: "The report of the API gives the estimate of the typical building where a hazard has no index; “npm run coverage” says how often these ranges held.",
         },
       },
@@ -190,7 +190,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "fix",
         text: {
-          fr: "Une commune choisie sans code postal garde son département : «  Saint-Denis (93)  » ne prend plus les chiffres de La Réunion.",
+          fr: "Une commune choisie sans code postal garde son département : « Saint-Denis (93) » ne prend plus les chiffres de La Réunion.",
           en: "A town chosen without a postcode keeps its département: “Saint-Denis (93)” no longer takes the figures of Réunion.",
         },
       },
@@ -206,7 +206,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Niveaux, édition 1.1 (moteur 1.2.0). Chaleur : les jours de vague de chaleur, comptés depuis la normale du lieu, ne pèsent plus ; ils restent affichés. La montagne n’est plus «   élevée   » ; le Sud l’est davantage.",
+          fr: "Niveaux, édition 1.1 (moteur 1.2.0). Chaleur : les jours de vague de chaleur, comptés depuis la normale du lieu, ne pèsent plus ; ils restent affichés. La montagne n’est plus « élevée » ; le Sud l’est davantage.",
           en: "Levels, edition 1.1 (engine 1.2.0). Heat: heatwave days, counted from the normal of the place, weigh no more; they are still shown. Mountains are no longer “high”; the South is more so.",
         },
       },
@@ -214,7 +214,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Inondation : les reconnaissances sont rapportées à la population et complétées par les atlas des zones inondables ; l’eau qui vient au lieu compte entière. Les grandes villes baissent, les communes d’un atlas montent à «   moyen   » au moins. En Europe hors de France, l’inondation attend une couche de hauteurs d’eau.",
+          fr: "Inondation : les reconnaissances sont rapportées à la population et complétées par les atlas des zones inondables ; l’eau qui vient au lieu compte entière. Les grandes villes baissent, les communes d’un atlas montent à « moyen » au moins. En Europe hors de France, l’inondation attend une couche de hauteurs d’eau.",
           en: "Flood: recognised events are adjusted for population and completed by flood atlases; water that comes to the place counts whole. Large cities fall, communes with an atlas rise to “medium” at least. In Europe outside France flood waits for a layer of water depths.",
         },
       },
@@ -230,7 +230,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Tempête : le vent de référence de la zone (France, outre-mer) remplace les tempêtes reconnues, un régime clos en 1989. Littoral : la hausse de la mer est celle du lieu, avec sa fourchette ; une altitude moyenne ne fait plus lire «   faible   ». Mouvement de terrain : événements reconnus et relief alentour.",
+          fr: "Tempête : le vent de référence de la zone (France, outre-mer) remplace les tempêtes reconnues, un régime clos en 1989. Littoral : la hausse de la mer est celle du lieu, avec sa fourchette ; une altitude moyenne ne fait plus lire « faible ». Mouvement de terrain : événements reconnus et relief alentour.",
           en: "Storm: the basic wind of the zone (France, overseas) replaces recognised storms, a regime that ended in 1989. Coastal: sea-level rise is that of the place, with its range; a mean altitude no longer makes a place read “low”. Landslide: recognised events and the relief around.",
         },
       },
@@ -238,7 +238,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Aucun événement reconnu ne se lit plus «   très faible   », mais «   faible   », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; «   ce qu’un changement a déplacé   » le dit pour chaque portefeuille.",
+          fr: "Aucun événement reconnu ne se lit plus « très faible », mais « faible », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; « ce qu’un changement a déplacé » le dit pour chaque portefeuille.",
           en: "No recognised event no longer reads “very low” but “low”, on weak evidence. Decrees over a whole département (Klaus, Xynthia…) count no more. Overseas: wind, sea and relief have a level. In France the climate grid goes from 25 to 8 km. Fewer than six known hazards: no level of all together. Kept results are computed again; “what a change moved” tells each portfolio.",
         },
       },
@@ -292,7 +292,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "«   Exposé   » et «   à risque   » ont une seule définition, écrite là où elle sert : synthèse, PDF et tableau de publication comptent les mêmes bâtiments ; ceux qui n’ont pas pu être calculés sont comptés à part. Les dix bâtiments les plus à risque sont classés par niveau, indice, exposition et surface.",
+          fr: "« Exposé » et « à risque » ont une seule définition, écrite là où elle sert : synthèse, PDF et tableau de publication comptent les mêmes bâtiments ; ceux qui n’ont pas pu être calculés sont comptés à part. Les dix bâtiments les plus à risque sont classés par niveau, indice, exposition et surface.",
           en: "“Exposed” and “at risk” have one definition, written where it is used: synthesis, PDF and table for disclosure count the same buildings; those that could not be computed are counted apart. The ten buildings most at risk are ranked by level, index, exposure and floor area.",
         },
       },
@@ -432,7 +432,7 @@ export const RELEASES: readonly Release[] = [
       },
     ],
     limits: {
-      fr: "La partie «   impact   » du rapport (coûts) viendra plus tard. Le tableau ESRS E1 donne des surfaces de plancher, pas des valeurs comptables.",
+      fr: "La partie « impact » du rapport (coûts) viendra plus tard. Le tableau ESRS E1 donne des surfaces de plancher, pas des valeurs comptables.",
       en: "The “impact” part of the report (costs) will come later. The ESRS E1 table gives floor areas, not carrying amounts.",
     },
   },
@@ -544,7 +544,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Exposition dans trois scénarios d’émission (et la trajectoire nationale pour la chaleur) aujourd’hui, en 2030, 2050 et 2090 ; vulnérabilité d’après 112 questions ; analyse croisée ; fiabilité ; la réponse qui changerait le plus un résultat. Chaque chiffre répond à «    pourquoi ?    » : ses parts, ses poids, sa source, sa précision, ce qui manque.",
+          fr: "Exposition dans trois scénarios d’émission (et la trajectoire nationale pour la chaleur) aujourd’hui, en 2030, 2050 et 2090 ; vulnérabilité d’après 112 questions ; analyse croisée ; fiabilité ; la réponse qui changerait le plus un résultat. Chaque chiffre répond à « pourquoi ? » : ses parts, ses poids, sa source, sa précision, ce qui manque.",
           en: "Exposure in three emission scenarios (and the national trajectory for heat) today, in 2030, 2050 and 2090; vulnerability from 112 questions; cross analysis; reliability; the answer that would change a result the most. Every figure answers “why?”: its parts, its weights, its source, its precision, what is missing.",
         },
       },

@@ -2,10 +2,14 @@ import { CHANGE_KINDS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day } from "../shapes/accounts.ts";
-import { CSV_TYPE } from "../shapes/file.ts";
+import { languageShape } from "../shapes/analysis.ts";
+import { CSV_TYPE, file } from "../shapes/file.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { line } from "../shapes/text.ts";
+import { portfolioSelection } from "./portfolio-search.ts";
 
+const from = day.optional().meta({ description: "first day, UTC" });
+const to = day.optional().meta({ description: "last day, UTC" });
 const answer = z.union([z.string(), z.number()]).nullable();
 
 export const buildingHistory = endpoint({
@@ -24,8 +28,8 @@ export const buildingHistory = endpoint({
     building_id: z.uuid().optional(),
     group: line(255).optional().meta({ description: "id or name of a building group" }),
     company_id: z.uuid().optional().meta({ description: "with the name of a group, for a platform administrator" }),
-    from: day.optional().meta({ description: "first day, UTC" }),
-    to: day.optional().meta({ description: "last day, UTC" }),
+    from,
+    to,
     format: z.enum(["json", "csv"]).default("json"),
     language: z.enum(["fr", "en"]).default("fr"),
     ...pageShape,
@@ -78,4 +82,18 @@ export const buildingHistory = endpoint({
       message: { fr: "Cet historique est introuvable.", en: "This history was not found." },
     },
   },
+});
+
+export const historyExport = endpoint({
+  method: "POST",
+  path: "/buildings/history_export/",
+  access: {
+    ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+    scope: "buildings of groups with read or write only",
+  },
+  summary: "Changes of a selection of buildings, newest first, as a file.",
+  input: z.object({ ...portfolioSelection, from, to, language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [CSV_TYPE],
+  problems: {},
 });

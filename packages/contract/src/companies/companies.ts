@@ -86,7 +86,7 @@ const NAME_TAKEN = { fr: "Ce nom de structure existe déjà.", en: "This company
 const CODE_TAKEN = { fr: "Ce code de structure existe déjà.", en: "This company code already exists." };
 const FOND_TAKEN = { fr: "Ce fonds de gestion existe déjà.", en: "This fund management already exists." };
 const DOMAIN_TAKEN = {
-  fr: "Ce domaine ou cet identifiant de connexion est déjà celui d’une autre structure.",
+  fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
   en: "This sign-in domain or identifier already belongs to another company.",
 };
 const PARENT_REFUSED = {
@@ -162,7 +162,7 @@ export const changeCompany = endpoint({
     group_not_empty: {
       status: 409,
       message: {
-        fr: "Un groupe à supprimer n’est pas vide : dites où vont ses bâtiments ou ses projets.",
+        fr: "Un groupe à supprimer n’est pas vide : indiquez où déplacer ses bâtiments ou ses projets.",
         en: "A group to delete is not empty: say where its buildings or projects go.",
       },
     },
@@ -220,7 +220,7 @@ export const deleteCompany = endpoint({
     company_has_subsidiaries: {
       status: 409,
       message: {
-        fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord ailleurs.",
+        fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord à une autre structure.",
         en: "Other companies depend on this one: attach them elsewhere first.",
       },
     },

@@ -196,7 +196,7 @@ export const getImportColumns = endpoint({
 const NOT_NOW = {
   import_not_waiting: {
     status: 409,
-    message: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
+    message: { fr: "Cette étape de l’import est déjà passée.", en: "This import no longer waits for that." },
   },
 } as const;
 

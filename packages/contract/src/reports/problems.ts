@@ -5,14 +5,14 @@ export const REPORT_PROBLEMS = {
   empty_selection: {
     status: 422,
     message: {
-      fr: "Aucun bâtiment dans la sélection : ajustez les filtres.",
+      fr: "Aucun bâtiment dans la sélection : modifiez les filtres.",
       en: "No buildings in the selection: adjust the filters.",
     },
   },
   place_not_found: {
     status: 422,
     message: {
-      fr: "Le lieu du bâtiment n’a pas été trouvé : corrigez son adresse ou donnez ses coordonnées.",
+      fr: "Le bâtiment n’a pas pu être localisé : corrigez son adresse ou indiquez ses coordonnées.",
       en: "The place of the building was not found: correct its address or give its coordinates.",
     },
   },
@@ -21,7 +21,7 @@ export const REPORT_PROBLEMS = {
     // Spelt as the specification does.
     detail: "An error occured during the diagnosis generation",
     message: {
-      fr: "Une erreur est survenue pendant la génération du diagnostic. Contactez le gestionnaire de l’application si elle se répète.",
+      fr: "Une erreur est survenue pendant la préparation du rapport. Contactez le gestionnaire de l’application si elle se répète.",
       en: "An error occurred during the diagnosis generation. Contact the application manager if it happens again.",
     },
   },
@@ -30,5 +30,5 @@ export const REPORT_PROBLEMS = {
 export const DIAGNOSIS_NOT_READY = {
   status: 409,
   detail: "This diagnosis is not yet available!",
-  message: { fr: "Ce diagnostic n’est pas encore disponible !", en: "This diagnosis is not yet available!" },
+  message: { fr: "Ce rapport n’est pas encore disponible.", en: "This diagnosis is not yet available!" },
 } as const satisfies Problem;

@@ -78,7 +78,7 @@ const LINK_GONE = {
   link_gone: {
     status: 410,
     message: {
-      fr: "Ce lien n’ouvre plus rien : il a expiré ou il a été révoqué.",
+      fr: "Ce lien n’est plus valable : il a expiré ou il a été révoqué.",
       en: "This link opens nothing any more: it has expired or was revoked.",
     },
   },

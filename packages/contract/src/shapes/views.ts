@@ -70,7 +70,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
       too_many_views: {
         status: 409,
         message: {
-          fr: "Vous avez déjà beaucoup de vues : supprimez-en une.",
+          fr: "Vous avez atteint le nombre maximal de vues : supprimez-en une.",
           en: "You already have many views: delete one.",
         },
       },

@@ -21,7 +21,7 @@ export const authorizeWithProvider = endpoint({
     identity_provider_unreachable: {
       status: 503,
       message: {
-        fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans un moment.",
+        fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans quelques instants.",
         en: "Your company’s identity provider does not answer: try again in a moment.",
       },
     },

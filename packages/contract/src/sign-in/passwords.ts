@@ -64,7 +64,7 @@ export const changePassword = endpoint({
     password_of_provider: {
       status: 409,
       message: {
-        fr: "Votre compte se connecte par le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
+        fr: "Votre compte se connecte avec le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
         en: "Your account signs in through your company’s identity provider: it has no password here.",
       },
     },

@@ -3,7 +3,7 @@ import { type Bilingual, HAZARDS, MOST_POINTS, PREREQUISITES } from "@lichen/dom
 /** Words of the two pages of a recommendation. */
 export const text = {
   kind: { fr: "Fiche d’action", en: "Action sheet" },
-  formerly: { fr: "Nom d’avant la révision", en: "Name before the revision" },
+  formerly: { fr: "Nom avant la révision", en: "Name before the revision" },
   facts: {
     cost: { fr: "Coût indicatif", en: "Indicative cost" },
     costOr: (byM2: string): Bilingual => ({ fr: `ou ${byM2}`, en: `or ${byM2}` }),
@@ -13,13 +13,13 @@ export const text = {
     yes: { fr: "oui", en: "yes" },
     no: { fr: "non", en: "no" },
   },
-  aims: { fr: "À quoi elle sert", en: "What it is for" },
+  aims: { fr: "Utilité de l’action", en: "What it is for" },
   aimsWords: {
     fr: `Points indicatifs, de 0 à ${MOST_POINTS}.`,
     en: `Indicative points, 0 to ${MOST_POINTS}.`,
   },
   aimsDash: {
-    fr: "Un trait : l’action y est utile, sans points.",
+    fr: "Un tiret signifie que l’action est utile, mais sans points.",
     en: "A dash: the action is useful there, without points.",
   },
   aimsHead: {
@@ -28,17 +28,17 @@ export const text = {
     points: { fr: `Points sur ${MOST_POINTS}`, en: `Points of ${MOST_POINTS}` },
   },
   steps: { fr: "Comment s’y prendre", en: "How to go about it" },
-  coBenefits: { fr: "Ce qu’elle apporte aussi", en: "What else it brings" },
+  coBenefits: { fr: "Autres bénéfices", en: "What else it brings" },
   before: {
     fr: `Avant toute action : ${PREREQUISITES.length} préalables`,
     en: `Before any action: ${PREREQUISITES.length} prerequisites`,
   },
   changes: {
-    fr: "Ce qu’elle change des réponses d’un bâtiment",
+    fr: "Réponses du bâtiment que l’action modifie",
     en: "What it changes of the answers of a building",
   },
   changesWords: {
-    fr: "Une réponse ne change que si la nouvelle vaut mieux que l’actuelle.",
+    fr: "Une réponse ne change que si la nouvelle est meilleure que l’actuelle.",
     en: "An answer changes only where the new one is better than the present one.",
   },
   ranks: {
@@ -55,32 +55,32 @@ export const text = {
     after: { fr: "après", en: "after" },
   },
   changesNothing: {
-    fr: "Aucune question du questionnaire ne suit cette action : les niveaux de vulnérabilité ne bougent pas, seuls ses points comptent.",
+    fr: "Aucune question du questionnaire ne correspond à cette action : les niveaux de vulnérabilité ne changent pas, seuls ses points comptent.",
     en: "No question of the questionnaire follows this action: the levels of vulnerability do not move, its points alone count.",
   },
-  appliesWhen: { fr: "Quand elle s’applique", en: "When it applies" },
-  inPlaceWhen: { fr: "Quand elle compte comme en place", en: "When it counts as in place" },
+  appliesWhen: { fr: "Conditions d’application", en: "When it applies" },
+  inPlaceWhen: { fr: "Conditions pour la considérer en place", en: "When it counts as in place" },
   change: { fr: "Change", en: "Changes" },
   applies: { fr: "S’applique", en: "Applies" },
   inPlace: { fr: "En place", en: "In place" },
   nothing: { fr: "aucune réponse", en: "no answer" },
   declinations: { fr: "Ses déclinaisons", en: "Its declinations" },
   declinationsWords: {
-    fr: "Une stratégie planifie les déclinaisons, pas la recommandation.",
+    fr: "Dans une stratégie, on planifie les déclinaisons, pas la recommandation elle-même.",
     en: "A strategy plans the declinations, not the recommendation.",
   },
   maladaptation: { fr: "Maladaptation", en: "Maladaptation" },
   noWarning: {
-    fr: `Par les réponses qu’elle change, rien n’aggrave la vulnérabilité à l’un des ${HAZARDS.length} aléas. Les effets sur les voisins, l’eau et les émissions restent à vérifier.`,
+    fr: `Aucune des réponses modifiées n’aggrave la vulnérabilité à l’un des ${HAZARDS.length} aléas. Les effets sur les voisins, l’eau et les émissions restent à vérifier.`,
     en: `By the answers that it changes, nothing makes the vulnerability to any of the ${HAZARDS.length} hazards worse. Effects on neighbours, water and emissions remain to be checked.`,
   },
-  points: { fr: "Ce que valent ses points", en: "What its points are worth" },
+  points: { fr: "Valeur des points", en: "What its points are worth" },
   pointsWords: {
-    fr: "Ils sont indicatifs : ils classent les actions entre elles et ne mesurent pas une baisse du risque. Le score d’une stratégie est la somme des points des actions en place ; ceux d’un aléa auquel le lieu n’est pas exposé n’y comptent pas. La priorité d’une action, pour un bâtiment, croise ses points avec le niveau de risque.",
+    fr: "Les points sont indicatifs : ils classent les actions entre elles et ne mesurent pas une baisse du risque. Le score d’une stratégie est la somme des points des actions en place ; les points d’un aléa auquel le lieu n’est pas exposé ne comptent pas. La priorité d’une action, pour un bâtiment, croise ses points avec le niveau de risque.",
     en: "They are indicative: they rank actions among themselves and measure no fall in risk. The score of a strategy is the sum of the points of the actions in place; those for a hazard that the place is not exposed to do not count. The priority of an action, for a building, crosses its points with the level of risk.",
   },
   pointsOfParent: {
-    fr: "Ils sont indicatifs et ne mesurent pas une baisse du risque. Les déclinaisons n’ont pas de points à elles : ceux de la recommandation décident de leur priorité, croisés avec le niveau de risque du bâtiment, et n’entrent pas dans le score d’une stratégie.",
+    fr: "Les points sont indicatifs et ne mesurent pas une baisse du risque. Les déclinaisons n’ont pas de points propres : ceux de la recommandation décident de leur priorité, croisés avec le niveau de risque du bâtiment, et n’entrent pas dans le score d’une stratégie.",
     en: "They are indicative and measure no fall in risk. The declinations have no points of their own: those of the recommendation decide of their priority, crossed with the level of risk of the building, and do not enter the score of a strategy.",
   },
   scoreHead: {
@@ -91,7 +91,7 @@ export const text = {
   },
   honest: { fr: "À savoir", en: "Good to know" },
   honestWords: {
-    fr: "Les coûts sont des ordres de grandeur, à notre appréciation, pour un bâtiment courant ; ce ne sont pas des devis. Points, coûts et conditions sont une méthode de Lichen, qui ne remplace ni un diagnostic sur place ni l’avis d’un bureau d’études.",
+    fr: "Les coûts sont des ordres de grandeur estimés par Lichen pour un bâtiment courant ; ce ne sont pas des devis. Points, coûts et conditions sont une méthode de Lichen, qui ne remplace ni un diagnostic sur place ni l’avis d’un bureau d’études.",
     en: "Costs are orders of magnitude, by our judgement, for an ordinary building; they are not quotes. Points, costs and conditions are a method of Lichen, which replaces neither a survey on site nor the advice of an engineer.",
   },
   source: { fr: "Source", en: "Source" },

@@ -45,32 +45,32 @@ export const text = {
       ? { fr: "Risque croisé, référence", en: "Cross risk, reference" }
       : { fr: `Risque croisé, ${horizon}`, en: `Cross risk, ${horizon}` },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
-  actions: { fr: "Trois actions d’abord", en: "Three actions first" },
+  actions: { fr: "Trois actions à étudier d’abord", en: "Three actions first" },
   actionsNote: {
-    fr: "Celles qui abaissent le plus, chacune seule, les indices de vulnérabilité ; coûts en ordre de grandeur.",
+    fr: "Les trois actions qui, prises une à une, réduisent le plus les indices de vulnérabilité. Les coûts sont des ordres de grandeur.",
     en: "Those that lower most, each by itself, the indices of vulnerability; costs are orders of magnitude.",
   },
   actionMove: (hazard: Bilingual, before: string, after: string, cost: Bilingual): Bilingual => ({
     fr: `${hazard.fr} : ${before} → ${after} ; ${cost.fr}`,
     en: `${hazard.en}: ${before} → ${after}; ${cost.en}`,
   }),
-  next: { fr: "Ce qu’il faut répondre ensuite", en: "What to answer next" },
+  next: { fr: "Questions à compléter ensuite", en: "What to answer next" },
   nextNone: {
-    fr: "Toutes les questions dont un indice dépend ont une réponse.",
+    fr: "Toutes les questions qui comptent dans un indice ont une réponse.",
     en: "Every question that an index depends on is answered.",
   },
   nextSpan: (hazard: Bilingual, low: string, high: string): Bilingual => ({
     fr: `${hazard.fr} : de ${low} à ${high}`,
     en: `${hazard.en}: ${low} to ${high}`,
   }),
-  limits: { fr: "Ce que ce rapport ne dit pas", en: "What this report does not say" },
+  limits: { fr: "Limites de ce rapport", en: "What this report does not say" },
   limitsText: (notCovered: string): Bilingual => ({
-    fr: `Il compare et oriente ; il n’est ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas compté. Ni îlot de chaleur urbain, ni microclimat. Non couverts : ${notCovered}.`,
+    fr: `Ce rapport sert à comparer et à orienter ; il ne remplace ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas pris en compte. L’îlot de chaleur urbain et le microclimat ne le sont pas non plus. Aléas non couverts : ${notCovered}.`,
     en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. The gap between climate models, which can exceed a level, is not counted. No urban heat island, no micro-climate. Not covered: ${notCovered}.`,
   }),
   together: { fr: "Tous aléas ensemble", en: "All hazards together" },
   togetherText: (share: string): Bilingual => ({
-    fr: `Moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro. ${share} des aléas sont connus ici. Sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
+    fr: `Moyenne quadratique des niveaux connus, où un aléa impossible compte pour zéro. ${share} des aléas sont connus ici. Ce chiffre sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
     en: `Quadratic mean of the known levels, a hazard that cannot occur counting for zero. ${share} of the hazards are known here. It places the building; each hazard keeps its own result.`,
   }),
   byMoment: { fr: "Tous aléas, par scénario et horizon", en: "All hazards, by scenario and horizon" },
@@ -81,22 +81,22 @@ export const text = {
     en: `${hazard.en}: exposure and cross risk by scenario and horizon`,
   }),
   sameLevels: (exposure: Bilingual, cross: Bilingual): Bilingual => ({
-    fr: `Dans tous les scénarios et à tous les horizons : exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
+    fr: `Dans tous les scénarios et à tous les horizons : exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
     en: `In every scenario and at every horizon: exposure “${exposure.en.toLowerCase()}”, cross risk “${cross.en.toLowerCase()}”.`,
   }),
-  pastCount: { fr: "compté dans le passé", en: "counted in the past" },
+  pastCount: { fr: "événements passés recensés", en: "counted in the past" },
   others: { fr: "Les autres aléas", en: "The other hazards" },
   othersLead: {
-    fr: "Ni risque croisé élevé, ni exposition élevée sans réponse pour la juger. Leurs indicateurs sont dans les annexes.",
+    fr: "Ces aléas n’ont ni risque croisé élevé, ni exposition élevée avec une vulnérabilité inconnue. Leurs indicateurs sont dans les annexes.",
     en: "Neither a high cross risk, nor a high exposure without the answers to judge it. Their indicators are in the annexes.",
   },
-  othersTable: { fr: "Aléas qui ne sont pas au premier plan", en: "Hazards that are not in the foreground" },
+  othersTable: { fr: "Autres aléas", en: "Hazards that are not in the foreground" },
   whyNot: { fr: "À savoir", en: "To know" },
   noAnswers: { fr: "trop peu de réponses", en: "too few answers" },
   noExposure: { fr: "exposition sans donnée", en: "no data of exposure" },
   annexes: { fr: "Annexes", en: "Annexes" },
   annexesLead: {
-    fr: "Le lieu, chaque indicateur, les réponses, la méthode et les sources : de quoi vérifier chaque chiffre de ce rapport.",
+    fr: "Le lieu, tous les indicateurs, les réponses, la méthode et les sources, pour vérifier chaque chiffre de ce rapport.",
     en: "The place, each indicator, the answers, the method and the sources: what to check each figure of this report with.",
   },
   analysis: { fr: "Analyse", en: "Analysis" },
@@ -110,7 +110,7 @@ export const text = {
     fr: `Pourquoi ${index} : parts de l’indice de vulnérabilité`,
     en: `Why ${index}: parts of the vulnerability index`,
   }),
-  whyNone: { fr: "Zones de la vulnérabilité, sans indice", en: "Zones of the vulnerability, without an index" },
+  whyNone: { fr: "Zones de vulnérabilité, sans indice", en: "Zones of the vulnerability, without an index" },
   zone: { fr: "Zone", en: "Zone" },
   weight: { fr: "Poids", en: "Weight" },
   sensitivity: { fr: "Sensibilité", en: "Sensitivity" },
@@ -132,7 +132,7 @@ export const text = {
         language,
       );
     return {
-      fr: `Entre ${low} et ${high} selon les réponses qui manquent : ${missing("fr")}.`,
+      fr: `Entre ${low} et ${high} selon les réponses manquantes : ${missing("fr")}.`,
       en: `Between ${low} and ${high} by the missing answers: ${missing("en")}.`,
     };
   },
@@ -142,7 +142,7 @@ export const text = {
       en: { one: "one other question", many: `${n} other questions` },
     }),
   tooFew: {
-    fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
+    fr: "Pour donner un indice, il faut des réponses représentant au moins 30 % du poids total.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
   },
   indicators: (hazard: Bilingual): Bilingual => ({
@@ -164,20 +164,20 @@ export const text = {
   territory: { fr: "Caractéristiques du territoire", en: "Territory features" },
   place: { fr: "Le lieu", en: "The place" },
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
-  pastNone: { fr: "Aucun compte d’événements pour ce lieu.", en: "No count of events for this place." },
+  pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No count of events for this place." },
   events: { fr: "Événements", en: "Events" },
   level: { fr: "Niveau", en: "Level" },
   climate: { fr: "Caractéristiques climatiques", en: "Climate features" },
   answers: { fr: "Réponses qui comptent", en: "Answers that count" },
   answersNone: {
-    fr: "Aucune réponse donnée ne compte dans un indice.",
+    fr: "Aucune des réponses données ne compte dans un indice.",
     en: "No given answer counts in an index.",
   },
   question: { fr: "Question", en: "Question" },
   answer: { fr: "Réponse", en: "Answer" },
   method: { fr: "Méthode", en: "Method" },
   methodEngine: (version: string, year: number): Bilingual => ({
-    fr: `Moteur ${version}, calcul de l’année ${year}. Les mêmes règles servent à l’écran, aux fichiers et à ce document.`,
+    fr: `Moteur ${version}, calcul de l’année ${year}. Les mêmes règles s’appliquent à l’écran, dans les fichiers et dans ce document.`,
     en: `Engine ${version}, computed for the year ${year}. The same rules serve the screens, the files and this document.`,
   }),
   momentsTitle: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },

@@ -35,11 +35,11 @@ const text = {
   differing: (n: number, all: number) =>
     n === 0
       ? {
-          fr: `Le risque croisé des ${all} aléas est au même niveau partout.`,
+          fr: `Les ${all} aléas ont le même niveau de risque croisé dans toutes les colonnes.`,
           en: `The cross risk of all ${all} hazards is at the same level everywhere.`,
         }
       : {
-          fr: `Le risque croisé diffère pour ${counted(n, "hazard").fr} sur ${all} : la dernière colonne dit de combien de niveaux.`,
+          fr: `Le risque croisé diffère pour ${counted(n, "hazard").fr} sur ${all} : la dernière colonne indique l’écart en niveaux.`,
           en: `The cross risk differs for ${n} of ${all} hazards: the last column says by how many levels.`,
         },
   exposure: { fr: "Exposition", en: "Exposure" },
@@ -48,12 +48,12 @@ const text = {
   vulnerabilityShort: { fr: "Vuln.", en: "Vuln." },
   answered: { fr: "Réponses", en: "Answers" },
   answers: {
-    fr: "Réponses qui diffèrent, celles qui pèsent le plus d’abord",
+    fr: "Réponses qui diffèrent, par poids décroissant",
     en: "Answers that differ, weightiest first",
   },
   question: { fr: "Question", en: "Question" },
   noAnswers: {
-    fr: "Aucune réponse qui compte ne diffère : les écarts viennent du lieu, du scénario ou de l’horizon.",
+    fr: "Aucune réponse prise en compte ne diffère : les écarts viennent du lieu, du scénario ou de l’horizon.",
     en: "No answer that counts differs: the gaps come from the place, the scenario or the horizon.",
   },
   sources: { fr: "Sources", en: "Sources" },

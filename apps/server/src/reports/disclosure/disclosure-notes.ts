@@ -38,7 +38,7 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
     {
       topic: { fr: "Périmètre", en: "Perimeter" },
       text: {
-        fr: `${PERIMETER_NAMES[perimeter].fr} : ${fr.counted} sur ${fr.chosen} de la sélection ; ${fr.abroad} hors de France, ${fr.lost} sans lieu connu.`,
+        fr: `${PERIMETER_NAMES[perimeter].fr} : ${fr.counted} sur ${fr.chosen} de la sélection ; ${fr.abroad} hors de France, ${fr.lost} sans localisation connue.`,
         en: `${PERIMETER_NAMES[perimeter].en}: ${en.counted} of the ${en.chosen} selected; ${en.abroad} outside France, ${en.lost} without a known place.`,
       },
     },
@@ -67,7 +67,7 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Exposition, risque croisé", en: "Exposure, cross risk" },
     text: {
-      fr: "L’exposition dit combien un lieu rencontre un aléa, à un horizon et dans un scénario. Le risque croisé la combine avec la vulnérabilité du bâtiment, lue dans les réponses à son questionnaire.",
+      fr: "L’exposition mesure à quel point un lieu est soumis à un aléa, à un horizon et dans un scénario donnés. Le risque croisé la combine avec la vulnérabilité du bâtiment, déduite des réponses au questionnaire.",
       en: "Exposure says how much a place meets a hazard, at a horizon and in a scenario. Cross risk combines it with the vulnerability of the building, read from the answers to its questionnaire.",
     },
   },
@@ -77,14 +77,14 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Parts", en: "Shares" },
     text: {
-      fr: "Part de la surface de plancher des bâtiments pour lesquels l’exposition, ou le risque, a pu être calculé. La part non connue est celle de toute la surface de plancher déclarée.",
+      fr: "Part de la surface de plancher des bâtiments pour lesquels l’exposition, ou le risque, a pu être calculé. La part sans donnée est rapportée à toute la surface de plancher déclarée.",
       en: "Share of the floor area of the buildings for which exposure, or risk, could be computed. The unknown share is that of all the declared floor area.",
     },
   },
   {
     topic: { fr: "Avant adaptation", en: "Before adaptation" },
     text: {
-      fr: "La colonne « avant adaptation » compte l’exposition seule : rien de ce que le bâtiment a déjà n’y est déduit. La colonne « tels qu’ils sont » compte le risque croisé : les mesures déjà en place, telles que déclarées, y comptent.",
+      fr: "La colonne « avant adaptation » compte l’exposition seule : les protections déjà en place ne sont pas déduites. La colonne « tels qu’ils sont » compte le risque croisé : les protections déjà en place, telles que déclarées, sont prises en compte.",
       en: "“Before adaptation” counts exposure alone: nothing that the building already has is taken off. “As they stand” counts cross risk: the measures already in place, as declared, count there.",
     },
   },
@@ -105,21 +105,21 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Annexe A", en: "Appendix A" },
     text: {
-      fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut lire plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce que la lecture laisse de côté » dit en quoi elles diffèrent.",
+      fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut lire plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce que la lecture laisse de côté » indique en quoi elles diffèrent.",
       en: "Classification of climate-related hazards: Delegated Regulation (EU) 2021/2139, Annex I, Appendix A, section II. One hazard of Lichen may read several items of the appendix: they then have the same figures, and “what the reading leaves out” says how they differ.",
     },
   },
   {
     topic: { fr: "ESRS E1", en: "ESRS E1" },
     text: {
-      fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Lichen ne connaît ni la valeur comptable des bâtiments ni leur chiffre d’affaires : les montants monétaires et la part couverte par des actions d’adaptation sont à ajouter par l’entreprise, qui juge aussi de l’importance du risque.",
+      fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Lichen ne connaît ni la valeur comptable des bâtiments ni leur chiffre d’affaires : les montants monétaires et la part couverte par des actions d’adaptation sont à ajouter par l’entreprise, qui apprécie aussi l’importance du risque.",
       en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Lichen knows neither the carrying amount of the buildings nor their revenue: monetary amounts and the share addressed by adaptation actions are for the undertaking to add; it also judges what is material.",
     },
   },
   {
     topic: { fr: "Ce que ce fichier n’est pas", en: "What this file is not" },
     text: {
-      fr: "Une analyse de premier niveau, par indicateurs et questionnaire : ni un diagnostic sur place, ni une évaluation de pertes. Elle aide à établir une publication, elle n’en atteste pas la conformité.",
+      fr: "Une analyse de premier niveau, par indicateurs et questionnaire : ni un diagnostic sur place, ni une évaluation de pertes. Elle aide à préparer une publication ; elle n’en atteste pas la conformité.",
       en: "A first-level analysis, by indicators and questionnaire: neither a survey on site nor an estimate of losses. It helps to prepare a disclosure; it does not certify its compliance.",
     },
   },

@@ -295,7 +295,7 @@ export function placeTable({ disclosure, departementName }: DisclosureFacts): Ta
     columns: [
       textColumn({ fr: "Pays", en: "Country" }, ({ country }) =>
         country === null
-          ? { fr: "Lieu non connu ou hors d’Europe", en: "Place not known, or outside Europe" }
+          ? { fr: "Localisation inconnue ou hors d’Europe", en: "Place not known, or outside Europe" }
           : (optionName(COUNTRY, country) ?? country),
       ),
       textColumn({ fr: "Code du département", en: "Département code" }, ({ departement }) => departement),

@@ -57,13 +57,14 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
 function around({ cells, horizon }: BuildingMap): Bilingual {
   const scale = scaleOf(cells);
   const levels = cells.cells.values[horizon].map((value) => bandLevel(value, scale)).filter((one) => one !== "unknown");
-  if (levels.length === 0) return { fr: "Aucun niveau n’est connu alentour.", en: "No level is known around it." };
+  if (levels.length === 0)
+    return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known around it." };
   const ranks = levels.map(rankOf);
   const [low, high] = [levelOfRank(Math.min(...ranks)), levelOfRank(Math.max(...ranks))];
   const span = levelSpan(low, high);
   return low === high
-    ? { fr: `Partout alentour, le niveau est ${span.fr}.`, en: `The level is ${span.en} everywhere around it.` }
-    : { fr: `Alentour, le niveau va ${span.fr}.`, en: `Around it the level goes ${span.en}.` };
+    ? { fr: `Dans tous les environs, le niveau est ${span.fr}.`, en: `The level is ${span.en} everywhere around it.` }
+    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `Around it the level goes ${span.en}.` };
 }
 
 function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): string {

@@ -9,7 +9,7 @@ const notCovered = (language: Language): string =>
 
 /** Words of the synthesis of a portfolio on paper. */
 export const text = {
-  kind: { fr: "Synthèse climatique de portefeuille", en: "Climate synthesis of a portfolio" },
+  kind: { fr: "Synthèse climatique du portefeuille", en: "Climate synthesis of a portfolio" },
   figure: (n: number): Bilingual => ({ fr: `Fig. ${n}.`, en: `Fig. ${n}.` }),
   table: (n: number): Bilingual => ({ fr: `Tableau ${n}.`, en: `Table ${n}.` }),
   facts: {
@@ -28,21 +28,21 @@ export const text = {
           fr: `${counted(count, "building").fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
           en: `${counted(count, "building").en} in the perimeter, of ${formatInteger(selected, "en")} selected`,
         },
-  allPlaces: { fr: "Tous les lieux sont connus", en: "Every place is known" },
+  allPlaces: { fr: "Tous les bâtiments sont localisés", en: "Every place is known" },
   withoutPlace: (n: number): Bilingual => ({
-    fr: `${counted(n, "building").fr} sans lieu connu : sans exposition`,
+    fr: `${counted(n, "building").fr} sans localisation connue, donc sans exposition`,
     en: `${counted(n, "building").en} without a known place: no exposure`,
   }),
   allComputable: { fr: "Calculée pour tous les bâtiments", en: "Computed for every building" },
   notComputable: (n: number): Bilingual => ({
-    fr: `Pas calculable pour ${counted(n, "building").fr} : trop peu de réponses`,
+    fr: `Non calculable pour ${counted(n, "building").fr} : trop peu de réponses`,
     en: `Not computable for ${counted(n, "building").en}: too few answers`,
   }),
   area: (words: string, without: number): Bilingual => ({
     fr: without === 0 ? `${words} m²` : `${words} m² déclarés ; ${counted(without, "building").fr} sans surface`,
     en: without === 0 ? `${words} m²` : `${words} m² declared; ${counted(without, "building").en} without one`,
   }),
-  notices: { fr: "À savoir avant de lire", en: "Before reading" },
+  notices: { fr: "À savoir avant la lecture", en: "Before reading" },
   together: { fr: "Tous aléas ensemble", en: "All hazards together" },
   togetherTable: { fr: "Bâtiments par niveau, tous aléas ensemble", en: "Buildings by level, all hazards together" },
   byHazard: { fr: "Aléa par aléa", en: "Hazard by hazard" },
@@ -74,7 +74,7 @@ export const text = {
   exposureM2: { fr: "Exposée (m²)", en: "Exposed (m²)" },
   crossM2: { fr: "À risque (m²)", en: "At risk (m²)" },
   share: { fr: "Part", en: "Share" },
-  unknownExposure: { fr: "Exposition non connue", en: "Exposure not known" },
+  unknownExposure: { fr: "Exposition sans donnée", en: "Exposure not known" },
   unknownShare: { fr: "Non calculée", en: "Not computed" },
   moving: { fr: "Selon les scénarios et les horizons", en: "Over scenarios and horizons" },
   scenario: { fr: "Scénario", en: "Scenario" },
@@ -108,20 +108,20 @@ export const text = {
         }
       : { fr: counted(count, "building").fr, en: counted(count, "building").en },
   annexCut: {
-    fr: "L’export du portefeuille les donne tous.",
+    fr: "L’export du portefeuille contient tous les bâtiments.",
     en: "The export of the portfolio has them all.",
   },
   news: (day: string): Bilingual => ({
     fr: `Depuis la synthèse du ${day}`,
     en: `Since the synthesis of ${day}`,
   }),
-  newsNone: { fr: "Rien n’a changé dans ces bâtiments.", en: "Nothing changed in these buildings." },
+  newsNone: { fr: "Aucun changement pour ces bâtiments.", en: "Nothing changed in these buildings." },
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe et ville", en: "Group and city" },
-  leading: { fr: "Aléas les plus hauts", en: "Highest hazards" },
-  plan: { fr: "Ce qui est décidé", en: "What is decided" },
+  leading: { fr: "Aléas au niveau le plus élevé", en: "Highest hazards" },
+  plan: { fr: "Actions décidées", en: "What is decided" },
   planNone: {
-    fr: "Aucune action d’adaptation n’est encore décidée pour ces bâtiments.",
+    fr: "Aucune action d’adaptation n’a encore été décidée pour ces bâtiments.",
     en: "No adaptive action is decided for these buildings yet.",
   },
   planWords: (it: {
@@ -131,7 +131,7 @@ export const text = {
     lateIn: Bilingual;
     buildings: Bilingual;
   }): Bilingual => ({
-    fr: `${it.inPlace.fr} en place et ${it.planned.fr} à venir ou en retard, sur ${it.buildings.fr}.${it.late === 0 ? " Rien n’est en retard." : ` Des actions des années passées attendent dans ${it.lateIn.fr}.`}`,
+    fr: `${it.inPlace.fr} en place et ${it.planned.fr} à venir ou en retard, sur ${it.buildings.fr}.${it.late === 0 ? " Aucune n’est en retard." : ` Des actions prévues les années passées restent à réaliser dans ${it.lateIn.fr}.`}`,
     en: `${it.inPlace.en} in place and ${it.planned.en} planned or late, on ${it.buildings.en}.${it.late === 0 ? " Nothing is late." : ` Actions of past years wait in ${it.lateIn.en}.`}`,
   }),
   planTable: { fr: "Actions planifiées par année", en: "Planned actions by year" },
@@ -153,22 +153,22 @@ export const text = {
       : of,
   map: (name: Bilingual, kind: "buildings" | "cells"): Bilingual =>
     kind === "buildings"
-      ? { fr: `${name.fr}. Une marque par bâtiment.`, en: `${name.en}. One mark a building.` }
+      ? { fr: `${name.fr}. Chaque marque représente un bâtiment.`, en: `${name.en}. One mark a building.` }
       : {
-          fr: `${name.fr}. Une marque par maille où se trouvent des bâtiments, au niveau médian ; plus grande là où ils sont nombreux.`,
+          fr: `${name.fr}. Chaque marque représente les bâtiments d’une maille, à leur niveau médian ; elle est d’autant plus grande qu’ils sont nombreux.`,
           en: `${name.en}. One mark a cell where buildings stand, at their median level; larger where they are many.`,
         },
   mapAlt: (shown: number, highest: string): Bilingual => ({
-    fr: `Carte : ${counted(shown, "building").fr} ; la marque la plus haute est « ${highest} ».`,
+    fr: `Carte : ${counted(shown, "building").fr} ; le niveau le plus élevé est « ${highest} ».`,
     en: `Map: ${counted(shown, "building").en}; the highest mark is “${highest}”.`,
   }),
-  limits: { fr: "Ce que cette synthèse ne dit pas", en: "What this synthesis does not say" },
+  limits: { fr: "Limites de cette synthèse", en: "What this synthesis does not say" },
   limitsText: {
-    fr: `Elle compare et oriente ; elle n’est ni un diagnostic sur place, ni une estimation de pertes. Les comptes ajoutent des bâtiments de toutes tailles : la surface de plancher les complète. Un niveau sans donnée n’est pas un risque faible. Ni valeur ni occupation des bâtiments n’entrent dans les niveaux. Non couverts : ${notCovered("fr")}.`,
+    fr: `Cette synthèse sert à comparer et à orienter ; elle ne remplace ni un diagnostic sur place, ni une évaluation des pertes. Le nombre de bâtiments additionne des bâtiments de toutes tailles : la surface de plancher le complète. Un niveau sans donnée n’est pas un risque faible. La valeur et l’occupation des bâtiments n’entrent pas dans les niveaux. Aléas non couverts : ${notCovered("fr")}.`,
     en: `It compares and guides; it is no on-site diagnosis and no estimate of losses. Counts add buildings of every size: floor area completes them. A level without data is no low risk. Neither the value nor the occupancy of buildings enters the levels. Not covered: ${notCovered("en")}.`,
   },
   howToVerify: {
-    fr: "Les comptes de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : un chiffre changé dans le fichier change l’empreinte. La même sélection, avec la même version du moteur et les mêmes données, donne les mêmes comptes tant qu’aucun bâtiment n’a changé.",
+    fr: "Les chiffres de ce document y sont joints (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : modifier un chiffre du fichier modifie l’empreinte. La même sélection, avec la même version du moteur et les mêmes données, donne les mêmes chiffres tant qu’aucun bâtiment n’a changé.",
     en: "The counts of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: one figure changed in the file changes the fingerprint. The same selection, with the same engine version and the same data, gives the same counts as long as no building has changed.",
   },
 } as const;

@@ -11,7 +11,7 @@ const RANGE: Bilingual = {
 export const text = {
   copy: { fr: "Copier le lien", en: "Copy link" },
   copied: {
-    fr: "Lien copié. Il s’ouvre pour qui peut lire ce bâtiment.",
+    fr: "Lien copié. Il fonctionne pour toute personne qui a le droit de lire ce bâtiment.",
     en: "Link copied. It opens for those who may read this building.",
   },
   noReport: {
@@ -20,12 +20,12 @@ export const text = {
   },
   onceAnswered: (low: string, high: string, n: number): Bilingual => {
     const missing = agreed(n, {
-      fr: { one: "une fois la réponse manquante connue", many: `une fois les ${n} réponses manquantes connues` },
+      fr: { one: "une fois la réponse manquante donnée", many: `une fois les ${n} réponses manquantes données` },
       en: { one: "once the missing answer is known", many: `once the ${n} missing answers are known` },
     });
     return { fr: `entre ${low} et ${high} ${missing.fr}`, en: `between ${low} and ${high} ${missing.en}` };
   },
-  allAnswered: { fr: "toutes les réponses sont données", en: "all answers are given" },
+  allAnswered: { fr: "toutes les questions ont une réponse", en: "all answers are given" },
   levelBetween: (span: Bilingual): Bilingual => ({
     fr: `avec ${RANGE.fr} de réchauffement en moins ou en plus : ${span.fr}`,
     en: `with ${RANGE.en} less or more warming: ${span.en}`,
@@ -36,7 +36,7 @@ export const text = {
   },
   outOfSix: { fr: "sur 6", en: "out of 6" },
   position: { fr: "Position sur l’échelle", en: "Position on the scale" },
-  madeOf: { fr: "De quoi il est fait", en: "What it is made of" },
+  madeOf: { fr: "De quoi se compose l’indice", en: "What it is made of" },
   zone: { fr: "Zone et réponses", en: "Zone and answers" },
   weight: { fr: "Poids", en: "Weight" },
   sensitivity: { fr: "Sensibilité", en: "Sensitivity" },
@@ -58,15 +58,15 @@ export const text = {
     en: "Cross risk = square root of the product of the rank of exposure and that of vulnerability, rounded to the nearest.",
   },
   multiRule: {
-    fr: "Indice = moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro.",
+    fr: "Indice = moyenne quadratique des niveaux connus, où un aléa impossible compte pour zéro.",
     en: "Index = quadratic mean of the known levels, a hazard that cannot occur counting for zero.",
   },
   tooFewTogether: {
-    fr: "Moins de six aléas sur huit sont connus ici : pas de niveau d’ensemble. Chaque aléa garde le sien.",
+    fr: "Moins de six aléas sur huit ont un niveau connu ici : il n’y a pas de niveau d’ensemble. Chaque aléa garde le sien.",
     en: "Fewer than six hazards of eight are known here: no level of all together. Each hazard keeps its own.",
   },
   multiVulnerabilityRule: {
-    fr: "Indice = moyenne quadratique des indices connus, chacun pesant le rang de son exposition, un au moins.",
+    fr: "Indice = moyenne quadratique des indices connus, chacun pondéré par le rang de son exposition (1 au minimum).",
     en: "Index = quadratic mean of the known indices, each weighted by the rank of its exposure, one at least.",
   },
   multiCrossRule: {
@@ -83,21 +83,21 @@ export const text = {
   best: { fr: "Au mieux", en: "At best" },
   worst: { fr: "Au pire", en: "At worst" },
   alone: {
-    fr: "L’indice selon cette seule réponse, les autres restant ce qu’elles sont",
+    fr: "Indice selon cette seule réponse, les autres restant inchangées",
     en: "The index by this answer alone, the others staying as they are",
   },
   notEnoughAlone: {
-    fr: "ne suffit pas seule à donner un indice",
+    fr: "ne suffit pas, seule, à donner un indice",
     en: "is not enough alone for an index",
   },
-  fewer: { fr: "Les premières seulement", en: "Only the first ones" },
+  fewer: { fr: "Afficher moins de réponses", en: "Only the first ones" },
   fromReference: (to: Bilingual): Bilingual => ({
     fr: `De la référence à ${to.fr}`,
     en: `From the reference to ${to.en}`,
   }),
-  leading: { fr: "Ce qui mène le niveau", en: "What leads the level" },
-  missing: { fr: "Ce qui manque", en: "What is missing" },
-  nothingMissing: { fr: "Rien : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },
+  leading: { fr: "Ce qui détermine le niveau", en: "What leads the level" },
+  missing: { fr: "Réponses manquantes", en: "What is missing" },
+  nothingMissing: { fr: "Aucune : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },
   /** Before the questions that are missing. */
   reliability: (share: string, words: Bilingual, n: number): Bilingual => {
     const missing = agreed(n, {
@@ -110,16 +110,16 @@ export const text = {
     };
   },
   needed: {
-    fr: "Il faut au moins 30 % des réponses, en poids, pour donner un indice.",
+    fr: "Pour donner un indice, il faut des réponses représentant au moins 30 % du poids total.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
   },
-  changes: { fr: "Ce qui le changerait le plus", en: "What would change it most" },
+  changes: { fr: "Réponses qui le changeraient le plus", en: "What would change it most" },
   nothingChanges: {
     fr: "Aucune autre réponse ne ferait baisser cet indice.",
     en: "No other answer would lower this index.",
   },
   waitsFirst: {
-    fr: "L’indice attend d’abord les réponses qui manquent.",
+    fr: "Il faut d’abord compléter les réponses manquantes pour obtenir un indice.",
     en: "The index waits for the missing answers first.",
   },
   with: (field: string, answer: string): Bilingual => ({ fr: `${field} : ${answer}`, en: `${field}: ${answer}` }),
@@ -137,31 +137,31 @@ export const text = {
   }),
   weights: { fr: "Poids", en: "Weights" },
   weightsSource: (edition: string): Bilingual => ({
-    fr: `Méthode Lichen ${edition}, conception propre, poids publiés`,
+    fr: `Méthode Lichen ${edition}, conçue par Lichen, poids publiés`,
     en: `Lichen method ${edition}, own design, weights published`,
   }),
   methodName: { fr: "Méthode", en: "Method" },
   matrixSource: (edition: string): Bilingual => ({
-    fr: `Matrice exposition × vulnérabilité de Lichen, édition ${edition}, conception propre, publiée.`,
+    fr: `Matrice exposition × vulnérabilité de Lichen, édition ${edition}, conçue et publiée par Lichen.`,
     en: `Exposure × vulnerability matrix of Lichen, edition ${edition}, own design, published.`,
   }),
   crossed: { fr: "Niveaux", en: "Levels" },
   crossedSources: {
-    fr: "Chacun des deux niveaux a ses sources dans sa propre explication.",
+    fr: "Les sources de chacun des deux niveaux sont dans son explication.",
     en: "Each of the two levels has its sources in its own explanation.",
   },
   crossCaveat: {
-    fr: "Croise deux niveaux\u202f; n’est ni une probabilité ni un coût de dommage.",
+    fr: "Ce niveau combine deux autres niveaux\u202f; ce n’est ni une probabilité ni un coût de dommage.",
     en: "Crosses two levels; it is neither a probability nor a cost of damage.",
   },
   precision: { fr: "Précision", en: "Precision" },
   buildingScale: {
-    fr: "Échelle du bâtiment. Compare des bâtiments ; ne remplace pas un diagnostic sur place.",
+    fr: "À l’échelle du bâtiment. Sert à comparer des bâtiments et ne remplace pas un diagnostic sur place.",
     en: "Building scale. Compares buildings; it is not an on-site diagnosis.",
   },
   caveat: { fr: "Réserve", en: "Caveat" },
   indoor: {
-    fr: "Aucune mesure dans le bâtiment. L’exposition a sa propre source.",
+    fr: "Aucune mesure n’est faite dans le bâtiment. L’exposition a sa propre source.",
     en: "Nothing is measured in the building. Exposure has its own source.",
   },
   edition: { fr: "Édition", en: "Edition" },
@@ -172,7 +172,7 @@ export const text = {
       fr: { one: "Répondre à la question", many: `Répondre aux ${n} questions` },
       en: { one: "Answer the question", many: `Answer the ${n} questions` },
     }),
-  sameFigure: { fr: "Le même chiffre par l’API", en: "The same figure from the API" },
+  sameFigure: { fr: "Obtenir ce chiffre par l’API", en: "The same figure from the API" },
   command: { fr: "Commande pour un terminal", en: "Command for a terminal" },
   copyCommand: { fr: "Copier la commande", en: "Copy the command" },
   commandCopied: {
@@ -181,7 +181,7 @@ export const text = {
   },
   figurePath: { fr: "Dans la réponse\u202f:", en: "In the answer:" },
   inBody: {
-    fr: "Le lieu et les réponses partent dans le corps de la requête, jamais dans une adresse.",
+    fr: "Le lieu et les réponses sont envoyés dans le corps de la requête, jamais dans une adresse.",
     en: "The place and the answers go in the body of the request, never in an address.",
   },
   indicators: { fr: "Indicateurs par critère", en: "Indicators by criterion" },
@@ -189,11 +189,17 @@ export const text = {
   value: { fr: "Valeur", en: "Value" },
   level: { fr: "Niveau", en: "Level" },
   ofHazard: (share: string): Bilingual => ({ fr: `${share} de l’aléa`, en: `${share} of the hazard` }),
-  shownOnly: { fr: "Donné à côté, sans poids dans le niveau", en: "Given beside, without weight in the level" },
+  shownOnly: {
+    fr: "Donné pour information, sans poids dans le niveau",
+    en: "Given beside, without weight in the level",
+  },
   range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
   gate: { fr: "Condition préalable", en: "Precondition" },
   giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Give the altitude of the building" },
-  unfilled: { fr: "Ce que les données embarquées ne disent pas", en: "What the embedded data do not say" },
+  unfilled: {
+    fr: "Ce que les données embarquées ne permettent pas de savoir",
+    en: "What the embedded data do not say",
+  },
   matrix: { fr: "Exposition en lignes, vulnérabilité en colonnes", en: "Exposure in rows, vulnerability in columns" },
   here: { fr: "ce bâtiment", en: "this building" },
   whyExposure: { fr: "Pourquoi cette exposition ?", en: "Why this exposure?" },
@@ -203,11 +209,11 @@ export const text = {
     en: "Without exposure there is no cross risk, whatever the vulnerability.",
   },
   crossUnknownExposure: {
-    fr: "L’exposition n’est pas connue : le risque croisé ne peut pas l’être.",
+    fr: "L’exposition n’est pas connue : le risque croisé ne peut pas être calculé.",
     en: "Exposure is not known: the cross risk cannot be.",
   },
   crossUnknownVulnerability: {
-    fr: "Trop peu de réponses pour la vulnérabilité : le risque croisé attend les vôtres.",
+    fr: "Trop peu de réponses pour calculer la vulnérabilité : complétez-les pour obtenir le risque croisé.",
     en: "Too few answers for the vulnerability: the cross risk waits for yours.",
   },
   knownHazards: (known: number, all: number): Bilingual =>

@@ -6,8 +6,8 @@ const MAX = written(MAP_BUILDINGS);
 
 export const mapText = {
   map: { fr: "Carte des bâtiments", en: "Map of the buildings" },
-  same: { fr: "Carte et liste\u202f: même sélection", en: "Map and list: same selection" },
-  colouredBy: { fr: "Niveau montré par la carte", en: "Level that the map shows" },
+  same: { fr: "La carte et la liste montrent la même sélection", en: "Map and list: same selection" },
+  colouredBy: { fr: "Niveau affiché sur la carte", en: "Level that the map shows" },
   inList: { fr: "Colonnes de la liste", en: "Columns of the list" },
   fit: { fr: "Voir tous les bâtiments", en: "See all the buildings" },
   clusters: {
@@ -15,7 +15,7 @@ export const mapText = {
     en: `The map shows at most ${MAX.en} buildings one by one: zoom in to see them.`,
   },
   withoutPlace: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} sans lieu connu`,
+    fr: `${shown} ${n < 2 ? "bâtiment" : "bâtiments"} sans localisation connue`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} without a known place`,
   }),
   buildings: (n: number, shown: string): Bilingual => ({
@@ -35,7 +35,7 @@ export const mapText = {
     en: `“no data” outside France: ${TRAJECTORY_WORDS.notOffered.en}`,
   },
   reachable: {
-    fr: "Chaque bâtiment de la carte est dans la liste.",
+    fr: "Tous les bâtiments de la carte sont aussi dans la liste.",
     en: "Each building of the map is in the list.",
   },
 };

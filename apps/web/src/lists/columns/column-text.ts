@@ -6,14 +6,14 @@ export const columnText = {
     en: `Columns ${shown} / ${all}`,
   }),
   title: { fr: "Colonnes de la liste", en: "Columns of the list" },
-  presets: { fr: "Choix tout prêts", en: "Ready-made choices" },
+  presets: { fr: "Colonnes prédéfinies", en: "Ready-made choices" },
   available: { fr: "Toutes les colonnes", en: "All columns" },
   chosen: { fr: "Colonnes affichées, dans l’ordre", en: "Columns shown, in order" },
   order: {
-    fr: "Glissez une colonne, ou déplacez-la avec les flèches du clavier depuis sa poignée.",
+    fr: "Faites glisser une colonne, ou sélectionnez sa poignée et déplacez-la avec les flèches du clavier.",
     en: "Drag a column, or move it with the arrow keys from its handle.",
   },
-  reset: { fr: "Revenir aux colonnes d’origine", en: "Back to the original columns" },
+  reset: { fr: "Rétablir les colonnes par défaut", en: "Back to the original columns" },
   find: { fr: "Chercher une colonne", en: "Search for a column" },
   none: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
   groupOf: (name: Bilingual): Bilingual => ({

@@ -2,22 +2,22 @@ import type { Bilingual } from "@lichen/domain";
 
 export const viewText = {
   views: { fr: "Vues", en: "Views" },
-  columnsOf: { fr: "Colonnes toutes prêtes", en: "Ready-made columns" },
+  columnsOf: { fr: "Colonnes prédéfinies", en: "Ready-made columns" },
   own: { fr: "Mes vues", en: "My views" },
   shared: { fr: "Vues de la structure", en: "Views of the company" },
   sharedBy: (owner: string): Bilingual => ({ fr: `partagée par ${owner}`, en: `shared by ${owner}` }),
   isShared: { fr: "partagée", en: "shared" },
-  isDefault: { fr: "s’ouvre en premier", en: "opens first" },
+  isDefault: { fr: "vue par défaut", en: "opens first" },
   save: { fr: "Enregistrer cette vue…", en: "Save this view…" },
   manage: { fr: "Gérer les vues…", en: "Manage the views…" },
   saveTitle: { fr: "Enregistrer cette vue", en: "Save this view" },
   saveWhat: {
-    fr: "Une vue retient les filtres, la recherche, l’ordre, les colonnes et le scénario.",
+    fr: "Une vue enregistre les filtres, la recherche, le tri, les colonnes et le scénario.",
     en: "A view keeps the filters, the search, the order, the columns and the scenario.",
   },
   name: { fr: "Nom de la vue", en: "Name of the view" },
-  share: { fr: "La partager avec toute ma structure", en: "Share it with my whole company" },
-  first: { fr: "L’ouvrir en premier", en: "Open it first" },
+  share: { fr: "Partager cette vue avec toute ma structure", en: "Share it with my whole company" },
+  first: { fr: "Ouvrir cette vue par défaut", en: "Open it first" },
   saveAction: { fr: "Enregistrer", en: "Save" },
   saved: (name: string): Bilingual => ({
     fr: `La vue «\u202f${name}\u202f» est enregistrée.`,
@@ -28,14 +28,14 @@ export const viewText = {
   rename: (name: string): Bilingual => ({ fr: `Nom de la vue ${name}`, en: `Name of the view ${name}` }),
   open: (name: string): Bilingual => ({ fr: `Ouvrir la vue ${name}`, en: `Open the view ${name}` }),
   shareOf: (name: string): Bilingual => ({ fr: `Partager la vue ${name}`, en: `Share the view ${name}` }),
-  firstOf: (name: string): Bilingual => ({ fr: `Ouvrir la vue ${name} en premier`, en: `Open the view ${name} first` }),
+  firstOf: (name: string): Bilingual => ({ fr: `Ouvrir la vue ${name} par défaut`, en: `Open the view ${name} first` }),
   updateOf: (name: string): Bilingual => ({
     fr: `Remplacer la vue ${name} par ce qui est affiché`,
     en: `Replace the view ${name} with what is shown`,
   }),
   deleteOf: (name: string): Bilingual => ({ fr: `Supprimer la vue ${name}`, en: `Delete the view ${name}` }),
   shareShort: { fr: "Partagée", en: "Shared" },
-  firstShort: { fr: "En premier", en: "First" },
+  firstShort: { fr: "Par défaut", en: "First" },
   update: { fr: "Remplacer", en: "Replace" },
   delete: { fr: "Supprimer", en: "Delete" },
   deleted: (name: string): Bilingual => ({
@@ -46,7 +46,7 @@ export const viewText = {
   nameTaken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
   nameNeeded: { fr: "Donnez un nom à la vue.", en: "Give the view a name." },
   tooMany: {
-    fr: "Vous avez déjà beaucoup de vues\u202f: supprimez-en une.",
+    fr: "Vous avez atteint le nombre maximal de vues\u202f: supprimez-en une.",
     en: "You already have many views: delete one.",
   },
 };

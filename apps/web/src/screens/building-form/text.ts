@@ -9,7 +9,10 @@ export const text = {
   editTitle: { fr: "Modifier un bâtiment", en: "Change a building" },
   readTitle: { fr: "Fiche du bâtiment", en: "Record of the building" },
   sections: { fr: "Sections du questionnaire", en: "Sections of the questionnaire" },
-  completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
+  completion: {
+    fr: "Part des questions complétées, hors identification",
+    en: "Questions answered, identification aside",
+  },
   answered: (answered: number, total: number): Bilingual => ({
     fr: `${answered} sur ${total}`,
     en: `${answered} of ${total}`,
@@ -36,11 +39,11 @@ export const text = {
     en: "this browser keeps no draft",
   },
   draftFound: (moment: string): Bilingual => ({
-    fr: `Un brouillon du ${moment} a été retrouvé : ses réponses sont dans le formulaire.`,
+    fr: `Un brouillon du ${moment} a été retrouvé : ses réponses ont été remises dans le formulaire.`,
     en: `A draft of ${moment} was found: its answers are in the form.`,
   }),
   keepDraft: { fr: "Garder le brouillon", en: "Keep the draft" },
-  dropDraft: { fr: "Jeter le brouillon", en: "Drop the draft" },
+  dropDraft: { fr: "Supprimer le brouillon", en: "Drop the draft" },
   added: (name: string): Bilingual => ({
     fr: `« ${name} » est dans votre portefeuille.`,
     en: `“${name}” is in your portfolio.`,
@@ -64,21 +67,21 @@ export const text = {
     en: "The building is not saved. Your answers are kept in the form.",
   },
   codeTaken: {
-    fr: "Ce code est déjà celui d’un autre bâtiment de votre structure.",
+    fr: "Ce code est déjà utilisé par un autre bâtiment de votre structure.",
     en: "This code already belongs to another building of your company.",
   },
   unknownGroup: {
-    fr: "Ce groupe n’existe pas, ou ne vous est pas ouvert.",
+    fr: "Ce groupe n’existe pas, ou vous n’y avez pas accès.",
     en: "This group does not exist, or is not open to you.",
   },
   placeNotFound: { fr: "Ce lieu n’a pas été trouvé.", en: "This place was not found." },
   threshold: {
-    fr: "Votre portefeuille a atteint son nombre de bâtiments. Contactez l’équipe pour une licence.",
+    fr: "Votre portefeuille a atteint le nombre de bâtiments autorisé. Contactez l’équipe pour obtenir une licence.",
     en: "Your portfolio has reached its number of buildings. Contact the team for a licence.",
   },
   licence: { fr: "Voir les licences", en: "See the licences" },
   forbidden: {
-    fr: "Vous n’avez pas les droits pour effectuer cette action. Un référent peut vous donner l’écriture sur ce groupe de bâtiments.",
+    fr: "Vous n’avez pas les droits pour effectuer cette action. Un référent peut vous donner le droit d’écriture sur ce groupe de bâtiments.",
     en: "You don’t have the rights to do this action. A referent can give you the write right on this building group.",
   },
   gone: {
@@ -87,7 +90,7 @@ export const text = {
   },
   goneTitle: { fr: "Bâtiment introuvable", en: "Building not found" },
   noGroup: {
-    fr: "Ajouter un bâtiment demande le droit d’écriture sur un groupe",
+    fr: "Pour ajouter un bâtiment, il faut le droit d’écriture sur un groupe",
     en: "Adding a building needs the write right on a group",
   },
   groupGranter: {
@@ -95,7 +98,7 @@ export const text = {
     en: "administrator of your company, or referent of the group",
   },
   readOnly: {
-    fr: "Vous lisez cette fiche sans pouvoir la modifier. Le droit d’écriture sur son groupe se demande à l’administrateur de votre structure.",
+    fr: "Vous pouvez lire cette fiche, mais pas la modifier. Demandez à l’administrateur de votre structure le droit d’écriture sur son groupe.",
     en: "You read this record and cannot change it. The administrator of your company gives the write right on its group.",
   },
   company: { fr: "Structure", en: "Company" },
@@ -103,7 +106,7 @@ export const text = {
   chooseGroup: { fr: "Choisir un groupe…", en: "Choose a group…" },
   place: { fr: "Lieu", en: "Place" },
   placeHelp: {
-    fr: "Cherchez l’adresse, ou remplissez-la ci-dessous. Deux coordonnées remplacent l’adresse.",
+    fr: "Cherchez l’adresse, ou saisissez-la ci-dessous. La latitude et la longitude peuvent la remplacer.",
     en: "Search the address, or fill it in below. Two coordinates replace the address.",
   },
   addressSearch: { fr: "Chercher une adresse ou une commune", en: "Search an address or a town" },
@@ -124,11 +127,11 @@ export const text = {
   rnbDistance: (metres: string): Bilingual => ({ fr: `à ${metres} m`, en: `${metres} m away` }),
   rnbReasons: {
     outside_france: {
-      fr: "Le référentiel ne couvre que la France : laissez ce champ vide.",
+      fr: "Le Référentiel national des bâtiments ne couvre que la France : laissez ce champ vide.",
       en: "The register covers France only: leave this field empty.",
     },
     not_found: {
-      fr: "Aucun bâtiment du référentiel à ce lieu. Précisez l’adresse ou les coordonnées, ou laissez vide.",
+      fr: "Aucun bâtiment du référentiel n’est connu à cet endroit. Précisez l’adresse ou les coordonnées, ou laissez ce champ vide.",
       en: "No building of the register at this place. Refine the address or the coordinates, or leave it empty.",
     },
     service_unreachable: {
@@ -136,16 +139,16 @@ export const text = {
       en: "The register does not answer. This field is optional: try again later.",
     },
     services_off: {
-      fr: "Cette installation n’interroge pas de service extérieur : saisissez l’identifiant, ou laissez vide.",
+      fr: "Cette installation n’interroge aucun service extérieur : saisissez l’identifiant, ou laissez ce champ vide.",
       en: "This installation asks no outside service: type the identifier, or leave it empty.",
     },
     no_place: {
-      fr: "Donnez d’abord une adresse ou des coordonnées.",
+      fr: "Indiquez d’abord une adresse ou des coordonnées.",
       en: "Give an address or coordinates first.",
     },
   },
   nextQuestion: {
-    fr: "La question qui compte le plus maintenant :",
+    fr: "La question qui pèse le plus à présent :",
     en: "The question that counts most now:",
   },
   livePlace: (label: string, precision: Bilingual): Bilingual => ({
@@ -153,7 +156,7 @@ export const text = {
     en: `Place: ${label}, ${precision.en}.`,
   }),
   livePlaceUnknown: {
-    fr: "Le lieu n’est pas trouvé : vérifiez la commune ou donnez des coordonnées.",
+    fr: "Le lieu n’a pas été trouvé : vérifiez la commune ou indiquez des coordonnées.",
     en: "The place is not found: check the town or give coordinates.",
   },
   raiseTo: (sum: string): Bilingual => ({ fr: `Porter à ${sum} m²`, en: `Use ${sum} m²` }),
@@ -162,11 +165,11 @@ export const text = {
     en: "Somebody else changed this building",
   },
   conflictLead: {
-    fr: "Rien n’est perdu : choisissez, question par question, la réponse à garder, puis enregistrez.",
+    fr: "Rien n’est perdu : pour chaque question, choisissez la réponse à conserver, puis enregistrez.",
     en: "Nothing is lost: choose the answer to keep, question by question, then save.",
   },
   conflictNone: {
-    fr: "Vos réponses et les siennes ne portent pas sur les mêmes questions : elles se gardent ensemble.",
+    fr: "Vos réponses et les siennes ne portent pas sur les mêmes questions : toutes seront conservées.",
     en: "Your answers and theirs are not about the same questions: both are kept.",
   },
   conflictBanner: {
@@ -180,7 +183,7 @@ export const text = {
   allMine: { fr: "Toutes les miennes", en: "All mine" },
   allTheirs: { fr: "Toutes les siennes", en: "All theirs" },
   taken: (n: number): Bilingual => ({
-    fr: isOne(n).fr ? "1 autre réponse est reprise de la sienne" : `${n} autres réponses sont reprises des siennes`,
+    fr: isOne(n).fr ? "1 autre réponse vient de sa version" : `${n} autres réponses viennent de sa version`,
     en: isOne(n).en ? "1 other answer is taken from theirs" : `${n} other answers are taken from theirs`,
   }),
   toChoose: (n: number): Bilingual => ({
@@ -198,8 +201,8 @@ export const text = {
     fr: "Ce navigateur ne garde pas de brouillon : ces réponses seront perdues.",
     en: "This browser keeps no draft: these answers will be lost.",
   },
-  stay: { fr: "Rester", en: "Stay" },
+  stay: { fr: "Rester sur cette page", en: "Stay" },
   leave: { fr: "Quitter et garder le brouillon", en: "Leave and keep the draft" },
   leaveAnyway: { fr: "Quitter", en: "Leave" },
-  leaveDropped: { fr: "Quitter et jeter le brouillon", en: "Leave and drop the draft" },
+  leaveDropped: { fr: "Quitter et supprimer le brouillon", en: "Leave and drop the draft" },
 };

@@ -4,11 +4,11 @@ import { type Counted, isOne, rowsCounted } from "./counted.ts";
 /** Words of one import, from its file to its end. */
 export const followText = {
   lost: {
-    fr: "Connexion perdue : l’import continue sur le serveur, la page réessaie toute seule.",
+    fr: "Connexion perdue : l’import continue sur le serveur, la page essaie de se reconnecter.",
     en: "Connection lost: the import continues on the server, the page tries again by itself.",
   },
   canLeave: {
-    fr: "Vous pouvez quitter cette page : l’import continue, se retrouve ici, et un e-mail vous dira quand il est terminé.",
+    fr: "Vous pouvez quitter cette page : l’import continue, vous le retrouverez ici, et un e-mail vous préviendra quand il sera terminé.",
     en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell you when it ends.",
   },
   startedBy: (by: string, moment: string): Bilingual => ({
@@ -24,7 +24,7 @@ export const followText = {
     writing: { fr: "Écriture", en: "Writing" },
   },
   notSent: {
-    fr: "Le fichier n’est pas encore arrivé. S’il a été interrompu, envoyez-le à nouveau.",
+    fr: "Le fichier n’est pas encore arrivé. Si l’envoi a été interrompu, envoyez-le à nouveau.",
     en: "The file has not arrived yet. If it was interrupted, send it again.",
   },
   rowsRead: (read: Counted): Bilingual => ({
@@ -47,16 +47,16 @@ export const followText = {
   }),
   computing: (all: Counted): Bilingual => ({
     fr: isOne(all.n).fr
-      ? "Calcul des risques du bâtiment, puis écriture"
-      : `Calcul des risques de ${all.written} bâtiments, puis écriture`,
+      ? "Calcul des risques du bâtiment, puis enregistrement"
+      : `Calcul des risques de ${all.written} bâtiments, puis enregistrement`,
     en: isOne(all.n).en
       ? "Computing the risks of the building, then writing"
       : `Computing the risks of ${all.written} buildings, then writing`,
   }),
   writtenOf: (written: Counted, all: Counted): Bilingual => ({
     fr: isOne(all.n).fr
-      ? `${written.written} sur 1 bâtiment écrit`
-      : `${written.written} sur ${all.written} bâtiments écrits`,
+      ? `${written.written} sur 1 bâtiment enregistré`
+      : `${written.written} sur ${all.written} bâtiments enregistrés`,
     en: isOne(all.n).en
       ? `${written.written} of 1 building written`
       : `${written.written} of ${all.written} buildings written`,
@@ -64,18 +64,18 @@ export const followText = {
   cancel: { fr: "Abandonner l’import", en: "Give the import up" },
   cancelQuestion: { fr: "Abandonner cet import ?", en: "Give this import up?" },
   cancelDetail: {
-    fr: "Rien n’en sera écrit. Le fichier reste chez vous, vous pourrez l’envoyer à nouveau.",
+    fr: "Rien ne sera enregistré. Vous gardez votre fichier et pourrez l’envoyer à nouveau.",
     en: "Nothing of it will be written. The file stays with you, you can send it again.",
   },
   goOn: { fr: "Continuer l’import", en: "Go on with the import" },
   notYours: (by: string): Bilingual => ({
-    fr: `Seule la personne qui l’a envoyé, ${by}, ou l’administrateur de la structure décide de cet import.`,
+    fr: `Seuls ${by}, qui a envoyé ce fichier, ou l’administrateur de la structure peuvent décider de cet import.`,
     en: `Only the person who sent it, ${by}, or the administrator of the company decides on this import.`,
   }),
-  tooLate: { fr: "Cet import n’attend plus cela.", en: "This import no longer waits for that." },
-  preview: { fr: "Ce que l’import changerait", en: "What the import would change" },
+  tooLate: { fr: "Cette étape de l’import est déjà passée.", en: "This import no longer waits for that." },
+  preview: { fr: "Changements prévus par l’import", en: "What the import would change" },
   shownAgain: {
-    fr: "Le portefeuille a changé depuis votre accord : rien n’a été écrit. Voici ce que l’import ferait maintenant.",
+    fr: "Le portefeuille a changé depuis votre accord : rien n’a été enregistré. Voici ce que l’import changerait maintenant.",
     en: "The portfolio changed after you agreed: nothing was written. This is what the import would do now.",
   },
   confirmWithin: (minutes: number): Bilingual => ({
@@ -90,8 +90,8 @@ export const followText = {
   } as Readonly<Record<ImportRowStatus, Bilingual>>,
   noRows: {
     new: { fr: "Aucune ligne n’ajoute de bâtiment.", en: "No row adds a building." },
-    changed: { fr: "Aucune ligne ne change un bâtiment.", en: "No row changes a building." },
-    same: { fr: "Aucune ligne n’est identique à un bâtiment.", en: "No row is the same as a building." },
+    changed: { fr: "Aucune ligne ne modifie de bâtiment.", en: "No row changes a building." },
+    same: { fr: "Aucune ligne n’est identique à un bâtiment existant.", en: "No row is the same as a building." },
     error: { fr: "Aucune ligne n’est en erreur.", en: "No row is in error." },
   } as Readonly<Record<ImportRowStatus, Bilingual>>,
   row: { fr: "Ligne", en: "Row" },
@@ -115,7 +115,7 @@ export const followText = {
     fr: isOne(n).fr ? "1 autre cellule" : `${n} autres cellules`,
     en: isOne(n).en ? "1 more cell" : `${n} more cells`,
   }),
-  noPlace: { fr: "Lieu non trouvé", en: "Place not found" },
+  noPlace: { fr: "Localisation introuvable", en: "Place not found" },
   allExisting: { fr: "Pour tous les codes existants", en: "For all existing codes" },
   confirm: (added: Counted, replaced: Counted): Bilingual => {
     if (replaced.n === 0) {
@@ -146,7 +146,7 @@ export const followText = {
     en: isOne(same.n).en ? "1 row changes nothing." : `${same.written} rows change nothing.`,
   }),
   nothingToWrite: {
-    fr: "Rien à écrire : aucune ligne n’ajoute ni ne change un bâtiment.",
+    fr: "Rien à enregistrer : aucune ligne n’ajoute ni ne modifie de bâtiment.",
     en: "Nothing to write: no row adds or changes a building.",
   },
   done: { fr: "Import terminé", en: "Import done" },
@@ -168,11 +168,11 @@ export const followText = {
       : `${inError.written} lignes en erreur sont restées de côté.`,
     en: isOne(inError.n).en ? "1 row in error was left out." : `${inError.written} rows in error were left out.`,
   }),
-  mailSent: { fr: "Un e-mail en garde la trace.", en: "An e-mail keeps track of it." },
+  mailSent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "An e-mail keeps track of it." },
   seeList: { fr: "Voir les bâtiments importés", en: "See the imported buildings" },
-  failed: { fr: "L’import n’a rien écrit", en: "The import wrote nothing" },
+  failed: { fr: "L’import n’a rien enregistré", en: "The import wrote nothing" },
   nothingWritten: {
-    fr: "Votre portefeuille est comme avant.",
+    fr: "Votre portefeuille n’a pas changé.",
     en: "Your portfolio is as before.",
   },
   quota: (added: Counted): Bilingual => ({
@@ -180,18 +180,18 @@ export const followText = {
     en: `The file would add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}. Only new buildings without errors count.`,
   }),
   licence: { fr: "Voir les licences", en: "See the licences" },
-  retry: { fr: "Reprendre le même fichier", en: "Take the same file again" },
+  retry: { fr: "Réessayer avec le même fichier", en: "Take the same file again" },
   cancelled: { fr: "Import abandonné", en: "Import given up" },
   errorsTitle: (errors: Counted): Bilingual => ({
     fr: isOne(errors.n).fr ? "1 erreur dans le fichier" : `${errors.written} erreurs dans le fichier`,
     en: isOne(errors.n).en ? "1 error in the file" : `${errors.written} errors in the file`,
   }),
   errorsShown: (shown: Counted): Bilingual => ({
-    fr: `Les ${shown.written} premières sont ci-dessous ; toutes sont dans le classeur.`,
+    fr: `Les ${shown.written} premières sont affichées ci-dessous ; toutes sont dans le classeur.`,
     en: `The first ${shown.written} are below; all of them are in the workbook.`,
   }),
   errorsHelp: {
-    fr: "Le classeur des erreurs a vos lignes à corriger, et dans une dernière colonne ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
+    fr: "Le classeur des erreurs contient vos lignes à corriger et indique, dans la dernière colonne, ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
     en: "The workbook of errors has your rows to correct, and in a last column what is wrong. Correct it, then send it again.",
   },
   errorsMeanwhile: {

@@ -6,7 +6,7 @@ export const text = {
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   title: { fr: "Importer des bâtiments", en: "Import buildings" },
   noGroup: {
-    fr: "Importer des bâtiments demande le droit d’écriture sur un groupe",
+    fr: "Pour importer des bâtiments, il faut le droit d’écriture sur un groupe",
     en: "Importing buildings needs the write right on a group",
   },
   groupGranter: {
@@ -28,7 +28,7 @@ export const text = {
       en: "Keep the columns, their order and their titles. The example row is ignored.",
     },
     {
-      fr: "Les colonnes marquées d’un astérisque sont obligatoires ; l’adresse ne l’est pas quand les deux coordonnées sont remplies : elles la remplacent.",
+      fr: "Les colonnes marquées d’un astérisque sont obligatoires ; l’adresse devient facultative quand la latitude et la longitude sont remplies.",
       en: "Columns with an asterisk are required; the address is not when both coordinates are filled in: they replace it.",
     },
     {
@@ -42,22 +42,22 @@ export const text = {
   ] as readonly Bilingual[],
   step3: { fr: "3. Envoyer le fichier", en: "3. Send the file" },
   anyShape: {
-    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, sans passer par le modèle : vous direz ensuite à l’écran ce que contiennent ses colonnes. Des adresses suffisent.",
+    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, sans passer par le modèle : vous indiquerez ensuite à l’écran ce que contiennent ses colonnes. Une liste d’adresses suffit.",
     en: "Do you have a spreadsheet of your buildings already? Send it as it is, without the template: you then say on screen what its columns hold. Addresses are enough.",
   },
   existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code already exists" },
   replace: { fr: "Remplacer le bâtiment", en: "Replace the building" },
   replaceDetail: {
-    fr: "Ses réponses deviennent celles du fichier. Son plan d’action reste.",
+    fr: "Les réponses du fichier remplacent les siennes. Sa stratégie est conservée.",
     en: "Its answers become those of the file. Its action plan stays.",
   },
   keep: { fr: "Garder les deux", en: "Keep both" },
   keepDetail: {
-    fr: "La ligne devient un autre bâtiment, son code prend un suffixe : CODE-2, CODE-3…",
+    fr: "La ligne crée un autre bâtiment, dont le code prend un suffixe : CODE-2, CODE-3…",
     en: "The row becomes another building, its code gets a suffix: CODE-2, CODE-3…",
   },
   changeable: {
-    fr: "Ce choix se change ligne par ligne dans l’aperçu.",
+    fr: "Vous pourrez modifier ce choix ligne par ligne dans l’aperçu.",
     en: "This choice can be changed row by row in the preview.",
   },
   file: { fr: "Fichier des bâtiments (.xlsx ou .csv)", en: "File of buildings (.xlsx or .csv)" },
@@ -72,7 +72,7 @@ export const text = {
     en: "This file is neither an .xlsx nor a .csv: save it as “Excel workbook (.xlsx)”.",
   },
   tooLarge: (size: string, most: string): Bilingual => ({
-    fr: `Ce fichier pèse ${size} Mo, le plus est de ${most} Mo : partagez-le en plusieurs.`,
+    fr: `Ce fichier pèse ${size} Mo ; la limite est de ${most} Mo : partagez-le en plusieurs fichiers.`,
     en: `This file is ${size} MB, at most ${most} MB is taken: split it.`,
   }),
   noFile: { fr: "Choisissez d’abord un fichier.", en: "Choose a file first." },
@@ -89,7 +89,7 @@ export const text = {
   sendingName: (name: string): Bilingual => ({ fr: `Envoi de ${name}`, en: `Sending ${name}` }),
   stopSending: { fr: "Arrêter l’envoi", en: "Stop sending" },
   checkedFirst: {
-    fr: "Rien n’est écrit avant votre accord : le fichier est d’abord vérifié, puis comparé à votre portefeuille.",
+    fr: "Rien n’est enregistré sans votre accord : le fichier est d’abord vérifié, puis comparé à votre portefeuille.",
     en: "Nothing is written before you agree: the file is checked first, then compared with your portfolio.",
   },
   busyOwn: (name: string): Bilingual => ({
@@ -97,21 +97,21 @@ export const text = {
     en: `Your import of ${name} is under way. One file at a time is processed for your company.`,
   }),
   busyOther: (by: string, since: string): Bilingual => ({
-    fr: `Un fichier de ${by} est en cours de traitement depuis le ${since}. Un seul fichier est traité à la fois pour votre structure : un e-mail lui dira quand il est terminé.`,
+    fr: `Un fichier de ${by} est en cours de traitement depuis le ${since}. Un seul fichier est traité à la fois pour votre structure : un e-mail préviendra cette personne quand l’import sera terminé.`,
     en: `A file of ${by} has been processed since ${since}. One file at a time is processed for your company: an e-mail will tell them when it ends.`,
   }),
   busy: {
-    fr: "Un fichier est déjà en cours de traitement pour votre structure : attendez sa fin pour en envoyer un autre.",
+    fr: "Un fichier est déjà en cours de traitement pour votre structure : attendez la fin de cet import pour en envoyer un autre.",
     en: "A file is already being processed for your company: wait until it ends to send another one.",
   },
   follow: { fr: "Suivre cet import", en: "Follow this import" },
   expired: {
-    fr: "L’adresse d’envoi n’est plus valable : recommencez.",
+    fr: "L’envoi a expiré : recommencez.",
     en: "The address to send to is no longer valid: try again.",
   },
   imports: { fr: "Imports de votre structure", en: "Imports of your company" },
   noImports: {
-    fr: "Aucun fichier n’a encore été importé. Commencez par votre tableau ou par le modèle, ci-dessus.",
+    fr: "Aucun fichier n’a encore été importé. Commencez par envoyer votre tableau ou par remplir le modèle, ci-dessus.",
     en: "No file was imported yet. Begin with your spreadsheet or with the template, above.",
   },
   fileColumn: { fr: "Fichier", en: "File" },
@@ -123,7 +123,7 @@ export const text = {
     waiting: { fr: "En attente", en: "Waiting" },
     reading: { fr: "Lecture", en: "Reading" },
     checking: { fr: "Vérification", en: "Checking" },
-    writing: { fr: "Écriture", en: "Writing" },
+    writing: { fr: "Enregistrement", en: "Writing" },
     success: { fr: "Terminé", en: "Done" },
     error: { fr: "En erreur", en: "In error" },
     cancelled: { fr: "Abandonné", en: "Given up" },
@@ -132,7 +132,7 @@ export const text = {
   toConfirm: { fr: "À confirmer", en: "To be confirmed" },
   result: (written: Counted, inError: Counted): Bilingual => {
     const wrote = {
-      fr: isOne(written.n).fr ? `${written.written} écrit` : `${written.written} écrits`,
+      fr: isOne(written.n).fr ? `${written.written} enregistré` : `${written.written} enregistrés`,
       en: `${written.written} written`,
     };
     if (inError.n === 0) return wrote;
@@ -143,7 +143,7 @@ export const text = {
   allImports: { fr: "Tous les imports", en: "All imports" },
   notFound: { fr: "Import introuvable", en: "Import not found" },
   notFoundDetail: {
-    fr: "Cet import n’existe pas, ou n’est pas de votre structure.",
+    fr: "Cet import n’existe pas, ou n’appartient pas à votre structure.",
     en: "This import does not exist, or is not of your company.",
   },
 };

@@ -57,8 +57,9 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const door = useExplanation(changeView);
   const states = useCompared(columns);
   const rows = comparedRows(states.map(({ compared }) => compared));
-  const onlyDiffering = params.get("only") === "1";
   const differing = rows.filter(({ differs }) => differs).length;
+  // What is the same everywhere is asked for; where nothing differs there is nothing else to show.
+  const onlyDiffering = params.get("all") !== "1" && differing > 0;
   const there = states.flatMap(({ compared }) => (compared === null ? [] : [compared]));
   const setColumns = (next: readonly ComparedColumn[]) =>
     setParams((before) => writeColumns(before, next), { preventScrollReset: true });
@@ -88,12 +89,12 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
         )}
       </div>
       <div className={styles.body}>
-        {there.length >= 2 && (
+        {there.length >= 2 && differing > 0 && (
           <label className={styles.only}>
             <input
               type="checkbox"
               checked={onlyDiffering}
-              onChange={({ target }) => changeView({ only: target.checked ? "1" : null })}
+              onChange={({ target }) => changeView({ all: target.checked ? null : "1" })}
             />
             {say(text.only)}
           </label>

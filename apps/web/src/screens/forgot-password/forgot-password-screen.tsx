@@ -11,12 +11,12 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 const text = {
   title: { fr: "Mot de passe oublié", en: "Forgotten password" },
   lead: {
-    fr: "Un lien pour en choisir un nouveau sera envoyé à votre adresse.",
+    fr: "Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.",
     en: "A link to choose a new one will be sent to your address.",
   },
   email: { fr: "Adresse e-mail", en: "Email address" },
   send: { fr: "Envoyer le lien", en: "Send the link" },
-  back: { fr: "Revenir à la connexion", en: "Back to log in" },
+  back: { fr: "Retour à la connexion", en: "Back to log in" },
   required: { fr: "L’adresse e-mail est obligatoire.", en: "The email address is required." },
   invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
 };

@@ -45,7 +45,10 @@ export const mapText = {
   horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
   kept: { fr: "La recherche d’adresse reste ouverte.", en: "The address search stays open." },
-  sourceFailed: { fr: "La source de la carte n’a pas pu être chargée.", en: "The source of the map could not be read." },
+  sourceFailed: {
+    fr: "La source de la carte n’a pas pu être chargée.",
+    en: "The source of the map could not be read.",
+  },
   method: { fr: "Lire la méthode", en: "Read the method" },
   legend: (horizon: string): Bilingual => ({
     fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,

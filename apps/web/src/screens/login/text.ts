@@ -4,7 +4,7 @@ import type { Bilingual } from "@lichen/domain";
 export const text = {
   title: { fr: "Connexion", en: "Log in" },
   lead: {
-    fr: "L’accès à votre portefeuille, à vos projets et à vos rapports.",
+    fr: "Accédez à votre portefeuille, à vos projets et à vos rapports.",
     en: "Access to your buildings, your projects and your reports.",
   },
   email: { fr: "Adresse e-mail", en: "Email address" },
@@ -15,11 +15,11 @@ export const text = {
     fr: "Votre structure a son propre fournisseur d’identité.",
     en: "Your company has its own identity provider.",
   },
-  throughProvider: { fr: "Se connecter par votre structure", en: "Sign in through your company" },
+  throughProvider: { fr: "Se connecter avec le compte de votre structure", en: "Sign in through your company" },
   noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
   ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
   noCookie: {
-    fr: "Votre navigateur refuse les cookies de cette page\u202f: sans eux, la connexion ne peut pas être conservée.",
+    fr: "Votre navigateur refuse les cookies de cette page\u202f: sans eux, la connexion ne peut pas être maintenue.",
     en: "Your browser refuses the cookies of this page: without them, you cannot stay logged in.",
   },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
@@ -33,7 +33,7 @@ export const FAULTS = {
 } satisfies Record<string, Bilingual>;
 
 const STRUCTURE_REFUSED: Bilingual = {
-  fr: "L’accès de votre structure est fermé\u202f: la licence a expiré ou manquante. Contactez le service commercial.",
+  fr: "L’accès de votre structure est fermé\u202f: la licence a expiré ou n’existe pas. Contactez le service commercial.",
   en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
 };
 const ACCOUNT_DISABLED: Bilingual = {
@@ -63,14 +63,14 @@ export const RETURN_ERRORS = {
     en: "The identity provider did not confirm your identity: start again.",
   },
   identity_provider_unreachable: {
-    fr: "Le fournisseur d’identité de votre structure ne répond pas\u202f: réessayez dans un moment.",
+    fr: "Le fournisseur d’identité de votre structure ne répond pas\u202f: réessayez dans quelques instants.",
     en: "Your company’s identity provider does not answer: try again in a moment.",
   },
   no_account: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
   account_disabled: ACCOUNT_DISABLED,
   structure_refused: STRUCTURE_REFUSED,
   user_not_read: {
-    fr: "Votre compte n’a pas pu être chargé. Connectez-vous de nouveau, ou contactez le gestionnaire de l’application.",
+    fr: "Votre compte n’a pas pu être chargé. Reconnectez-vous, ou contactez le gestionnaire de l’application.",
     en: "Your account could not be read. Log in again, or contact the application manager.",
   },
 } satisfies Record<ProviderReturnError | "user_not_read", Bilingual>;

@@ -107,11 +107,11 @@ export const text = {
     en: `weight halved above ${floors} floors`,
   }),
   fallback: (field: Bilingual): Bilingual => ({
-    fr: `à défaut, «  ${field.fr}  »`,
+    fr: `à défaut, « ${field.fr} »`,
     en: `failing that, “${field.en}”`,
   }),
   absentZone: (condition: Bilingual): Bilingual => ({
-    fr: `«  ${condition.fr}  » : la zone n’existe pas, indice 0, fiabilité entière.`,
+    fr: `« ${condition.fr} » : la zone n’existe pas, indice 0, fiabilité entière.`,
     en: `“${condition.en}”: the zone does not exist, index 0, full reliability.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({

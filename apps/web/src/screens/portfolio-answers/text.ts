@@ -27,7 +27,7 @@ export const text = {
   },
   addQuestion: { fr: "Ajouter une question", en: "Add a question" },
   choose: { fr: "Ajouter une question…", en: "Add a question…" },
-  remove: (name: string): Bilingual => ({ fr: `Retirer « ${name} »`, en: `Take “${name}” away` }),
+  remove: (name: string): Bilingual => ({ fr: `Retirer « ${name} »`, en: `Take “${name}” away` }),
   undo: { fr: "Annuler", en: "Undo" },
   redo: { fr: "Rétablir", en: "Redo" },
   fill: { fr: "Recopier vers le bas", en: "Fill down" },

@@ -77,11 +77,11 @@ export const text = {
     en: `Postpone: ${action.en}, ${name}`,
   }),
   wasSet: (action: Bilingual, name: string): Bilingual => ({
-    fr: `${name} : « ${action.fr} » est en place`,
+    fr: `${name} : « ${action.fr} » est en place`,
     en: `${name}: “${action.en}” is in place`,
   }),
   wasPostponed: (action: Bilingual, name: string, year: number): Bilingual => ({
-    fr: `${name} : « ${action.fr} » est planifiée en ${year}`,
+    fr: `${name} : « ${action.fr} » est planifiée en ${year}`,
     en: `${name}: “${action.en}” is planned in ${year}`,
   }),
   openStrategy: (name: string): Bilingual => ({ fr: `Stratégie : ${name}`, en: `Strategy: ${name}` }),

@@ -1,4 +1,4 @@
-import type { buildingHistory } from "@lichen/contract";
+import type { buildingHistory, historyExport } from "@lichen/contract";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
@@ -22,23 +22,31 @@ const text = {
   action: { fr: "Télécharger le CSV", en: "Download the CSV" },
 };
 
-/** The changes of a group over a period, as a file. */
-export function HistoryDialog({ onClose }: { onClose: () => void }) {
+/** The changes of a group, or of the buildings that are ticked, over a period, as a file. */
+export function HistoryDialog({
+  selection = null,
+  onClose,
+}: {
+  /** As calls are asked for the ticked buildings; null: a group is chosen. */
+  selection?: object | null;
+  onClose: () => void;
+}) {
   const say = useSay();
   const language = useLanguage();
   const groups = useGroups().data ?? [];
   const form = useForm({
     initial: { group: "", from: "", to: "" },
     check: ({ group, from, to }): Faults => {
-      if (group === "") return { group: text.groupNeeded };
+      if (selection === null && group === "") return { group: text.groupNeeded };
       return from !== "" && to !== "" && to < from ? { to: text.order } : {};
     },
     send: async ({ group, from, to }) => {
-      await saveAnswer<typeof buildingHistory>(
-        "/buildings/history/",
-        { group, format: "csv", language, ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) },
-        "GET",
-      );
+      const asked = { language, ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) };
+      if (selection === null) {
+        await saveAnswer<typeof buildingHistory>("/buildings/history/", { group, format: "csv", ...asked }, "GET");
+      } else {
+        await saveAnswer<typeof historyExport>("/buildings/history_export/", { ...selection, ...asked });
+      }
       onClose();
     },
   });
@@ -46,12 +54,14 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     <Dialog place="middle" title={say(text.title)} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         <p className="muted">{say(text.what)}</p>
-        <SelectField
-          {...form.bind("group")}
-          label={say(text.group)}
-          options={[{ value: "", name: say(text.choose) }, ...groups.map(({ id, name }) => ({ value: id, name }))]}
-          required
-        />
+        {selection === null && (
+          <SelectField
+            {...form.bind("group")}
+            label={say(text.group)}
+            options={[{ value: "", name: say(text.choose) }, ...groups.map(({ id, name }) => ({ value: id, name }))]}
+            required
+          />
+        )}
         <div className={formStyles.row}>
           <TextField type="date" {...form.bind("from")} label={say(text.from)} />
           <TextField type="date" {...form.bind("to")} label={say(text.to)} />

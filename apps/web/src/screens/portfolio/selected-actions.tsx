@@ -1,5 +1,6 @@
 import { COMPARED_MOST } from "@lichen/domain";
-import { IconCalendarTime, IconChartDonut, IconColumns3, IconTableShortcut } from "@tabler/icons-react";
+import { IconCalendarTime, IconChartDonut, IconColumns3, IconHistory, IconTableShortcut } from "@tabler/icons-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
 import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
@@ -7,6 +8,7 @@ import type { Selection } from "../../lists/selection.ts";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { answersPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
@@ -29,6 +31,7 @@ export function SelectedActions({
   const say = useSay();
   const navigate = useNavigate();
   const { scenario } = state;
+  const [hasHistory, setHistory] = useState(false);
   const ids = selection.kind === "some" ? [...selection.ids] : [];
   return (
     <>
@@ -75,6 +78,12 @@ export function SelectedActions({
         horizon={HORIZON}
         size="small"
       />
+      <Button variant="default" size="small" icon={IconHistory} onClick={() => setHistory(true)}>
+        {say(text.history)}
+      </Button>
+      {hasHistory && (
+        <HistoryDialog selection={chosenBody(chosenOf(selection, state))} onClose={() => setHistory(false)} />
+      )}
     </>
   );
 }

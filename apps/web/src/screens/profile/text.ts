@@ -20,7 +20,7 @@ export const text = {
   }),
   rights: { fr: "Vos droits", en: "Your rights" },
   rightsLead: {
-    fr: "Ils sont donnés par les référents et les administrateurs de votre structure.",
+    fr: "Vos droits sont donnés par les référents et les administrateurs de votre structure.",
     en: "They are given by the referents and administrators of your company.",
   },
   allPlatform: {
@@ -39,18 +39,21 @@ export const text = {
   right: { fr: "Droit", en: "Right" },
   buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
-  rightsFailed: { fr: "Les noms des groupes n’ont pas pu être chargés", en: "The names of the groups could not be read" },
+  rightsFailed: {
+    fr: "Les noms des groupes n’ont pas pu être chargés",
+    en: "The names of the groups could not be read",
+  },
   password: { fr: "Changer de mot de passe", en: "Change your password" },
   old_password: { fr: "Ancien mot de passe", en: "Old password" },
   new_password: { fr: "Nouveau mot de passe", en: "New password" },
-  again: { fr: "Nouveau mot de passe, une seconde fois", en: "New password, once more" },
+  again: { fr: "Confirmez le nouveau mot de passe", en: "New password, once more" },
   change: { fr: "Changer le mot de passe", en: "Change the password" },
   changed: {
-    fr: "Votre mot de passe est changé. Vos autres connexions sont fermées.",
+    fr: "Votre mot de passe a été modifié. Vos autres sessions ont été fermées.",
     en: "Your password is changed. Your other sessions are closed.",
   },
   provider: {
-    fr: "Vous vous connectez par le fournisseur d’identité de votre structure\u202f: le mot de passe se change chez lui.",
+    fr: "Vous vous connectez avec le fournisseur d’identité de votre structure\u202f: le mot de passe se change auprès de lui.",
     en: "You sign in through your company’s identity provider: the password is changed there.",
   },
   addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
@@ -65,7 +68,7 @@ export const REFUSALS = {
   },
   old_password_incorrect: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
   password_of_provider: {
-    fr: "Votre compte se connecte par le fournisseur d’identité de votre structure\u202f: il n’a pas de mot de passe ici.",
+    fr: "Votre compte se connecte avec le fournisseur d’identité de votre structure\u202f: il n’a pas de mot de passe ici.",
     en: "Your account signs in through your company’s identity provider: it has no password here.",
   },
 } satisfies Record<keyof (typeof changePassword)["problems"], Bilingual>;

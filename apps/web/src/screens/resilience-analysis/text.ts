@@ -6,7 +6,7 @@ export const text = {
   located: (precision: PlacePrecision): Bilingual => {
     const words = PLACE_PRECISIONS[precision];
     if (precision === "coordinates") return words;
-    return { fr: `lieu connu ${words.fr}`, en: `place known ${words.en}` };
+    return { fr: `lieu localisé ${words.fr}`, en: `place known ${words.en}` };
   },
   altitude: (metres: string, origin: Bilingual): Bilingual => ({
     fr: `${metres} m d’altitude (${origin.fr})`,
@@ -16,14 +16,17 @@ export const text = {
   address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },
   results: { fr: "Résultats", en: "Results" },
-  completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
+  completion: {
+    fr: "Part des questions complétées, hors identification",
+    en: "Questions answered, identification aside",
+  },
   begin: { fr: "Décrire le bâtiment", en: "Describe the building" },
   back: { fr: "Reprendre les questions", en: "Back to the questions" },
   answer: { fr: "Répondre", en: "Answer" },
   grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },
   byHazard: { fr: "Par aléa", en: "By hazard" },
   byLevel: { fr: "Par niveau", en: "By level" },
-  aspect: { fr: "Niveau montré", en: "Level shown" },
+  aspect: { fr: "Niveau affiché", en: "Level shown" },
   filters: {
     cross: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by cross-risk level" },
     exposure: { fr: "Nombre d’aléas par niveau d’exposition", en: "Number of hazards by exposure level" },
@@ -31,7 +34,7 @@ export const text = {
   all: { fr: "Tous les aléas", en: "All hazards" },
   noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
   map: { fr: "Carte", en: "Map" },
-  together: { fr: "Tous aléas", en: "All hazards" },
+  together: { fr: "Tous aléas confondus", en: "All hazards" },
   printed: {
     fr: "Lichen, analyse du risque climatique d’une adresse",
     en: "Lichen, climate risk analysis of an address",

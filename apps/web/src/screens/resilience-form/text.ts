@@ -7,7 +7,10 @@ export const text = {
   address: { fr: "Adresse", en: "Address" },
   building: { fr: "Bâtiment", en: "Building" },
   questions: { fr: "Questions", en: "Questions" },
-  completion: { fr: "Questions répondues, identification à part", en: "Questions answered, identification aside" },
+  completion: {
+    fr: "Part des questions complétées, hors identification",
+    en: "Questions answered, identification aside",
+  },
   answered: (answered: number, total: number, share: string): Bilingual => ({
     fr: `${answered} sur ${total} (${share})`,
     en: `${answered} of ${total} (${share})`,
@@ -16,7 +19,7 @@ export const text = {
   previous: { fr: "Étape précédente", en: "Previous step" },
   launch: { fr: "Lancer l’analyse", en: "Launch the analysis" },
   needsPlace: {
-    fr: "L’analyse demande une adresse : c’est la première étape.",
+    fr: "L’analyse a besoin d’une adresse : commencez par cette étape.",
     en: "The analysis needs an address: that is the first step.",
   },
   chooseAnalysis: { fr: "Choisissez l’analyse à lancer", en: "Choose the analysis you want to operate" },
@@ -31,12 +34,12 @@ export const text = {
     en: "Diagnosis of a town, a département or a region.",
   },
   territoryLater: {
-    fr: "Le diagnostic de territoire sera ouvert dans une prochaine version. L’analyse d’une adresse donne déjà l’exposition de son lieu.",
+    fr: "Le diagnostic de territoire sera disponible dans une prochaine version. L’analyse d’une adresse donne déjà l’exposition du lieu.",
     en: "The territory diagnosis will open in a later version. The analysis of an address already gives the exposure of its place.",
   },
   scale: { fr: "Échelle", en: "Scale" },
   scaleLater: {
-    fr: "Cette échelle sera ouverte dans une prochaine version : l’analyse se fait aujourd’hui à l’échelle du bâtiment.",
+    fr: "Cette échelle sera disponible dans une prochaine version : l’analyse se fait aujourd’hui à l’échelle du bâtiment.",
     en: "This scale will open in a later version: today the analysis is done for the building.",
   },
   scales: {
@@ -62,14 +65,14 @@ export const text = {
     en: "Altitude of the ground at the building (optional)",
   },
   altitudeHelp: {
-    fr: "En mètres au-dessus de la mer. Sert à l’aléa littoral : sans elle, celle du centre de la ville ou la moyenne de la commune est prise.",
+    fr: "En mètres au-dessus de la mer. Elle sert à l’aléa littoral : si elle n’est pas indiquée, l’analyse utilise celle du centre-ville ou la moyenne de la commune.",
     en: "In metres above the sea. Used for the coastal hazard: without it, that of the town’s centre or the mean of the commune is taken.",
   },
   altitudeWrong: {
     fr: "L’altitude est un nombre de mètres entre −430 et 4 810.",
     en: "The altitude is a number of metres between −430 and 4,810.",
   },
-  lifeCycle: { fr: "Où en est le bâtiment ?", en: "Where does the building stand?" },
+  lifeCycle: { fr: "À quelle étape en est le bâtiment ?", en: "Where does the building stand?" },
   inOperation: { fr: "Bâtiment en exploitation", en: "Building in operation" },
   inOperationDetail: { fr: "Il existe et il est occupé.", en: "It exists and is occupied." },
   project: { fr: "Projet", en: "Project" },
@@ -77,14 +80,17 @@ export const text = {
   projectQuestions: { fr: "Questionnaire du projet", en: "Project questionnaire" },
   projectOpen: { fr: "Ouvrir le questionnaire du projet", en: "Open the project questionnaire" },
   projectIntro: {
-    fr: "Ces réponses décrivent l’opération. Tout peut rester vide.",
+    fr: "Ces réponses décrivent l’opération. Aucune n’est obligatoire.",
     en: "These answers describe the operation. All of it may stay empty.",
   },
   done: { fr: "Terminé", en: "Done" },
-  chooseLifeCycle: { fr: "Choisissez l’un des deux pour continuer.", en: "Choose one of the two to continue." },
+  chooseLifeCycle: {
+    fr: "Choisissez l’une des deux réponses pour continuer.",
+    en: "Choose one of the two to continue.",
+  },
   sections: { fr: "Sections", en: "Sections" },
   intro: {
-    fr: "Toute question peut rester sans réponse. Les résultats, à côté, bougent à chaque réponse.",
+    fr: "Vous pouvez laisser des questions sans réponse. Les résultats affichés à côté changent à chaque réponse.",
     en: "Any question may stay unanswered. The results beside them move with each answer.",
   },
   next: (section: Bilingual): Bilingual => ({
@@ -96,7 +102,7 @@ export const text = {
     en: n === 1 ? "1 answer to correct" : `${n} answers to correct`,
   }),
   errorsKept: {
-    fr: "Une réponse à corriger ne compte pas ; l’analyse se fait avec les autres.",
+    fr: "Une réponse à corriger n’est pas prise en compte ; l’analyse se fait avec les autres.",
     en: "An answer to correct does not count; the analysis is done with the others.",
   },
 };

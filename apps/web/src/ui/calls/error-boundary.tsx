@@ -8,7 +8,7 @@ import styles from "./state.module.css";
 const text = {
   title: { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not open" },
   chunk: {
-    fr: "Une partie de l’application n’est pas arrivée : connexion lente ou coupée, ou nouvelle version en ligne.",
+    fr: "Une partie de l’application n’a pas été chargée : la connexion est lente ou coupée, ou une nouvelle version vient d’être mise en ligne.",
     en: "A part of the application did not arrive: slow or lost connection, or a new version online.",
   },
   unexpected: {

@@ -7,12 +7,12 @@ const WORDS = {
     en: "The server does not answer. Check your connection.",
   },
   timeout: {
-    fr: "La réponse a pris plus de 30 secondes.",
+    fr: "Le serveur n’a pas répondu en 30 secondes.",
     en: "The answer took more than 30 seconds.",
   },
-  unreadable: { fr: "La réponse n’est pas lisible.", en: "The answer is not readable." },
+  unreadable: { fr: "La réponse du serveur est illisible.", en: "The answer is not readable." },
   planned: {
-    fr: "Cette fonction n’est pas encore ouverte.",
+    fr: "Cette fonction n’est pas encore disponible.",
     en: "This function is not open yet.",
   },
   not_found: { fr: "Introuvable.", en: "Not found." },
@@ -33,7 +33,7 @@ const WORDS = {
     en: "Many people are saving at the same time. Nothing was saved: try again in a few seconds.",
   },
   outcome_unknown: {
-    fr: "L’enregistrement a commencé et se fait attendre. Il peut aboutir : vérifiez avant de recommencer.",
+    fr: "L’enregistrement a commencé mais prend plus de temps que prévu. Il peut encore aboutir : vérifiez avant de recommencer.",
     en: "Saving has begun and is taking long. It may succeed: check before you start again.",
   },
   unauthorized: {
@@ -43,7 +43,7 @@ const WORDS = {
   validation: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
   too_large: { fr: "L’envoi dépasse 1\u00a0Mo.", en: "What was sent is over 1\u00a0MB." },
   disk_full: {
-    fr: "Le service n’a plus de place\u202f: rien n’a été enregistré. Contactez le gestionnaire de l’application.",
+    fr: "L’espace de stockage du service est plein\u202f: rien n’a été enregistré. Contactez le gestionnaire de l’application.",
     en: "The service has no room left: nothing was saved. Contact the application manager.",
   },
   unexpected: {

@@ -5,7 +5,7 @@ import { failureWords } from "./failure-words.ts";
 import styles from "./state.module.css";
 
 const text = {
-  title: { fr: "Cela n’a pas pu s’afficher", en: "This could not be shown" },
+  title: { fr: "L’affichage a échoué", en: "This could not be shown" },
   retry: { fr: "Réessayer", en: "Retry" },
 };
 

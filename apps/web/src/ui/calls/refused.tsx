@@ -10,7 +10,7 @@ const text = {
     en: "For demo and licensed accounts only.",
   },
   role: (role: Bilingual): Bilingual => ({
-    fr: `Demandez l’accès à la personne qui a ce rôle : ${role.fr}.`,
+    fr: `Pour obtenir l’accès, adressez-vous à la personne qui a ce rôle : ${role.fr}.`,
     en: `Ask the person with this role to open it: ${role.en}.`,
   }),
   demo: { fr: "Demander un compte", en: "Ask for an account" },

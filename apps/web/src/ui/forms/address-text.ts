@@ -16,17 +16,17 @@ export const text = {
     en: "This place is neither in Europe nor in overseas France: no analysis is possible there.",
   },
   empty: {
-    fr: "Aucune adresse saisie : indiquez l’adresse pour obtenir votre diagnostic.",
+    fr: "Aucune adresse saisie : indiquez l’adresse du bâtiment pour lancer l’analyse.",
     en: "No address entered: fill in the address to get your diagnosis.",
   },
   short: { fr: "Tapez au moins trois caractères.", en: "Type at least three characters." },
-  choose: { fr: "Choisissez un des lieux proposés.", en: "Choose one of the proposed places." },
+  choose: { fr: "Choisissez l’un des lieux proposés.", en: "Choose one of the proposed places." },
   offline: {
-    fr: "Le service d’adresses ne répond pas : lieux du répertoire embarqué, à la commune.",
+    fr: "Le service d’adresses ne répond pas : les lieux proposés viennent du répertoire embarqué, à l’échelle de la commune.",
     en: "The address service does not answer: places of the embedded list, to the municipality.",
   },
   embedded: {
-    fr: "Aucun service d’adresses n’est interrogé ici : lieux du répertoire embarqué, à la commune.",
+    fr: "Aucun service d’adresses n’est interrogé ici : les lieux proposés viennent du répertoire embarqué, à l’échelle de la commune.",
     en: "No address service is asked here: places of the embedded list, to the municipality.",
   },
   fellBack: {

@@ -10,8 +10,8 @@ const text = {
   show: { fr: "Afficher le mot de passe", en: "Show the password" },
   hide: { fr: "Masquer le mot de passe", en: "Hide the password" },
   criteria: { fr: "Critères du mot de passe", en: "Password criteria" },
-  holds: { fr: "rempli", en: "met" },
-  lacks: { fr: "à remplir", en: "not met yet" },
+  holds: { fr: "respecté", en: "met" },
+  lacks: { fr: "non respecté", en: "not met yet" },
 };
 
 /** One password, hidden until its reader asks to see it. */

@@ -10,12 +10,12 @@ import { PUBLIC_PAGES } from "./public-pages.ts";
 const text = {
   links: { fr: "Bas de page", en: "Footer" },
   sentence: {
-    fr: "Risque climatique et biodiversité des bâtiments, expliqués chiffre par chiffre.",
+    fr: "Le risque climatique et la biodiversité des bâtiments, expliqués chiffre par chiffre.",
     en: "Climate risk and biodiversity of buildings, explained figure by figure.",
   },
   partners: { fr: "Partenaires", en: "Partners" },
   supporters: { fr: "Soutien technique", en: "Technical support" },
-  social: { fr: "Suivre", en: "Follow" },
+  social: { fr: "Nous suivre", en: "Follow" },
   papers: {
     privacy: { fr: "Confidentialité (PDF)", en: "Privacy policy (PDF)" },
     terms: { fr: "Conditions d’utilisation (PDF)", en: "Terms of use (PDF)" },

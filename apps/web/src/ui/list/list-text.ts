@@ -14,7 +14,7 @@ export const text = {
   to: { fr: "Au", en: "To" },
   andMore: { fr: "Ce niveau et plus", en: "This level and above" },
   andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and above` }),
-  noGroup: { fr: "Aucun groupe ne vous est ouvert.", en: "No group is open to you." },
+  noGroup: { fr: "Vous n’avez accès à aucun groupe.", en: "No group is open to you." },
   value: { fr: "Valeur", en: "Value" },
   yes: { fr: "Oui", en: "Yes" },
   no: { fr: "Non", en: "No" },

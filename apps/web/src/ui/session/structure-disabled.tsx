@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<StructureRefusal, Bilingual>> = {
     en: "Your company’s licence or demo has expired.",
   },
   "Company has no subscription.": {
-    fr: "Votre structure n’a ni licence ni démonstration en cours.",
+    fr: "Votre structure n’a pas de licence ni de démonstration en cours.",
     en: "Your company has no licence and no demo.",
   },
 };
