@@ -5,7 +5,7 @@ const RULE: Bilingual = {
   en: "Index = the larger of two numbers: the level of the worst indicator less one, and the weighted mean of the levels.",
 };
 const CHANGE: Bilingual = {
-  fr: "Une évolution élève l’indice d’un niveau au plus.",
+  fr: "Une évolution relève l’indice d’un niveau au plus.",
   en: "A change raises the index by one level at most.",
 };
 
@@ -15,13 +15,13 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
   for (const { name, worst } of slots) {
     if (worst === "whole") {
       sentences.push({
-        fr: `Le critère « ${name.fr} » compte entier, sans rien ôter.`,
+        fr: `Le critère « ${name.fr} » compte pour son niveau entier, sans déduction.`,
         en: `The criterion “${name.en}” counts whole, with nothing taken off.`,
       });
     }
     if (worst === "no") {
       sentences.push({
-        fr: `Le critère « ${name.fr} » n’entre que dans la moyenne.`,
+        fr: `Le critère « ${name.fr} » ne compte que dans la moyenne.`,
         en: `The criterion “${name.en}” counts in the mean alone.`,
       });
     }

@@ -27,7 +27,7 @@ export function finding(
 }
 
 const NOTHING_KNOWN: Bilingual = {
-  fr: "Aucun aléa n’a de niveau ici\u202f: ni les données du lieu, ni les réponses ne suffisent pour en donner un.",
+  fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
   en: "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
 };
 const NOTHING_HERE: Bilingual = {
@@ -110,7 +110,7 @@ function restSentence(results: readonly HazardResult[]): Bilingual {
   const lead = leadOf(results);
   if (results.every((one) => levelUnder(one, lead) === "unknown")) {
     return {
-      fr: "Cela ne veut pas dire qu’il n’y a pas de risque.",
+      fr: "Cela ne signifie pas que le risque est absent.",
       en: "This does not mean that there is no risk.",
     };
   }
@@ -173,13 +173,13 @@ function answersSentence({ answered, total, share }: Report["completion"]): Bili
   const all = { fr: formatInteger(total, "fr"), en: formatInteger(total, "en") };
   if (answered === 0) {
     return {
-      fr: `Aucune des ${all.fr} questions n’a de réponse, identification à part.`,
+      fr: `Aucune des ${all.fr} questions n’a de réponse, hors identification.`,
       en: `None of the ${all.en} questions is answered, identification aside.`,
     };
   }
   if (answered === total) {
     return {
-      fr: `Les ${all.fr} questions ont une réponse, identification à part.`,
+      fr: `Les ${all.fr} questions ont une réponse, hors identification.`,
       en: `All ${all.en} questions are answered, identification aside.`,
     };
   }
@@ -189,7 +189,7 @@ function answersSentence({ answered, total, share }: Report["completion"]): Bili
     numberOf(answered, "en") === "one" ? "is" : "are",
   ];
   return {
-    fr: `${given.fr} ${nounOf(answered, "question").fr} sur ${all.fr} ${has} une réponse, identification à part (${formatShare(share, "fr")}).`,
+    fr: `${given.fr} ${nounOf(answered, "question").fr} sur ${all.fr} ${has} une réponse, hors identification (${formatShare(share, "fr")}).`,
     en: `${given.en} of ${all.en} questions ${is} answered, identification aside (${formatShare(share, "en")}).`,
   };
 }

@@ -18,7 +18,7 @@ const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, 
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
   too_little_evidence: { fr: "trop peu d’indicateurs connus ici", en: "too few indicators known here" },
   not_in_reference_data: { fr: "pas encore dans les données de Lichen", en: "not in the data of Lichen yet" },
-  overseas: { fr: "outre-mer : pas de projection embarquée", en: "overseas: no embedded projection" },
+  overseas: { fr: "outre-mer : aucune projection embarquée", en: "overseas: no embedded projection" },
 };
 
 /**

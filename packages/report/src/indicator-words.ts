@@ -34,7 +34,7 @@ export function bandWords(key: IndicatorKey, { zone }: Pick<Place, "zone">): Bil
 }
 /** Why a figure has no chart. */
 export const FLAT_WORDS: Bilingual = {
-  fr: "Ce chiffre ne change pas avec l’horizon : il dit ce qui est, ou ce qui a été compté.",
+  fr: "Ce chiffre ne change pas avec l’horizon : il décrit la situation actuelle ou des événements passés.",
   en: "This figure does not change with the horizon: it says what is, or what was counted.",
 };
 

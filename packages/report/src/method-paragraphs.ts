@@ -13,11 +13,11 @@ export const METHOD_PARAGRAPHS = {
       en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up. Two exceptions: water that comes to the place counts whole, for moderate rain does not lessen a river flood; what can burn counts in the mean alone, for a wet forest is no fire.",
     },
     {
-      fr: "La moitié du poids au moins doit être connue, une preuve faible comptant pour moitié ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible : dans le haut de la fourchette, ce que rien ne dit compte « moyen ».",
+      fr: "La moitié du poids au moins doit être connue, une preuve faible comptant pour moitié ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible : dans le haut de la fourchette, ce que rien ne dit compte « moyen ».",
       en: "At least half of the weight must be known, weak evidence counting half; otherwise there is no level, and “no data” is shown. Missing data is never a low risk: at the top of the range, what nothing says counts as “medium”.",
     },
     {
-      fr: "Aucun événement reconnu ne prouve pas qu’il n’y a pas d’aléa : un compte de zéro est une preuve faible, qui se lit « faible », et jusqu’à « moyen » dans la fourchette. Là où le régime des catastrophes naturelles n’existe pas ou commence (Nouvelle-Calédonie, Polynésie, Mayotte), zéro ne dit rien. Un arrêté qui couvre tout un département (Klaus 2009, Xynthia 2010) n’est pas un événement local : il est retiré des comptes.",
+      fr: "Aucun événement reconnu ne prouve pas qu’il n’y a pas d’aléa : un compte de zéro est une preuve faible, qui se lit « faible », et jusqu’à « moyen » dans la fourchette. Là où le régime des catastrophes naturelles n’existe pas ou commence (Nouvelle-Calédonie, Polynésie, Mayotte), zéro ne dit rien. Un arrêté qui couvre tout un département (Klaus 2009, Xynthia 2010) n’est pas un événement local : il est retiré des comptes.",
       en: "No recognised event does not prove that there is no hazard: a count of zero is weak evidence, which reads “low”, and up to “medium” in the range. Where the regime of natural disasters does not exist or is beginning (New Caledonia, Polynesia, Mayotte), zero says nothing. A decree over a whole département (Klaus 2009, Xynthia 2010) is no local event: it is taken off the counts.",
     },
     {
@@ -109,7 +109,7 @@ export const METHOD_PARAGRAPHS = {
       en: "What an expert would still contest: one climate model in France; altitudes of the SAFRAN points estimated from those of the communes; soil wetness of six summers, on one uniform soil; relief by commune for landslides, without slope or geology; counts of disasters that follow insurance; the woodland of the whole commune, not that beside the building; regulatory wind zones, which do not change with the climate; events of whole départements told from counts, without their dates.",
     },
     {
-      fr: "En Europe hors de France, ni zone d’inondation, ni argile, ni feu, ni vent de référence, ni mouvement de terrain : ces aléas restent « sans donnée » tant qu’aucune couche n’est importée. À la frontière, les deux pays n’ont pas la même source : un écart d’un niveau y est courant. Les chiffres ronds des noms de scénarios (1,5, 2, 4 °C) sont ceux de l’usage ; les chiffres utilisés sont dans les tableaux ci-dessus.",
+      fr: "En Europe hors de France, ni zone d’inondation, ni argile, ni feu, ni vent de référence, ni mouvement de terrain : ces aléas restent « sans donnée » tant qu’aucune couche n’est importée. À la frontière, les deux pays n’ont pas la même source : un écart d’un niveau y est courant. Les chiffres ronds des noms de scénarios (1,5, 2, 4 °C) sont ceux de l’usage ; les chiffres utilisés sont dans les tableaux ci-dessus.",
       en: "In Europe outside France, no flood zone, no clay, no fire, no basic wind, no landslide: these hazards stay “no data” until a layer is imported. At the border the two countries have not the same source: a step of one level is common there. The round figures of the names of scenarios (1.5, 2, 4 °C) are those of usage; the figures used are in the tables above.",
     },
     {

@@ -21,7 +21,7 @@ const BUILDINGS: Readonly<Record<keyof NewsCounts["buildings"], (n: number) => B
 
 const LEVELS: Readonly<Record<keyof NewsCounts["levels"], (n: number) => Bilingual>> = {
   higher: (n) => ({
-    fr: `${formatInteger(n, "fr")} ${n > 1 ? "risques ont monté" : "risque a monté"}`,
+    fr: `${formatInteger(n, "fr")} ${n > 1 ? "risques ont augmenté" : "risque a augmenté"}`,
     en: `${formatInteger(n, "en")} ${n === 1 ? "risk rose" : "risks rose"}`,
   }),
   lower: (n) => ({

@@ -26,7 +26,7 @@ const text = {
 const MODELS: Readonly<Record<Zone, Bilingual>> = {
   france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
   europe: { fr: "Europe : stations et cartes AR6", en: "Europe: stations and AR6 maps" },
-  overseas: { fr: "Outre-mer : pas de projection embarquée", en: "Overseas: no embedded projection" },
+  overseas: { fr: "Outre-mer : aucune projection embarquée", en: "Overseas: no embedded projection" },
   outside: { fr: "Hors d’Europe : aucune donnée", en: "Outside Europe: no data" },
 };
 

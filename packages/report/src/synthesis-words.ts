@@ -71,7 +71,7 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     en: `This synthesis counts ${counted(n, "building").en} ${agreed(n, MADE_UP).en} for the demonstration.`,
   }),
   outside_france: (n) => ({
-    fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} compter.`,
+    fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} prendre en compte.`,
     en: `${counted(n, "building").en} of the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
   }),
   europe_by_default: () => ({
@@ -79,7 +79,7 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     en: "The Europe perimeter was chosen by default: buildings of the selection are outside France.",
   }),
   empty_perimeter: () => ({
-    fr: "Aucun bâtiment de la sélection ne se trouve dans ce périmètre\u202f: ajustez les filtres.",
+    fr: "Aucun bâtiment de la sélection ne se trouve dans ce périmètre\u202f: modifiez les filtres.",
     en: "No building of the selection is in this perimeter: adjust the filters.",
   }),
   not_computable: (n) => ({
@@ -88,7 +88,7 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
   }),
   tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({
-    fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux d’avant.`,
+    fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux du calcul précédent.`,
     en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are those of before.`,
   }),
 };
@@ -180,7 +180,7 @@ export const SOURCE_LINES: Readonly<Record<RiskAnalysis, Bilingual>> = {
 
 /** Order of the buildings that a synthesis names first. */
 export const WORST_ORDER: Bilingual = {
-  fr: "Dans l’ordre du niveau, puis, à niveau égal, de l’indice de vulnérabilité, de l’exposition et de la surface de plancher.",
+  fr: "Classement par niveau puis, à niveau égal, par indice de vulnérabilité, par exposition et par surface de plancher.",
   en: "In the order of the level, then, at the same level, of the vulnerability index, the exposure and the floor area.",
 };
 

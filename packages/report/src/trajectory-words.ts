@@ -13,12 +13,12 @@ const { fr, en } = SCENARIO_NAMES[STAND_IN].name;
 export const TRAJECTORY_WORDS = {
   /** Outside France. */
   elsewhere: {
-    fr: `La trajectoire nationale est celle de la France\u202f: elle n’est pas proposée hors de France, où le scénario «\u202f${fr}\u202f» est lu.`,
+    fr: `La trajectoire nationale est celle de la France\u202f: elle n’est pas proposée hors de France, où elle est remplacée par le scénario «\u202f${fr}\u202f».`,
     en: `The national trajectory is that of France: it is not offered outside France, where the “${en}” scenario is read.`,
   },
   /** Of a hazard of France whose figures lack the warming. */
   notFollowed: {
-    fr: `Les chiffres de cet aléa n’ont pas le réchauffement de la trajectoire nationale\u202f: il est lu en scénario «\u202f${fr}\u202f».`,
+    fr: `Les chiffres de cet aléa n’existent pas pour la trajectoire nationale\u202f: ils sont donnés pour le scénario «\u202f${fr}\u202f».`,
     en: `The figures of this hazard lack the warming of the national trajectory: it is read in the “${en}” scenario.`,
   },
   /** In a cell without a level, outside France. */
@@ -29,7 +29,7 @@ export const TRAJECTORY_WORDS = {
   /** In a cell whose level is read in the other scenario. */
   standIn: { fr: `scénario ${fr.toLowerCase()}`, en: en.toLowerCase() },
   rule: {
-    fr: `La trajectoire nationale (TRACC) est lue en France, par tout aléa dont les chiffres ont son réchauffement\u202f; les autres y sont lus en scénario «\u202f${fr}\u202f», et c’est dit dans la case. Hors de France, elle n’est pas proposée.`,
+    fr: `La trajectoire nationale (TRACC) s’applique en France, aux aléas dont les chiffres existent pour son réchauffement\u202f; les autres sont donnés pour le scénario «\u202f${fr}\u202f», et la case l’indique. Hors de France, elle n’est pas proposée.`,
     en: `The national trajectory (TRACC) is read in France, by every hazard whose figures have its warming; the others are read in the “${en}” scenario, and the cell says so. Outside France it is not offered.`,
   },
 } as const satisfies Record<string, Bilingual>;

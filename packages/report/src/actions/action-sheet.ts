@@ -73,16 +73,19 @@ const SOURCE: Bilingual = {
   en: `adaptation actions, edition ${ACTIONS_EDITION.version}, Lichen`,
 };
 
-const ALL: Bilingual = { fr: "Tout ceci à la fois", en: "All of these together" };
+const ALL: Bilingual = { fr: "Toutes ces conditions à la fois", en: "All of these together" };
 const ANY: Bilingual = { fr: "L’une de ces réponses", en: "Any of these answers" };
-const ANYWHERE: Bilingual = { fr: "Partout : aucune réponse ne l’écarte.", en: "Everywhere: no answer rules it out." };
+const ANYWHERE: Bilingual = {
+  fr: "Partout : aucune réponse ne rend cette action inapplicable.",
+  en: "Everywhere: no answer rules it out.",
+};
 const TOLD_BY_NONE: Bilingual = {
-  fr: "Aucune réponse ne le dit : indiquez-le dans la stratégie.",
+  fr: "Aucune réponse ne permet de le savoir : indiquez-le dans la stratégie.",
   en: "No answer tells: mark it in the strategy.",
 };
 
 const UNANSWERED: Bilingual = {
-  fr: "Sans réponse, elle reste proposée, à vérifier.",
+  fr: "Sans réponse, l’action reste proposée, à vérifier.",
   en: "Without an answer, it stays on offer, to be checked.",
 };
 

@@ -63,7 +63,7 @@ const OTHER_AIMS: Readonly<Partial<Record<ActionAim, AimWords>>> = {
   health: {
     name: { fr: "Santé et bien-être", en: "Health and well-being" },
     definition: {
-      fr: "Confort et santé des occupants, et de qui passe à côté.",
+      fr: "Confort et santé des occupants et des passants.",
       en: "Comfort and health of occupants and of those who pass by.",
     },
   },
