@@ -10,7 +10,7 @@ const NOT_OPEN = [
   "/territories/batadapt-territories-report",
   "/impact/projects",
 ];
-const CLOSED = "Cette partie n’est pas encore ouverte.";
+const CLOSED = "Cette partie n’est pas encore disponible.";
 /** Screens that send home who is signed in. */
 const SENDS_HOME = ["/login"];
 /** Screens looked at from one start: far more than there are kinds of them. */

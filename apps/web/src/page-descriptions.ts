@@ -4,19 +4,19 @@ import type { PublicPath } from "./ui/frame/public-pages.ts";
 /** What searches and shared links say of each public page; the server alone reads it. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
   "/": {
-    fr: "Tapez une adresse : huit aléas, quatre trajectoires, d’aujourd’hui à 2090. Gratuit, sans compte ; chaque chiffre dit d’où il vient.",
+    fr: "Tapez une adresse : huit aléas, quatre scénarios, d’aujourd’hui à 2090. Gratuit, sans compte ; l’origine de chaque chiffre est indiquée.",
     en: "Type an address: eight hazards, four trajectories, from today to 2090. Free, without an account; each figure says where it comes from.",
   },
   "/presentation": {
-    fr: "Exposition, vulnérabilité et analyse croisée de huit aléas, pour une adresse ou un portefeuille : ce que disent les niveaux et ce qu’ils ne disent pas.",
+    fr: "Exposition, vulnérabilité et analyse croisée de huit aléas, pour une adresse ou un portefeuille : le sens des niveaux et leurs limites.",
     en: "Exposure, vulnerability and cross analysis of eight hazards, for an address or a portfolio of buildings: what the levels say and what they do not.",
   },
   "/about-us": {
-    fr: "Pourquoi Lichen existe, ce à quoi il s’engage, qui publie cette installation, et comment le logiciel libre peut être repris.",
+    fr: "Pourquoi Lichen existe, ses engagements, qui publie cette installation et comment réutiliser ce logiciel libre.",
     en: "Why Lichen exists, what it commits to, who publishes this installation, and how the free software can be taken up.",
   },
   "/documentation": {
-    fr: "Chaque indicateur, poids, seuil et source, tirés des objets mêmes qui calculent ; normes suivies, matrices de vulnérabilité et manuels.",
+    fr: "Chaque indicateur, poids, seuil et source, tirés des règles de calcul elles-mêmes ; normes suivies, matrices de vulnérabilité et manuels.",
     en: "Every indicator, weight, threshold and source, drawn from the very objects that compute; standards followed, vulnerability matrices and manuals.",
   },
   "/faq": {
@@ -24,7 +24,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
     en: "Precision of the data, buildings covered, estimates, accounts, import of a portfolio, reports and privacy: the short answers.",
   },
   "/contact": {
-    fr: "Poser une question, demander une formation du dernier mardi du mois, une démonstration ou un devis.",
+    fr: "Poser une question, demander une formation (le dernier mardi du mois), une démonstration ou un devis.",
     en: "Ask a question, ask for training on the last Tuesday of a month, for a demonstration or for a quote.",
   },
   "/pricing": {

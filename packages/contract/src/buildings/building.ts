@@ -35,7 +35,7 @@ export const THRESHOLD_PROBLEM = {
     status: 403,
     detail: "buildings_threshold reached.",
     message: {
-      fr: "Votre portefeuille a atteint son nombre de bâtiments : contactez l’équipe pour une licence.",
+      fr: "Votre portefeuille a atteint le nombre de bâtiments autorisé : contactez l’équipe pour obtenir une licence.",
       en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
     },
   },

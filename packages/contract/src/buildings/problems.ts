@@ -5,7 +5,7 @@ export const PLACE_PROBLEMS = {
   place_not_found: {
     status: 422,
     message: {
-      fr: "Cette adresse n’a pas été trouvée : choisissez une commune de la liste ou donnez des coordonnées.",
+      fr: "Cette adresse n’a pas été trouvée : choisissez une commune dans la liste ou indiquez des coordonnées.",
       en: "This address was not found: choose a municipality in the list or give coordinates.",
     },
   },

@@ -72,7 +72,7 @@ export const exportBuildings = endpoint({
     too_many_buildings: {
       status: 422,
       message: {
-        fr: "Trop de bâtiments pour un classeur : choisissez le CSV, ou filtrez.",
+        fr: "Trop de bâtiments pour un classeur : choisissez le format CSV, ou filtrez la liste.",
         en: "Too many buildings for a workbook: choose CSV, or filter.",
       },
     },

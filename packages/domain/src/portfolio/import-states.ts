@@ -28,7 +28,7 @@ export const IMPORT_REFUSALS = {
   },
   file_too_large: { fr: "Ce fichier est trop volumineux.", en: "This file is too large." },
   too_many_rows: {
-    fr: "Ce fichier a trop de lignes : partagez-le en plusieurs.",
+    fr: "Ce fichier a trop de lignes : partagez-le en plusieurs fichiers.",
     en: "This file has too many rows: split it.",
   },
   too_many_columns: {
@@ -47,7 +47,7 @@ export const IMPORT_REFUSALS = {
     en: "No row can be imported: correct the errors.",
   },
   buildings_threshold_reached: {
-    fr: "L’import dépasserait le nombre de bâtiments de votre portefeuille : contactez l’équipe pour une licence.",
+    fr: "L’import dépasserait le nombre de bâtiments autorisé : contactez l’équipe pour obtenir une licence.",
     en: "The import would exceed the number of buildings of your portfolio: contact the team for a licence.",
   },
   not_confirmed: { fr: "L’import n’a pas été confirmé à temps.", en: "The import was not confirmed in time." },
@@ -57,7 +57,7 @@ export const IMPORT_REFUSALS = {
     en: "You may no longer write in these groups.",
   },
   interrupted: {
-    fr: "L’import a été interrompu : rien n’a été écrit, réessayez.",
+    fr: "L’import a été interrompu : rien n’a été enregistré, réessayez.",
     en: "The import was interrupted: nothing was written, try again.",
   },
 } as const satisfies Record<string, Bilingual>;

@@ -91,21 +91,21 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Au moins un aléa", en: "At least one hazard" },
     text: {
-      fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa est chronique ou aigu selon les lignes de l’annexe A qu’il lit entièrement, à défaut selon toutes celles qu’il lit ; celui qui est les deux compte dans les deux.",
+      fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa est chronique ou aigu selon les lignes de l’annexe A qu’il couvre entièrement, à défaut selon toutes celles qu’il couvre ; un aléa à la fois chronique et aigu compte dans les deux.",
       en: "A building at risk of several hazards counts once. A hazard is chronic or acute by the items of Appendix A that it reads whole, otherwise by all those that it reads; one that is both counts in both.",
     },
   },
   {
     topic: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
     text: {
-      fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est lue qu’en France et pour les aléas qui la suivent.",
+      fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est utilisée qu’en France et pour les aléas dont les chiffres existent pour elle.",
       en: "Short, medium and long term are 2030, 2050 and 2090 here: climate horizons, longer than those of ESRS 1; to be set against the lifetime of the buildings. The national trajectory (TRACC) is read in France alone, and for the hazards that follow it.",
     },
   },
   {
     topic: { fr: "Annexe A", en: "Appendix A" },
     text: {
-      fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut lire plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce que la lecture laisse de côté » indique en quoi elles diffèrent.",
+      fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut couvrir plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce qui n’est pas pris en compte » indique en quoi elles diffèrent.",
       en: "Classification of climate-related hazards: Delegated Regulation (EU) 2021/2139, Annex I, Appendix A, section II. One hazard of Lichen may read several items of the appendix: they then have the same figures, and “what the reading leaves out” says how they differ.",
     },
   },

@@ -81,11 +81,11 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
       textColumn({ fr: "Famille", en: "Family" }, ({ item }) => HAZARD_FAMILIES[item.family]),
       textColumn({ fr: "Chronique ou aigu", en: "Chronic or acute" }, ({ item }) => HAZARD_PACES[item.pace]),
       textColumn({ fr: "Aléa (annexe A)", en: "Hazard (Appendix A)" }, ({ item }) => item.name),
-      textColumn({ fr: "Lu par l’aléa", en: "Read through the hazard" }, ({ read }) =>
+      textColumn({ fr: "Aléa correspondant", en: "Read through the hazard" }, ({ read }) =>
         read === null ? NOT_COVERED : hazardOf(read.reading.hazard).name,
       ),
       textColumn(
-        { fr: "Ce que la lecture laisse de côté", en: "What the reading leaves out" },
+        { fr: "Ce qui n’est pas pris en compte", en: "What the reading leaves out" },
         ({ read }) => (read === null ? NOT_COVERED : read.reading.limit),
         LIMIT_WIDTH,
       ),

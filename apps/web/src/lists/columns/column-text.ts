@@ -15,7 +15,7 @@ export const columnText = {
   },
   reset: { fr: "Rétablir les colonnes par défaut", en: "Back to the original columns" },
   find: { fr: "Chercher une colonne", en: "Search for a column" },
-  none: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
+  none: { fr: "Aucune colonne ne porte ce nom.", en: "No column of this name." },
   groupOf: (name: Bilingual): Bilingual => ({
     fr: `Toutes les colonnes\u202f: ${name.fr}`,
     en: `All columns: ${name.en}`,

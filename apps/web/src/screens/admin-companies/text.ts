@@ -24,8 +24,8 @@ export const text = {
           en: total === 1 ? `${shown.count} of ${shown.total} company` : `${shown.count} of ${shown.total} companies`,
         },
   running: { fr: "en cours", en: "running" },
-  stopped: { fr: "fermé", en: "closed" },
-  closed: { fr: "Structure fermée", en: "Company closed" },
+  stopped: { fr: "désactivé", en: "closed" },
+  closed: { fr: "Structure désactivée", en: "Company closed" },
   unlimited: { fr: "illimité", en: "unlimited" },
   created: (name: string): Bilingual => ({
     fr: `La structure ${name} est créée.`,

@@ -15,7 +15,7 @@ export const peopleText = {
   addOne: { fr: "Ajouter le collaborateur", en: "Add the collaborator" },
   addByFile: { fr: "Ajouter par fichier", en: "Add by file" },
   added: (name: string, email: string): Bilingual => ({
-    fr: `Le compte de ${name} est créé\u202f: le lien de confirmation part à ${email}.`,
+    fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,
     en: `${name} was added: the confirmation link goes to ${email}.`,
   }),
   changed: (name: string): Bilingual => ({
@@ -30,16 +30,16 @@ export const peopleText = {
 
   /** @source platform.md §4: the question word for word */
   disableQuestion: {
-    fr: "Voulez-vous vraiment désactiver ce membre\u202f?",
+    fr: "Voulez-vous vraiment désactiver ce collaborateur\u202f?",
     en: "Are you sure you want to disable this member?",
   },
   disableWhat: (name: string, rights: number): Bilingual => ({
     fr:
       rights === 0
-        ? `${name} ne pourra plus se connecter. Ses sessions se ferment tout de suite.`
+        ? `${name} ne pourra plus se connecter. Ses sessions seront fermées immédiatement.`
         : rights === 1
-          ? `${name} perd son droit sur 1 groupe et ne pourra plus se connecter. Ses sessions se ferment tout de suite.`
-          : `${name} perd ses droits sur ${rights} groupes et ne pourra plus se connecter. Ses sessions se ferment tout de suite.`,
+          ? `${name} perdra son droit sur 1 groupe et ne pourra plus se connecter. Ses sessions seront fermées immédiatement.`
+          : `${name} perdra ses droits sur ${rights} groupes et ne pourra plus se connecter. Ses sessions seront fermées immédiatement.`,
     en:
       rights === 0
         ? `${name} will no longer be able to sign in. Their sessions end at once.`
@@ -48,7 +48,7 @@ export const peopleText = {
           : `${name} loses their rights on ${rights} groups and will no longer be able to sign in. Their sessions end at once.`,
   }),
   disableLater: {
-    fr: "Après une réactivation, les droits sont à donner de nouveau.",
+    fr: "Après une réactivation, il faudra lui redonner ses droits.",
     en: "After a reactivation the rights have to be given again.",
   },
   disable: { fr: "Désactiver", en: "Disable" },
@@ -63,7 +63,7 @@ export const peopleText = {
   }),
   deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   deleteWhat: {
-    fr: "Le compte et ses droits sont supprimés. Ce qui a été fait reste au journal.",
+    fr: "Le compte et ses droits sont supprimés. Ses actions restent dans le journal.",
     en: "The account and its rights are deleted. What was done stays in the log.",
   },
   deleted: (name: string): Bilingual => ({
@@ -86,7 +86,7 @@ export const peopleText = {
   rightsOf: { fr: "Droits par groupe", en: "Rights by group" },
   sameRight: { fr: "Le même droit partout", en: "The same right everywhere" },
   givenByRole: {
-    fr: "Ce rôle donne l’écriture sur tous les groupes de la structure.",
+    fr: "Ce rôle donne le droit d’écriture sur tous les groupes de la structure.",
     en: "This role gives write on every group of the company.",
   },
   noGroupYours: {
@@ -96,7 +96,7 @@ export const peopleText = {
 
   fileTitle: { fr: "Ajouter des collaborateurs par fichier", en: "Add collaborators by file" },
   fileSteps: {
-    fr: `Un fichier Excel, ${BULK_COLLABORATORS} personnes au plus, tout ou rien\u202f: une ligne fausse et rien n’est ajouté.`,
+    fr: `Un fichier Excel, ${BULK_COLLABORATORS} personnes au plus. Une seule ligne en erreur suffit pour que personne ne soit ajouté.`,
     en: `An Excel file, ${BULK_COLLABORATORS} people at most, all or nothing: one wrong row and nobody is added.`,
   },
   fileStep1: { fr: "1. Téléchargez le modèle et remplissez-le.", en: "1. Download the template and fill it in." },
@@ -121,22 +121,22 @@ export const peopleText = {
   wholeFile: { fr: "Fichier", en: "File" },
 
   simulator: { fr: "Que peut voir et faire cette personne\u202f?", en: "What can this person see and do?" },
-  simulatorFailed: { fr: "Cela n’a pas pu être chargé", en: "This could not be read" },
+  simulatorFailed: { fr: "Ces droits n’ont pas pu être chargés", en: "This could not be read" },
   sees: { fr: "Elle voit", en: "They see" },
   does: { fr: "Elle peut", en: "They can" },
   doesNot: { fr: "Elle ne peut pas", en: "They cannot" },
   byRole: { fr: "par son rôle", en: "by role" },
   closed: {
     not_activated: {
-      fr: "Elle n’est pas encore entrée\u202f: le lien de confirmation n’a pas été suivi.",
+      fr: "Elle ne s’est pas encore connectée\u202f: le lien d’activation n’a pas été suivi.",
       en: "They have not come in yet: the confirmation link was not followed.",
     },
     disabled: {
-      fr: "Elle ne peut pas entrer\u202f: le compte est désactivé.",
+      fr: "Elle ne peut pas se connecter\u202f: le compte est désactivé.",
       en: "They cannot come in: the account is disabled.",
     },
     structure_refused: {
-      fr: "Elle ne peut pas entrer\u202f: la structure ou son abonnement est fermé.",
+      fr: "Elle ne peut pas se connecter\u202f: la structure ou son abonnement est désactivé.",
       en: "They cannot come in: the company or its subscription is closed.",
     },
   },

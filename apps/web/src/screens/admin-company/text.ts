@@ -4,7 +4,7 @@ import type { Lock } from "./rights-grid-state.ts";
 /** Words of the record of a company. */
 export const text = {
   title: { fr: "Structure", en: "Company" },
-  tabs: { fr: "Parties de la fiche", en: "Parts of the record" },
+  tabs: { fr: "Rubriques de la fiche", en: "Parts of the record" },
   record: { fr: "Fiche", en: "Record" },
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
@@ -16,7 +16,7 @@ export const text = {
     en: `Delete the company ${name}?`,
   }),
   deleteWhat: {
-    fr: "Ses groupes, ses bâtiments et les comptes de ses collaborateurs sont supprimés avec elle. Rien ne se récupère.",
+    fr: "Ses groupes, ses bâtiments et les comptes de ses collaborateurs seront supprimés avec elle. Cette action est définitive.",
     en: "Its groups, its buildings and the accounts of its collaborators are deleted with it. Nothing can be recovered.",
   },
   deleted: (name: string): Bilingual => ({
@@ -24,20 +24,20 @@ export const text = {
     en: `The company ${name} was deleted.`,
   }),
   changed: { fr: "La structure est enregistrée.", en: "The company was saved." },
-  askAdmin: { fr: "Demander un administrateur", en: "Ask for an administrator" },
+  askAdmin: { fr: "Demander l’ajout d’un administrateur", en: "Ask for an administrator" },
   askAdminWhy: {
-    fr: "L’équipe du produit ajoute les administrateurs d’une structure\u202f: votre demande lui est envoyée.",
+    fr: "L’équipe du produit ajoute les administrateurs d’une structure\u202f: votre demande lui sera envoyée.",
     en: "The product team adds the administrators of a company: your request is sent to it.",
   },
   askAdminSend: { fr: "Envoyer la demande", en: "Send the request" },
-  askedAdmin: { fr: "La demande est envoyée.", en: "The request was sent." },
+  askedAdmin: { fr: "Votre demande est envoyée.", en: "The request was sent." },
   message: { fr: "Message", en: "Message" },
 
   facts: { fr: "Identité", en: "Identity" },
   counters: { fr: "Compteurs", en: "Counters" },
   subscription: { fr: "Abonnement", en: "Subscription" },
   provider: { fr: "Fournisseur d’identité", en: "Identity provider" },
-  noProvider: { fr: "Aucun\u202f: on se connecte par mot de passe.", en: "None: people sign in with a password." },
+  noProvider: { fr: "Aucun\u202f: la connexion se fait par mot de passe.", en: "None: people sign in with a password." },
   code: { fr: "Code", en: "Code" },
   fond: { fr: "Fonds de gestion", en: "Fund management" },
   siren: { fr: "SIREN", en: "SIREN" },
@@ -52,16 +52,16 @@ export const text = {
   end: { fr: "Dernier jour", en: "Last day" },
   threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
   unlimited: { fr: "Illimité", en: "Unlimited" },
-  added: { fr: "Bâtiments ajoutés depuis l’origine", en: "Buildings added since the beginning" },
+  added: { fr: "Total des bâtiments ajoutés", en: "Buildings added since the beginning" },
   ssoAccess: { fr: "Accès SSO", en: "SSO access" },
   domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
   issuer: { fr: "Adresse du fournisseur", en: "Address of the provider" },
-  returnAddress: { fr: "Adresse de retour à déclarer chez lui", en: "Return address to register there" },
-  buildingsIn: { fr: "Bâtiments en base", en: "Buildings in the database" },
+  returnAddress: { fr: "Adresse de retour à déclarer auprès de lui", en: "Return address to register there" },
+  buildingsIn: { fr: "Bâtiments enregistrés", en: "Buildings in the database" },
   activePeople: { fr: "Collaborateurs actifs", en: "Active collaborators" },
   subsidiaries: { fr: "Filiales", en: "Subsidiaries" },
   readOnly: {
-    fr: "L’abonnement et l’identité sont tenus par l’administration de la plateforme.",
+    fr: "L’abonnement et l’identité sont gérés par les administrateurs de la plateforme.",
     en: "The subscription and the identity are kept by the administration of the platform.",
   },
 
@@ -77,18 +77,18 @@ export const text = {
     en: `Delete the group ${name}?`,
   }),
   deleteGroupWhat: {
-    fr: "Les droits donnés sur ce groupe sont retirés, et ne reviennent pas.",
+    fr: "Les droits donnés sur ce groupe seront retirés définitivement.",
     en: "The rights given on this group are taken away, and do not come back.",
   },
   whereTo: (kind: GroupKind, count: number): Bilingual => ({
     fr:
       kind === "building"
         ? count < 2
-          ? "Où va son bâtiment\u202f?"
-          : `Où vont ses ${count} bâtiments\u202f?`
+          ? "Où déplacer son bâtiment\u202f?"
+          : `Où déplacer ses ${count} bâtiments\u202f?`
         : count < 2
-          ? "Où va son projet\u202f?"
-          : `Où vont ses ${count} projets\u202f?`,
+          ? "Où déplacer son projet\u202f?"
+          : `Où déplacer ses ${count} projets\u202f?`,
     en:
       kind === "building"
         ? count === 1
@@ -127,7 +127,7 @@ export const gridText = {
     fr: `Sélectionner la colonne ${name}`,
     en: `Select the column ${name}`,
   }),
-  give: { fr: "Donner à la sélection", en: "Give to the selection" },
+  give: { fr: "Donner ce droit à la sélection", en: "Give to the selection" },
   selected: (count: number, shown = String(count)): Bilingual => ({
     fr: count < 2 ? `${shown} case` : `${shown} cases`,
     en: count === 1 ? `${shown} cell` : `${shown} cells`,
@@ -145,7 +145,7 @@ export const gridText = {
     en: count === 1 ? `Save ${shown} right` : `Save ${shown} rights`,
   }),
   locked: (why: Bilingual): Bilingual => ({
-    fr: `Ces cases ne se changent pas\u202f: ${why.fr}.`,
+    fr: `Ces cases ne peuvent pas être modifiées\u202f: ${why.fr}.`,
     en: `These cells cannot be changed: ${why.en}.`,
   }),
   discard: { fr: "Abandonner", en: "Discard" },
@@ -157,7 +157,7 @@ export const gridText = {
   leaveQuestion: { fr: "Quitter sans enregistrer ces droits\u202f?", en: "Leave without saving these rights?" },
   leave: { fr: "Quitter sans enregistrer", en: "Leave without saving" },
   noGroup: {
-    fr: "Cette structure n’a pas de groupe visible pour vous.",
+    fr: "Vous n’avez accès à aucun groupe de cette structure.",
     en: "This company has no group that you can see.",
   },
 } as const;
@@ -165,7 +165,7 @@ export const gridText = {
 export const LOCK_WORDS: Readonly<Record<Lock, Bilingual>> = {
   by_role: { fr: "par son rôle", en: "by role" },
   inactive: { fr: "désactivé", en: "disabled" },
-  not_yours: { fr: "pas de votre ressort", en: "not yours to change" },
+  not_yours: { fr: "hors de votre responsabilité", en: "not yours to change" },
 };
 
 /** Short words of the cells. */

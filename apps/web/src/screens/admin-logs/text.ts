@@ -7,7 +7,7 @@ export const text = {
   failed: { fr: "Erreur lors de la récupération des logs.", en: "Error while fetching the logs." },
   empty: { fr: "Aucune action", en: "No action" },
   emptyWhy: {
-    fr: "Chaque changement y est conservé\u202f: qui, quand, quoi, avant et après.",
+    fr: "Le journal conserve chaque changement\u202f: son auteur, sa date, la valeur avant et après.",
     en: "Every change is kept here: who, when, what, before and after.",
   },
   noMatch: { fr: "Aucune action ne correspond à ces critères.", en: "No action matches these criteria." },
@@ -27,7 +27,7 @@ export const LOG_NAMES: Readonly<Record<LogColumn, Bilingual>> = {
   action: { fr: "Action", en: "Action" },
   actor_name: { fr: "Par", en: "By" },
   company_name: { fr: "Structure", en: "Company" },
-  target_kind: { fr: "Sur quoi", en: "On what" },
+  target_kind: { fr: "Objet", en: "On what" },
   target_name: { fr: "Nom", en: "Name" },
 };
 

@@ -1,9 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Interface de programmation", en: "Programming interface" },
+  title: { fr: "Interface de programmation (API)", en: "Programming interface" },
   lead: {
-    fr: "Tous les appels, avec ce qu’ils prennent, ce qu’ils donnent et leurs refus. Les chemins se placent derrière /api.",
+    fr: "Tous les appels de l’API, avec leurs paramètres, leurs réponses et leurs refus. Tous les chemins commencent par /api.",
     en: "Every call, with what it takes, what it gives and how it refuses. Paths stand behind /api.",
   },
   document: { fr: "Document OpenAPI 3.1", en: "OpenAPI 3.1 document" },
@@ -14,10 +14,10 @@ export const text = {
     fr: n < 2 ? `${n} appel` : `${n} appels`,
     en: n === 1 ? `${n} call` : `${n} calls`,
   }),
-  planned: { fr: "pas encore ouvert", en: "not open yet" },
+  planned: { fr: "pas encore disponible", en: "not open yet" },
   access: { fr: "Accès", en: "Access" },
-  input: { fr: "Prend", en: "Takes" },
-  answer: { fr: "Donne", en: "Gives" },
+  input: { fr: "Paramètres", en: "Takes" },
+  answer: { fr: "Réponse", en: "Gives" },
   refusals: { fr: "Refus", en: "Refusals" },
   field: { fr: "Champ", en: "Field" },
   kind: { fr: "Valeur", en: "Value" },

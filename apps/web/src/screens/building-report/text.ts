@@ -6,7 +6,7 @@ export const text = {
   analysis: { fr: "Revenir à l’analyse", en: "Back to the analysis" },
   actions: { fr: "Actions d’adaptation", en: "Adaptive actions" },
   share: { fr: "Partager", en: "Share" },
-  noBuilding: { fr: "Ce rapport n’est pas là", en: "This report is not here" },
-  noReport: { fr: "Le rapport attend le lieu du bâtiment", en: "The report waits for the place of the building" },
+  noBuilding: { fr: "Ce rapport est introuvable", en: "This report is not here" },
+  noReport: { fr: "Le bâtiment doit être localisé pour préparer son rapport", en: "The report waits for the place of the building" },
   correctAddress: { fr: "Corriger l’adresse", en: "Correct the address" },
 };

@@ -15,7 +15,7 @@ export const text = {
     fr: n === 0 ? "Aucune ligne ne diffère." : `${n} ${n < 2 ? "ligne diffère" : "lignes diffèrent"} sur ${all}.`,
     en: n === 0 ? "No line differs." : `${n} of ${all} lines ${n === 1 ? "differs" : "differ"}.`,
   }),
-  only: { fr: "Les différences seulement", en: "Differences only" },
+  only: { fr: "Seulement les différences", en: "Differences only" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   pdf: { fr: "Comparaison en PDF", en: "Comparison as PDF" },
   add: { fr: "Ajouter une colonne", en: "Add a column" },
@@ -23,11 +23,11 @@ export const text = {
   addSearch: { fr: "Nom, code ou ville", en: "Name, code or city" },
   addNone: { fr: "Aucun autre bâtiment ne correspond.", en: "No other building matches." },
   addFull: {
-    fr: "Six colonnes sont côte à côte\u202f: retirez-en une pour en ajouter une autre.",
+    fr: "Vous comparez déjà six colonnes, le maximum\u202f: retirez-en une pour en ajouter une autre.",
     en: "Six columns stand side by side: remove one to add another.",
   },
   addAgain: (name: string): Bilingual => ({
-    fr: `Encore ${name}, à un autre moment`,
+    fr: `${name}, à un autre horizon ou dans un autre scénario`,
     en: `${name} again, at another moment`,
   }),
   remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
@@ -41,7 +41,7 @@ export const text = {
   differs: { fr: "diffère", en: "differs" },
   waiting: { fr: "Chargement…", en: "Loading…" },
   gone: {
-    fr: "Ce bâtiment n’existe plus, ou ne vous est pas ouvert.",
+    fr: "Ce bâtiment n’existe plus, ou vous n’y avez pas accès.",
     en: "This building is gone, or is not open to you.",
   },
   unread: { fr: "Ce rapport n’a pas pu être chargé.", en: "This report could not be read." },
@@ -59,7 +59,7 @@ export const text = {
     en: n === 0 ? "No answer differs" : n === 1 ? "One answer differs" : `${n} answers differ`,
   }),
   answersAbout: {
-    fr: "Celles qui entrent dans un indice de vulnérabilité.",
+    fr: "Seules les réponses qui entrent dans un indice de vulnérabilité sont comparées.",
     en: "Those that a vulnerability index reads.",
   },
   question: { fr: "Question", en: "Question" },

@@ -2,9 +2,9 @@ import type { confirmSignUp } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Ouvrir votre compte", en: "Open your account" },
+  title: { fr: "Activer votre compte", en: "Open your account" },
   lead: {
-    fr: "Choisissez votre mot de passe\u202f: votre compte sera alors activé.",
+    fr: "Choisissez votre mot de passe pour activer votre compte.",
     en: "Choose your password: your account will then be activated.",
   },
   open: { fr: "Activer mon compte", en: "Activate my account" },
@@ -12,7 +12,7 @@ export const text = {
   logIn: { fr: "Se connecter", en: "Log in" },
   ask: { fr: "Demander un compte", en: "Ask for an account" },
   noCode: {
-    fr: "Ce lien est incomplet\u202f: ouvrez-le de nouveau depuis l’e-mail d’activation.",
+    fr: "Ce lien est incomplet\u202f: ouvrez-le à nouveau depuis l’e-mail d’activation.",
     en: "This link is incomplete: open it again from the activation e-mail.",
   },
 } satisfies Record<string, Bilingual>;

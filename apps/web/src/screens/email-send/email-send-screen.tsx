@@ -16,8 +16,8 @@ const text = {
   sent: (people: number): Bilingual => ({
     fr:
       people < 2
-        ? "La personne qui gère les comptes de votre structure a reçu votre demande. Le compte est ouvert après son accord."
-        : `Les ${people} personnes qui gèrent les comptes de votre structure ont reçu votre demande. Le compte est ouvert après leur accord.`,
+        ? "La personne qui gère les comptes de votre structure a reçu votre demande. Le compte sera ouvert après son accord."
+        : `Les ${people} personnes qui gèrent les comptes de votre structure ont reçu votre demande. Le compte sera ouvert après leur accord.`,
     en:
       people < 2
         ? "The person who manages the accounts of your company has received your request. The account opens once they agree."
@@ -31,7 +31,7 @@ const text = {
   another: { fr: "Faire une autre demande", en: "Make another request" },
   portfolio: { fr: "Aller à mon portefeuille", en: "Go to my portfolio" },
   direct: {
-    fr: "Vous ajoutez vous-même les collaborateurs, sur la page de leur structure.",
+    fr: "Vous pouvez ajouter vous-même les collaborateurs, sur la page de leur structure.",
     en: "You add collaborators yourself, on the page of their company.",
   },
   add: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },

@@ -11,24 +11,24 @@ const SENT = {
     title: { fr: "Votre demande est envoyée", en: "Your request is sent" },
     lines: [
       {
-        fr: "Votre compte est en cours de vérification. Notre équipe l’active en général sous 72\u00a0heures.",
+        fr: "Votre compte est en cours de vérification. Notre équipe l’active en général sous 72 heures.",
         en: "Your account is under verification. Our team usually activates it within 72\u00a0hours.",
       },
       {
-        fr: "Vous recevrez alors un e-mail de confirmation, avec le lien qui ouvre votre compte. Pensez à regarder les courriers indésirables.",
+        fr: "Vous recevrez alors un e-mail de confirmation, avec le lien qui ouvre votre compte. Pensez à vérifier vos courriers indésirables.",
         en: "You will then receive a confirmation e-mail, with the link that opens your account. Have a look at the junk mail too.",
       },
     ],
   },
   password: {
-    title: { fr: "Regardez votre messagerie", en: "Look at your mailbox" },
+    title: { fr: "Consultez votre messagerie", en: "Look at your mailbox" },
     lines: [
       {
-        fr: "Si cette adresse a un compte, un e-mail vient d’y être envoyé, avec un lien qui sert une fois et vaut 1\u00a0heure.",
+        fr: "Si cette adresse a un compte, un e-mail vient d’y être envoyé, avec un lien valable 1 heure et utilisable une seule fois.",
         en: "If this address has an account, an e-mail was just sent to it, with a link that works once, for 1\u00a0hour.",
       },
       {
-        fr: "Rien reçu\u202f? Regardez les courriers indésirables, puis recommencez.",
+        fr: "Rien reçu\u202f? Vérifiez vos courriers indésirables, puis recommencez.",
         en: "Nothing came? Have a look at the junk mail, then start again.",
       },
     ],

@@ -8,16 +8,16 @@ export const cockpitText = {
   strategy: { fr: "Stratégie", en: "Strategy" },
   projects: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
   failed: { fr: "Votre portefeuille n’a pas pu être chargé", en: "Your portfolio could not be read" },
-  emptyTitle: { fr: "Aucun bâtiment encore", en: "No building yet" },
+  emptyTitle: { fr: "Votre portefeuille est encore vide", en: "No building yet" },
   empty: {
-    fr: "Importez une liste d’adresses, ou ajoutez un bâtiment : ce qui est le plus grave se lira ici.",
+    fr: "Importez une liste d’adresses ou ajoutez un bâtiment : ses risques les plus graves s’afficheront ici.",
     en: "Import a list of addresses, or add a building: what is worst will be read here.",
   },
   import: { fr: "Importer des bâtiments", en: "Import buildings" },
-  worst: { fr: "Le plus grave", en: "What is worst" },
-  seeAtRisk: { fr: "Les voir dans la liste", en: "See them in the list" },
+  worst: { fr: "Les risques les plus graves", en: "What is worst" },
+  seeAtRisk: { fr: "Voir ces bâtiments dans la liste", en: "See them in the list" },
   openSynthesis: { fr: "Ouvrir la synthèse", en: "Open the synthesis" },
-  lateTitle: { fr: "Ce qui est en retard", en: "What is late" },
+  lateTitle: { fr: "Actions en retard", en: "What is late" },
   late: (late: number, planned: number): Bilingual =>
     late === 0
       ? {
@@ -25,12 +25,12 @@ export const cockpitText = {
           en: `None of the ${planned} planned actions is late.`,
         }
       : {
-          fr: `${late} action${s(late)} prévue${s(late)} les années passées ${late > 1 ? "ne sont" : "n’est"} pas en place, sur ${planned} planifiées.`,
+          fr: `${late} action${s(late)} prévue${s(late)} les années passées ${late > 1 ? "ne sont" : "n’est"} pas encore en place, sur ${planned} planifiées.`,
           en: `${late} action${s(late)} of past years ${late === 1 ? "is" : "are"} not in place, of ${planned} planned.`,
         },
   nothingPlanned: { fr: "Aucune action n’est encore planifiée.", en: "No action is planned yet." },
   openStrategy: { fr: "Ouvrir la stratégie", en: "Open the strategy" },
-  unknownTitle: { fr: "Ce qui n’est pas connu", en: "What is not known" },
+  unknownTitle: { fr: "Risques non calculés", en: "What is not known" },
   allKnown: (buildings: Bilingual): Bilingual => ({
     fr: `Le risque de ${buildings.fr} est calculé.`,
     en: `The risk of ${buildings.en} is computed.`,
@@ -39,10 +39,10 @@ export const cockpitText = {
     fr: `Le risque de ${buildings.fr} n’a pas pu être calculé : il manque des réponses.`,
     en: `The risk of ${buildings.en} could not be computed: answers are missing.`,
   }),
-  openUnknown: { fr: "Les moins remplis d’abord", en: "The least filled in first" },
-  ten: { fr: "Les plus à risque", en: "Most at risk" },
+  openUnknown: { fr: "Voir les bâtiments les moins renseignés", en: "The least filled in first" },
+  ten: { fr: "Les bâtiments les plus à risque", en: "Most at risk" },
   noneRanked: {
-    fr: "Aucun bâtiment n’a encore de risque connu, tous aléas ensemble.",
+    fr: "Aucun bâtiment n’a encore de risque connu pour l’ensemble des aléas.",
     en: "No building has a known risk yet, all hazards together.",
   },
   building: { fr: "Bâtiment", en: "Building" },

@@ -6,7 +6,7 @@ export const text = {
     en: "What the climate will change for your building, and why.",
   },
   lead: {
-    fr: "Huit aléas, quatre trajectoires, d’aujourd’hui à 2090. Chaque chiffre dit d’où il vient, quelle est sa précision et quelle réponse le ferait changer.",
+    fr: "Huit aléas, quatre scénarios, d’aujourd’hui à 2090. Pour chaque chiffre : son origine, sa précision et la réponse qui le ferait changer.",
     en: "Eight hazards, four trajectories, from today to 2090. Each figure says where it comes from, how precise it is and which answer would change it.",
   },
   address: { fr: "Adresse ou coordonnées du bâtiment", en: "Address or coordinates of the building" },
@@ -24,18 +24,18 @@ export const text = {
   choices: { fr: "Deux outils", en: "Two tools" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   portfolioWhat: {
-    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, jusqu’aux rapports et au tableau de publication.",
+    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, avec leurs rapports et le tableau de publication.",
     en: "All your buildings in a list and on the map, the most exposed first, down to reports and the disclosure table.",
   },
   portfolioOpen: { fr: "Ouvrir mon portefeuille", en: "Open my portfolio" },
   biodiversity: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
   biodiversityWhat: {
-    fr: "Dessinez la parcelle en surfaces, comparez jusqu’à six scénarios à l’état initial, suivez le coefficient de biotope à chaque saisie.",
+    fr: "Décrivez les surfaces de la parcelle, comparez jusqu’à six scénarios à l’état initial et suivez le coefficient de biotope à chaque saisie.",
     en: "Draw the plot in surfaces, compare up to six scenarios with the initial state, watch the biotope coefficient at each entry.",
   },
   biodiversityOpen: { fr: "Ouvrir un projet", en: "Open a project" },
-  account: { fr: "Avec un compte de démonstration ou une licence.", en: "With a demo account or a licence." },
-  notOpen: { fr: "En construction : la page le dit.", en: "Being built: the page says so." },
+  account: { fr: "Accessible avec un compte de démonstration ou une licence.", en: "With a demo account or a licence." },
+  notOpen: { fr: "En construction.", en: "Being built: the page says so." },
   example: { fr: "Données d’exemple", en: "Example data" },
 } satisfies Record<string, Bilingual>;
 
@@ -44,7 +44,7 @@ export const mapText = {
   trajectory: { fr: "Trajectoire nationale", en: "National trajectory" },
   horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
-  kept: { fr: "La recherche d’adresse reste ouverte.", en: "The address search stays open." },
+  kept: { fr: "La recherche d’adresse reste disponible.", en: "The address search stays open." },
   sourceFailed: {
     fr: "La source de la carte n’a pas pu être chargée.",
     en: "The source of the map could not be read.",
@@ -55,7 +55,7 @@ export const mapText = {
     en: `Days above 35 °C a year, ${horizon}: levels, values and share of cells`,
   }),
   picture: (horizon: string, share: string): Bilingual => ({
-    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit compte les cellules de chaque niveau.`,
+    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit donne le nombre de cellules de chaque niveau.`,
     en: `Map of France by cells, ${horizon}: ${share} of the cells have eight days or more above 35 °C a year. The table that follows counts the cells of each level.`,
   }),
 };

@@ -5,9 +5,9 @@ import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { partOf } from "./parts.ts";
 
 const text = {
-  closed: { fr: "Cette partie n’est pas encore ouverte.", en: "This part is not open yet." },
+  closed: { fr: "Cette partie n’est pas encore disponible.", en: "This part is not open yet." },
   home: { fr: "Revenir à l’accueil", en: "Back to home" },
-  what: { fr: "Ce que fait Lichen", en: "What Lichen does" },
+  what: { fr: "Découvrir Lichen", en: "What Lichen does" },
 };
 
 /** Says honestly that a part of the product is not open yet, and which. */

@@ -12,7 +12,7 @@ export const PARTS: readonly {
     path: "/buildings/batadapt-argvip-building-report",
     name: { fr: "Rapport retrait-gonflement des argiles", en: "Clay shrink-swell report" },
     purpose: {
-      fr: "Le coût de l’inaction face aux solutions, pour les adresses françaises.",
+      fr: "Le coût de l’inaction comparé à celui des solutions, pour les adresses en France.",
       en: "The cost of inaction against the solutions, for French addresses.",
     },
   },
@@ -45,7 +45,7 @@ export const PARTS: readonly {
     path: "/impact/projects",
     name: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
     purpose: {
-      fr: "La parcelle en surfaces, l’état initial et ses scénarios, le coefficient de biotope.",
+      fr: "Les surfaces de la parcelle, l’état initial et les scénarios, le coefficient de biotope.",
       en: "The plot in surfaces, the initial state and its scenarios, the biotope coefficient.",
     },
   },

@@ -7,12 +7,12 @@ export const text = {
   },
   publisher: { fr: "Éditeur", en: "Publisher" },
   noPublisher: {
-    fr: "Cette installation n’a pas dit qui la publie. Qui l’ouvre au public doit le dire ici (variable SITE_FILE).",
+    fr: "L’éditeur de cette installation n’est pas renseigné. La personne qui l’ouvre au public doit l’indiquer ici (variable SITE_FILE).",
     en: "This installation has not said who publishes it. Whoever opens it to the public has to say so here (variable SITE_FILE).",
   },
   host: { fr: "Hébergeur", en: "Host" },
   noHost: {
-    fr: "Cette installation n’a pas dit qui l’héberge.",
+    fr: "L’hébergeur de cette installation n’est pas renseigné.",
     en: "This installation has not said who hosts it.",
   },
   name: { fr: "Nom", en: "Name" },

@@ -13,11 +13,11 @@ const MANUALS: readonly Manual[] = [
     title: { fr: "Analyser une adresse", en: "Analyse an address" },
     steps: [
       {
-        fr: "À l’accueil, tapez l’adresse ou des coordonnées, et choisissez-la : l’analyse s’ouvre sur l’exposition.",
+        fr: "À l’accueil, saisissez une adresse ou des coordonnées, puis choisissez le lieu proposé : l’analyse s’ouvre sur l’exposition.",
         en: "On the home page, type the address or coordinates, and choose it: the analysis opens on exposure.",
       },
       {
-        fr: "Donnez l’usage et l’année de construction : une estimation pour un bâtiment typique paraît, en pointillé.",
+        fr: "Indiquez l’usage et l’année de construction : une estimation pour un bâtiment typique s’affiche en pointillé.",
         en: "Give the use and the year of construction: an estimate for a typical building appears, dashed.",
       },
       {
@@ -36,7 +36,7 @@ const MANUALS: readonly Manual[] = [
   },
   {
     id: "manual-portfolio",
-    title: { fr: "Tenir un portefeuille", en: "Keep a portfolio" },
+    title: { fr: "Gérer un portefeuille", en: "Keep a portfolio" },
     steps: [
       {
         fr: "Mon portefeuille, « Importer » : téléchargez le modèle, remplissez-le, envoyez-le ; corrigez ce que l’aperçu signale, puis confirmez.",
@@ -47,51 +47,51 @@ const MANUALS: readonly Manual[] = [
         en: "Filter, sort, choose the columns, save the view; list and map show the same selection.",
       },
       {
-        fr: "Ouvrez un bâtiment pour le compléter : la première question proposée est celle qui apprend le plus.",
+        fr: "Ouvrez un bâtiment pour le compléter : la première question proposée est la plus utile.",
         en: "Open a building to complete it: the first question that is proposed is the one that teaches most.",
       },
       {
-        fr: "La synthèse d’une sélection dit combien de bâtiments sont à risque, lesquels d’abord, et combien n’ont pas pu être calculés.",
+        fr: "La synthèse d’une sélection indique combien de bâtiments sont à risque, lesquels le sont le plus, et combien n’ont pas pu être calculés.",
         en: "The synthesis of a selection says how many buildings are at risk, which ones first, and how many could not be computed.",
       },
       {
-        fr: "Exportez en Excel ou en CSV, faites des rapports PDF, ou donnez un lien de lecture jusqu’à une date.",
+        fr: "Exportez en Excel ou en CSV, préparez des rapports PDF, ou partagez un lien de lecture valable jusqu’à la date choisie.",
         en: "Export to Excel or CSV, make PDF reports, or give a read-only link until a date.",
       },
     ],
   },
   {
     id: "manual-administration",
-    title: { fr: "Administrer une organisation", en: "Administer an organisation" },
+    title: { fr: "Administrer une structure", en: "Administer an organisation" },
     steps: [
       {
         fr: "Créez les groupes de bâtiments, puis ajoutez les collaborateurs un à un ou par fichier (50 au plus).",
         en: "Make the building groups, then add collaborators one by one or by file (50 at most).",
       },
       {
-        fr: "Donnez les droits dans la grille : aucun, lecture, écriture, par personne et par groupe. Le simulateur dit ce que chacun pourra faire.",
+        fr: "Donnez les droits dans la grille : aucun, lecture, écriture, par personne et par groupe. Le simulateur montre ce que chacun pourra faire.",
         en: "Give rights in the grid: none, read, write, by person and by group. The simulator says what each will be able to do.",
       },
       {
-        fr: "Désactiver une personne lui retire ses droits ; le journal garde qui a fait quoi.",
+        fr: "Désactiver un collaborateur lui retire ses droits ; le journal conserve la trace de ses actions.",
         en: "Deactivating a person takes their rights away; the log keeps who did what.",
       },
     ],
   },
   {
     id: "manual-verify",
-    title: { fr: "Vérifier et rejouer", en: "Check and replay" },
+    title: { fr: "Vérifier et recalculer", en: "Check and replay" },
     steps: [
       {
-        fr: "Un rapport PDF porte ses données et leur empreinte ; « npm run verify-report » le recalcule et dit ce qui concorde.",
+        fr: "Un rapport PDF contient ses données et leur empreinte ; « npm run verify-report » le recalcule et indique ce qui concorde.",
         en: "A PDF report carries its data and their fingerprint; “npm run verify-report” computes it again and says what agrees.",
       },
       {
-        fr: "« npm run assess » lit un tableau de lieux et rend une ligne par lieu, aléa, scénario et horizon.",
+        fr: "« npm run assess » lit un tableau de lieux et produit une ligne par lieu, aléa, scénario et horizon.",
         en: "“npm run assess” reads a table of places and gives a row by place, hazard, scenario and horizon.",
       },
       {
-        fr: "L’API se décrit à /api/openapi.json ; l’explication d’un niveau donne la ligne à copier pour le redemander.",
+        fr: "L’API est décrite à l’adresse /api/openapi.json ; l’explication d’un niveau donne la commande à copier pour l’obtenir à nouveau.",
         en: "The API describes itself at /api/openapi.json; the explanation of a level gives the line to copy to ask for it again.",
       },
     ],

@@ -14,14 +14,14 @@ const STANDARDS: readonly Reference[] = [
   {
     name: same("ISO 14091:2021"),
     use: {
-      fr: "Le vocabulaire et la suite : aléa, exposition, sensibilité, vulnérabilité, risque ; la chaîne d’impact de chaque aléa.",
+      fr: "Le vocabulaire et l’enchaînement : aléa, exposition, sensibilité, vulnérabilité, risque ; la chaîne d’impact de chaque aléa.",
       en: "The vocabulary and the order: hazard, exposure, sensitivity, vulnerability, risk; the impact chain of each hazard.",
     },
   },
   {
     name: { fr: "Règlement délégué (UE) 2021/2139, annexe A", en: "Delegated Regulation (EU) 2021/2139, Appendix A" },
     use: {
-      fr: "La liste des aléas de la taxonomie européenne, à laquelle chaque aléa répond ou dit qu’il ne répond pas.",
+      fr: "La liste des aléas de la taxonomie européenne, avec, pour chacun, l’aléa de Lichen correspondant ou l’absence de correspondance.",
       en: "The list of hazards of the European taxonomy, which each hazard answers to or says that it does not.",
     },
   },
@@ -77,7 +77,7 @@ const GUIDELINES: readonly Reference[] = [
   {
     name: { fr: "DRIAS, les futurs du climat (Météo-France)", en: "DRIAS, the futures of climate (Météo-France)" },
     use: {
-      fr: "La définition des indicateurs climatiques en France, et comment lire leurs fourchettes.",
+      fr: "La définition des indicateurs climatiques en France, et la façon de lire leurs fourchettes.",
       en: "The definition of climate indicators in France, and how to read their ranges.",
     },
   },

@@ -5,11 +5,11 @@ import { counted } from "@lichen/report";
 export const text = {
   title: { fr: "Méthode et données", en: "Method and data" },
   lead: {
-    fr: "Chaque indice, poids, borne et source du produit. Cette page est écrite par les objets mêmes qui calculent : ce qui s’y lit est ce qui s’applique.",
+    fr: "Tous les indices, poids, seuils et sources du produit. Cette page est générée à partir des règles de calcul elles-mêmes : ce que vous y lisez est exactement ce qui est appliqué.",
     en: "Every index, weight, bound and source of the product. This page is written by the very objects that compute: what it says is what applies.",
   },
   engine: (version: string, hazards: number, indicators: number, columns: number, questions: number): Bilingual => ({
-    fr: `Version ${version} de la méthode : ${hazards} aléas, ${indicators} indicateurs et un questionnaire de ${columns} colonnes, dont ${columns - questions} identifient le bâtiment et ${questions} sont des questions qui le décrivent.`,
+    fr: `Version ${version} de la méthode : ${hazards} aléas, ${indicators} indicateurs et un questionnaire de ${columns} colonnes, dont ${columns - questions} identifient le bâtiment et ${questions} le décrivent.`,
     en: `Version ${version} of the method: ${hazards} hazards, ${indicators} indicators and a questionnaire of ${columns} columns, of which ${columns - questions} identify the building and ${questions} are questions that describe it.`,
   }),
   contents: { fr: "Sommaire", en: "Contents" },
@@ -19,15 +19,15 @@ export const text = {
     fr: n < 2 ? `${n} rubrique` : `${n} rubriques`,
     en: n === 1 ? `${n} entry` : `${n} entries`,
   }),
-  none: { fr: "Rien ne contient ces mots", en: "Nothing holds these words" },
+  none: { fr: "Aucune rubrique ne contient ces mots", en: "Nothing holds these words" },
   noneHint: {
     fr: "Essayez un mot plus court, ou le nom d’un aléa, d’une question ou d’un producteur de données.",
     en: "Try a shorter word, or the name of a hazard, a question or a data producer.",
   },
   clear: { fr: "Effacer la recherche", en: "Clear the search" },
 
-  index: { fr: "Comment un indice est fait", en: "How an index is made" },
-  hazards: { fr: "Ce que lit chaque aléa", en: "What each hazard reads" },
+  index: { fr: "Comment un indice est calculé", en: "How an index is made" },
+  hazards: { fr: "Ce qui compte pour chaque aléa", en: "What each hazard reads" },
   weights: {
     fr: "Matrices de vulnérabilité : poids des réponses",
     en: "Vulnerability matrices: weights of the answers",
@@ -41,7 +41,7 @@ export const text = {
   followedStandards: { fr: "Normes et textes suivis", en: "Standards and texts followed" },
   guidelines: { fr: "Lignes directrices scientifiques", en: "Scientific guidelines" },
   reference: { fr: "Texte", en: "Text" },
-  takenFromIt: { fr: "Ce qui en vient", en: "What comes from it" },
+  takenFromIt: { fr: "Ce que la méthode en retient", en: "What comes from it" },
   manuals: { fr: "Manuels", en: "Manuals" },
   toVerify: { fr: "À vérifier", en: "To verify" },
 
@@ -58,12 +58,12 @@ export const text = {
   zoneValues: { fr: "Sensibilité d’une zone", en: "Sensitivity of a zone" },
   reliability: { fr: "Fiabilité", en: "Reliability" },
   matrix: {
-    fr: "Niveau croisé : exposition en lignes, vulnérabilité en colonnes",
+    fr: "Niveau de risque croisé : exposition en lignes, vulnérabilité en colonnes",
     en: "Cross level: exposure in rows, vulnerability in columns",
   },
-  slot: { fr: "Ce qu’il faut savoir", en: "What must be known" },
+  slot: { fr: "Critère", en: "What must be known" },
   weight: { fr: "Poids", en: "Weight" },
-  evidence: { fr: "Preuves, la meilleure d’abord", en: "Evidence, best first" },
+  evidence: { fr: "Preuves, de la meilleure à la plus faible", en: "Evidence, best first" },
   imported: { fr: "couche à importer", en: "layer to import" },
   value: { fr: "Valeur", en: "Value" },
   evidenceOne: { fr: "Preuve", en: "Evidence" },
@@ -74,7 +74,7 @@ export const text = {
   workedResult: (index: string): Bilingual => ({ fr: `Indice ${index} sur 6 :`, en: `Index ${index} of 6:` }),
   highestOf: { fr: "le plus haut de :", en: "the highest of:" },
   change: { fr: "[évolution]", en: "[change]" },
-  shown: { fr: "Donné à côté, sans poids", en: "Given beside, without weight" },
+  shown: { fr: "Donné pour information, sans poids", en: "Given beside, without weight" },
   gate: { fr: "Avant tout calcul, par exemple", en: "Before any computation, for example" },
   gateKinds: {
     none: { fr: "Aucune exposition", en: "No exposure" },
@@ -83,10 +83,10 @@ export const text = {
     unknown: { fr: "Sans donnée", en: "No data" },
   },
   noGate: { fr: "Aucune condition préalable.", en: "No precondition." },
-  readIn: { fr: "Scénarios lus", en: "Scenarios read" },
+  readIn: { fr: "Scénarios utilisés", en: "Scenarios read" },
   withoutImport: { fr: "Sans couche importée", en: "Without an imported layer" },
   blind: (share: string): Bilingual => ({
-    fr: `${share} du poids attend une couche importée ; le reste suffit à donner un niveau là où ses données existent.`,
+    fr: `${share} du poids dépend d’une couche à importer ; le reste suffit à donner un niveau là où les données existent.`,
     en: `${share} of the weight waits for an imported layer; the rest is enough for a level where its data exist.`,
   }),
   complete: {
@@ -111,7 +111,7 @@ export const text = {
     en: `failing that, “${field.en}”`,
   }),
   absentZone: (condition: Bilingual): Bilingual => ({
-    fr: `« ${condition.fr} » : la zone n’existe pas, indice 0, fiabilité entière.`,
+    fr: `« ${condition.fr} » : la zone n’existe pas ; son indice est 0 et sa fiabilité complète.`,
     en: `“${condition.en}”: the zone does not exist, index 0, full reliability.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({
@@ -124,33 +124,33 @@ export const text = {
   variant: { fr: "Bâtiment", en: "Building" },
 
   indicator: { fr: "Indicateur", en: "Indicator" },
-  basis: { fr: "D’où viennent les bornes", en: "Where the bounds come from" },
+  basis: { fr: "Origine des seuils", en: "Where the bounds come from" },
   unscaled: { fr: "sans échelle", en: "no scale" },
   scenario: { fr: "Scénario", en: "Scenario" },
   france: { fr: "France : réchauffement depuis 1976-2005 (°C)", en: "France: warming since 1976-2005 (°C)" },
   world: { fr: "Monde : réchauffement depuis 1850-1900 (°C)", en: "World: warming since 1850-1900 (°C)" },
-  curve: { fr: "D’un réchauffement à une valeur", en: "From a warming to a value" },
+  curve: { fr: "Du réchauffement à la valeur de l’indicateur", en: "From a warming to a value" },
   claims: { fr: "Précision par jeu de données", en: "Precision by dataset" },
   dataset: { fr: "Jeu de données", en: "Dataset" },
   precisionOf: { fr: "Précision", en: "Precision" },
   natures: { fr: "Nature d’un chiffre", en: "Nature of a figure" },
-  reasons: { fr: "Pourquoi un chiffre manque", en: "Why a figure is missing" },
+  reasons: { fr: "Pourquoi certains chiffres manquent", en: "Why a figure is missing" },
   appendix: { fr: "Taxonomie européenne, annexe A", en: "European taxonomy, Appendix A" },
   appendixCount: (covered: number, all: number): Bilingual => ({
-    fr: `${covered} des ${all} aléas de l’annexe A sont rattachés à un aléa du produit ; les autres ne sont pas couverts.`,
+    fr: `${covered} des ${all} aléas de l’annexe A sont rattachés à un aléa de Lichen ; les autres ne sont pas couverts.`,
     en: `${covered} of the ${all} hazards of Appendix A are attached to a hazard of the product; the others are not covered.`,
   }),
   family: { fr: "Famille", en: "Family" },
   kind: { fr: "Type", en: "Kind" },
-  readBy: { fr: "Lu par", en: "Read by" },
-  leftOut: { fr: "Ce que la lecture laisse de côté", en: "What the reading leaves out" },
+  readBy: { fr: "Aléa correspondant", en: "Read by" },
+  leftOut: { fr: "Ce qui n’est pas pris en compte", en: "What the reading leaves out" },
   notCovered: { fr: "Non couvert", en: "Not covered" },
-  limits: { fr: "Ce que la méthode ne fait pas", en: "What the method does not do" },
+  limits: { fr: "Limites de la méthode", en: "What the method does not do" },
 
   questionCount: (n: number): Bilingual => counted(n, "question"),
   column: { fr: "Colonne", en: "Column" },
   expected: { fr: "Réponse attendue", en: "Expected answer" },
-  serves: { fr: "Pèse dans", en: "Weighs in" },
+  serves: { fr: "Compte pour", en: "Weighs in" },
   choices: (n: number): Bilingual => ({ fr: `${n} choix`, en: `${n} choices` }),
   freeText: (n: number): Bilingual => ({ fr: `texte, ${n} caractères au plus`, en: `text, at most ${n} characters` }),
   number: (low: string, high: string, unit: Bilingual | null): Bilingual => ({
@@ -165,7 +165,7 @@ export const text = {
   caveat: { fr: "Réserve", en: "Caveat" },
   derivation: { fr: "Élaboration", en: "Derivation" },
   link: { fr: "Adresse", en: "Address" },
-  cardsFailed: { fr: "Les fiches des sources ne sont pas arrivées", en: "The source cards did not arrive" },
+  cardsFailed: { fr: "Les fiches des sources n’ont pas pu être chargées", en: "The source cards did not arrive" },
   kept: { fr: "Le reste de la page est complet.", en: "The rest of the page is complete." },
 };
 

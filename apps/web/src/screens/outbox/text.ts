@@ -5,14 +5,14 @@ export const text = {
   failed: { fr: "Les e-mails n’ont pas pu être chargés", en: "The e-mails could not be read" },
   empty: { fr: "Aucun e-mail", en: "No e-mail" },
   emptyWhy: {
-    fr: "Les liens d’activation, de mot de passe et les demandes passent par ici.",
+    fr: "Les e-mails d’activation, de mot de passe et de demande apparaîtront ici.",
     en: "Activation and password links, and requests, pass through here.",
   },
   noMatch: { fr: "Aucun e-mail ne correspond à ces critères.", en: "No e-mail matches these criteria." },
-  sentAt: { fr: "Parti le", en: "Left on" },
-  attempts: { fr: "Essais", en: "Attempts" },
+  sentAt: { fr: "Envoyé le", en: "Left on" },
+  attempts: { fr: "Tentatives", en: "Attempts" },
   gone: {
-    fr: "Cet e-mail est parti\u202f: son texte n’est plus conservé, car ses liens ouvrent un compte.",
+    fr: "Cet e-mail a été envoyé\u202f: son texte n’est plus conservé, car ses liens donnent accès à un compte.",
     en: "This e-mail has left: its text is no longer kept, for its links open an account.",
   },
   count: (count: number, shown: string): Bilingual => ({
@@ -31,6 +31,6 @@ export const MAIL_NAMES = {
 
 export const STATES = {
   waiting: { kind: "waiting", name: { fr: "En attente", en: "Waiting" } },
-  sent: { kind: "on", name: { fr: "Parti", en: "Sent" } },
+  sent: { kind: "on", name: { fr: "Envoyé", en: "Sent" } },
   failed: { kind: "off", name: { fr: "Abandonné", en: "Given up" } },
 } as const;

@@ -16,7 +16,7 @@ export const text = {
           en: many(shown).en ? `${written} buildings` : `${written} building`,
         },
   order: {
-    fr: "Les questions viennent dans l’ordre de ce qu’elles apprennent sur les risques de ces bâtiments.",
+    fr: "Les questions sont classées de la plus utile à la moins utile pour évaluer les risques de ces bâtiments.",
     en: "Questions come in the order of what they teach about the risks of these buildings.",
   },
   building: { fr: "Bâtiment", en: "Building" },
@@ -32,59 +32,59 @@ export const text = {
   redo: { fr: "Rétablir", en: "Redo" },
   fill: { fr: "Recopier vers le bas", en: "Fill down" },
   fillHelp: {
-    fr: "Recopie la cellule choisie dans toutes celles d’en dessous.",
+    fr: "Recopie la cellule sélectionnée dans toutes les cellules situées en dessous.",
     en: "Copies the chosen cell into all those below.",
   },
-  noCell: { fr: "Choisissez d’abord une cellule.", en: "Choose a cell first." },
+  noCell: { fr: "Sélectionnez d’abord une cellule.", en: "Choose a cell first." },
   save: (n: number, written: string): Bilingual => ({
     fr: n === 0 ? "Enregistrer" : many(n).fr ? `Enregistrer ${written} bâtiments` : `Enregistrer ${written} bâtiment`,
     en: n === 0 ? "Save" : many(n).en ? `Save ${written} buildings` : `Save ${written} building`,
   }),
   pending: (cells: number, written: string): Bilingual => ({
     fr: many(cells).fr
-      ? `${written} cellules changées, conservées sur cet appareil`
-      : `${written} cellule changée, conservée sur cet appareil`,
+      ? `${written} cellules modifiées, conservées sur cet appareil`
+      : `${written} cellule modifiée, conservée sur cet appareil`,
     en: many(cells).en
       ? `${written} cells changed, kept on this device`
       : `${written} cell changed, kept on this device`,
   }),
   wrong: (n: number, written: string): Bilingual => ({
-    fr: many(n).fr ? `${written} ne se lisent pas` : `${written} ne se lit pas`,
+    fr: many(n).fr ? `${written} illisibles` : `${written} illisible`,
     en: many(n).en ? `${written} cannot be read` : `${written} cannot be read`,
   }),
   nothing: { fr: "Rien à enregistrer.", en: "Nothing to save." },
   saved: (n: number, written: string): Bilingual => ({
     fr: many(n).fr
-      ? `${written} bâtiments enregistrés, leurs risques calculés à nouveau.`
-      : `${written} bâtiment enregistré, ses risques calculés à nouveau.`,
+      ? `${written} bâtiments enregistrés, risques recalculés.`
+      : `${written} bâtiment enregistré, risques recalculés.`,
     en: many(n).en
       ? `${written} buildings saved, their risks computed again.`
       : `${written} building saved, its risks computed again.`,
   }),
   notSaved: (n: number, written: string): Bilingual => ({
     fr: many(n).fr
-      ? `${written} bâtiments n’ont pas été enregistrés : leurs cellules restent, avec ce qui ne va pas.`
-      : `${written} bâtiment n’a pas été enregistré : ses cellules restent, avec ce qui ne va pas.`,
+      ? `${written} bâtiments n’ont pas été enregistrés : leurs cellules restent affichées, avec les erreurs à corriger.`
+      : `${written} bâtiment n’a pas été enregistré : ses cellules restent affichées, avec les erreurs à corriger.`,
     en: many(n).en
       ? `${written} buildings were not saved: their cells stay, with what is wrong.`
       : `${written} building was not saved: its cells stay, with what is wrong.`,
   }),
   reasons: {
     changed_meanwhile: {
-      fr: "Quelqu’un d’autre a répondu entre-temps : relisez la valeur, puis enregistrez à nouveau.",
+      fr: "Quelqu’un d’autre a modifié cette réponse entre-temps : vérifiez-la, puis enregistrez à nouveau.",
       en: "Somebody else answered in the meantime: read the value again, then save again.",
     },
     forbidden: { fr: "Vous ne pouvez plus modifier ce bâtiment.", en: "You may no longer change this building." },
     unknown: { fr: "Ce bâtiment n’existe plus.", en: "This building is no longer there." },
-    refused: { fr: "Une réponse ne tient pas.", en: "An answer does not hold." },
+    refused: { fr: "Une réponse n’est pas acceptée.", en: "An answer does not hold." },
   },
-  readAgain: { fr: "Relire les bâtiments", en: "Read the buildings again" },
+  readAgain: { fr: "Actualiser les bâtiments", en: "Read the buildings again" },
   readOnly: { fr: "Lecture seule", en: "Read only" },
   discard: { fr: "Abandonner les changements", en: "Discard the changes" },
   blank: { fr: "Aucune réponse", en: "No answer" },
   failed: { fr: "Les réponses n’ont pas pu être chargées", en: "The answers could not be read" },
   noRight: {
-    fr: "Compléter des bâtiments demande le droit d’écriture sur un groupe",
+    fr: "Pour compléter des bâtiments, il faut le droit d’écriture sur un groupe",
     en: "Completing buildings needs the write right on a group",
   },
   granter: {

@@ -5,14 +5,14 @@ const s = (count: number) => (count > 1 ? "s" : "");
 export const rankingText = {
   title: { fr: "Où agir d’abord", en: "Where to act first" },
   about: {
-    fr: "Chaque action est essayée seule sur chaque bâtiment, d’après ses réponses d’aujourd’hui : combien de niveaux de risque croisé elle ferait baisser, et de combien l’indice de vulnérabilité. Ce qui est déjà décidé est laissé de côté.",
+    fr: "Chaque action est testée seule sur chaque bâtiment, d’après ses réponses actuelles : nombre de niveaux de risque croisé qu’elle ferait baisser et baisse de l’indice de vulnérabilité. Les actions déjà décidées ne sont pas prises en compte.",
     en: "Each action is tried alone on each building, from its answers of today: how many levels of cross risk it would lower, and by how much the index of vulnerability. What is decided already is left out.",
   },
   start: (buildings: Bilingual): Bilingual => ({
     fr: `Classer les actions de ${buildings.fr}`,
     en: `Rank the actions of ${buildings.en}`,
   }),
-  again: { fr: "Classer à nouveau", en: "Rank again" },
+  again: { fr: "Relancer le classement", en: "Rank again" },
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
   working: (done: string, total: string): Bilingual => ({
@@ -23,7 +23,7 @@ export const rankingText = {
   stop: { fr: "Arrêter", en: "Stop" },
   cancelled: { fr: "Le classement a été arrêté.", en: "The ranking was stopped." },
   error: {
-    fr: "Le classement n’a pas abouti : demandez-le à nouveau.",
+    fr: "Le classement n’a pas abouti : relancez-le.",
     en: "The ranking did not come to its end: ask for it again.",
   },
   failed: { fr: "Le classement n’a pas pu être chargé", en: "The ranking could not be read" },
@@ -45,10 +45,10 @@ export const rankingText = {
     en: `${actions.en} ${count === 1 ? "waits" : "wait"} for an answer to the questionnaire to be ranked.`,
   }),
   alone: {
-    fr: "Deux actions sur un même bâtiment ne s’ajoutent pas toujours : simulez-les ensemble avant de décider. Les coûts sont des fourchettes, pas des devis.",
+    fr: "Les effets de deux actions sur un même bâtiment ne s’additionnent pas toujours : simulez-les ensemble avant de décider. Les coûts sont des fourchettes, pas des devis.",
     en: "Two actions on the same building do not always add up: simulate them together before you decide. Costs are ranges, not quotes.",
   },
-  none: { fr: "Aucune action de ce coût ne gagne quelque chose.", en: "No action of this cost gains anything." },
+  none: { fr: "Aucune action de ce coût n’a d’effet.", en: "No action of this cost gains anything." },
   ofPairs: (shown: string, pairs: Bilingual): Bilingual => ({
     fr: `les ${shown} premières de ${pairs.fr}`,
     en: `the first ${shown} of ${pairs.en}`,
@@ -62,10 +62,10 @@ export const rankingText = {
     fr: `Simuler : ${action.fr}, ${name}`,
     en: `Simulate: ${action.en}, ${name}`,
   }),
-  more: (count: string): Bilingual => ({ fr: `Montrer les ${count}`, en: `Show all ${count}` }),
+  more: (count: string): Bilingual => ({ fr: `Afficher les ${count}`, en: `Show all ${count}` }),
   byAction: { fr: "Action par action", en: "Action by action" },
   action: { fr: "Action", en: "Action" },
-  buildings: { fr: "Bâtiments où elle aide", en: "Buildings where it helps" },
-  lowering: { fr: "où un niveau baisse", en: "where a level falls" },
+  buildings: { fr: "Bâtiments où elle est utile", en: "Buildings where it helps" },
+  lowering: { fr: "dont un niveau baisse", en: "where a level falls" },
   sum: { fr: "Niveaux gagnés", en: "Levels gained" },
 };

@@ -10,7 +10,7 @@ export const text = {
   subject: { fr: "Aléa", en: "Hazard" },
   analysis: { fr: "Analyse", en: "Analysis" },
   followsLevels: {
-    fr: "Les filtres portent sur des niveaux\u202f: les bâtiments comptés suivent le scénario.",
+    fr: "Vos filtres portent sur des niveaux\u202f: les bâtiments comptés changent donc avec le scénario.",
     en: "The filters are on levels: the buildings counted follow the scenario.",
   },
   /** @param counted with its noun */
@@ -19,12 +19,12 @@ export const text = {
     en: `${counted} of the ${selected} selected`,
   }),
   withoutPlace: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} sans lieu connu\u202f: ${n < 2 ? "son exposition n’est pas connue" : "leur exposition n’est pas connue"}`,
+    fr: `${shown} sans localisation connue\u202f: ${n < 2 ? "son exposition n’est pas connue" : "leur exposition n’est pas connue"}`,
     en: `${shown} without a known place: ${n === 1 ? "its" : "their"} exposure is not known`,
   }),
-  failed: { fr: "La synthèse n’a pas pu être faite", en: "The synthesis could not be made" },
+  failed: { fr: "La synthèse n’a pas pu être calculée", en: "The synthesis could not be made" },
   unread: {
-    fr: "La synthèse n’a pas pu être refaite\u202f: voici ce qu’elle était.",
+    fr: "La synthèse n’a pas pu être actualisée\u202f: voici sa dernière version.",
     en: "The synthesis could not be made again: this is what it was.",
   },
   retry: { fr: "Réessayer", en: "Retry" },
@@ -49,7 +49,7 @@ export const text = {
   use: { fr: "Usage", en: "Use" },
   floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   floorMeasured: (total: string): Bilingual => ({
-    fr: `${total} déclarés\u202f: surface exposée et à risque, et sa part de celle qui a pu être calculée`,
+    fr: `${total} déclarés\u202f: surface exposée et surface à risque, et leur part de la surface qui a pu être calculée`,
     en: `${total} declared: floor area exposed and at risk, and its share of what could be computed`,
   }),
   oneHazard: { fr: "Un aléa au moins", en: "One hazard at least" },
@@ -64,11 +64,11 @@ export const text = {
   exposed: { fr: "Exposée", en: "Exposed" },
   crossed: { fr: "À risque", en: "At risk" },
   notComputed: { fr: "Non calculée", en: "Not computed" },
-  howCounted: { fr: "Ce qui est compté", en: "What is counted" },
+  howCounted: { fr: "Définitions", en: "What is counted" },
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },
   mapNote: {
-    fr: "Les bâtiments de la synthèse dont le lieu est connu. Un bâtiment ouvre son rapport.",
+    fr: "Les bâtiments de la synthèse dont la localisation est connue. Sélectionnez un bâtiment pour ouvrir son rapport.",
     en: "The buildings of the synthesis whose place is known. A building opens its report.",
   },
   disclosureTitle: { fr: "Taxonomie européenne et ESRS E1", en: "EU Taxonomy and ESRS E1" },
@@ -80,12 +80,12 @@ export const text = {
   disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
   making: { fr: "Fichier en préparation…", en: "Making the file…" },
   trajectoryElsewhere: {
-    fr: "tendanciel pour les aléas qui ne la suivent pas",
+    fr: "scénario tendanciel pour les aléas sans chiffre pour elle",
     en: "business as usual for the hazards that do not follow it",
   },
   moment: { fr: "Scénario, horizon", en: "Scenario, horizon" },
   changesOf: {
-    fr: "Dans tout ce que vous pouvez lire, au scénario et à l’horizon choisis.",
+    fr: "Pour tous les bâtiments que vous pouvez lire, dans le scénario et à l’horizon choisis.",
     en: "In all that you may read, at the chosen scenario and horizon.",
   },
   changed: (day: string, why: Bilingual): Bilingual => ({ fr: `${day}\u202f: ${why.fr}`, en: `${day}: ${why.en}` }),
@@ -97,13 +97,13 @@ export const text = {
     fr: `année de calcul ${from} remplacée par ${to}`,
     en: `year of calculation ${from} replaced by ${to}`,
   }),
-  whyLayers: { fr: "couches de données changées", en: "layers of data changed" },
+  whyLayers: { fr: "couches de données modifiées", en: "layers of data changed" },
   moved: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} ${n < 2 ? "bâtiment a changé" : "bâtiments ont changé"} de niveau, à un moment ou à un autre.`,
+    fr: `${shown} ${n < 2 ? "bâtiment a changé" : "bâtiments ont changé"} de niveau, dans au moins un scénario et à un horizon.`,
     en: `${shown} ${n === 1 ? "building" : "buildings"} changed level, at one moment or another.`,
   }),
   movedElsewhere: {
-    fr: "Aucun niveau n’a bougé à ce scénario et à cet horizon.",
+    fr: "Aucun niveau n’a changé dans ce scénario et à cet horizon.",
     en: "No level moved at this scenario and horizon.",
   },
   movedBuildings: { fr: "Les bâtiments concernés", en: "The buildings concerned" },
@@ -118,20 +118,20 @@ export const text = {
     fr: `${shown} ${n < 2 ? "n’est plus connu" : "ne sont plus connus"}`,
     en: `${shown} no longer known`,
   }),
-  changesTitle: { fr: "Ce qu’un changement a fait bouger", en: "What a change moved" },
+  changesTitle: { fr: "Effets des changements de méthode ou de données", en: "What a change moved" },
   sourcesTitle: { fr: "Sources", en: "Sources" },
   sourcesIn: (n: number): Bilingual => ({
     fr: `${n} ${n < 2 ? "source" : "sources"}, avec édition et licence`,
     en: `${n} ${n === 1 ? "source" : "sources"}, with edition and licence`,
   }),
   engine: (version: string, day: string): Bilingual => ({
-    fr: `Moteur de calcul ${version}, lu le ${day}.`,
+    fr: `Moteur de calcul ${version}, synthèse du ${day}.`,
     en: `Engine ${version}, read on ${day}.`,
   }),
   drawing: { fr: "Graphique", en: "Chart" },
   total: { fr: "Total", en: "Total" },
   chartFailed: {
-    fr: "Le graphique n’a pas pu s’afficher\u202f; le tableau dit la même chose.",
+    fr: "Le graphique n’a pas pu s’afficher\u202f; le tableau contient les mêmes chiffres.",
     en: "The chart could not be shown; the table says the same.",
   },
 };

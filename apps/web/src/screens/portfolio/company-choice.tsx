@@ -11,7 +11,7 @@ import { Picker } from "../../ui/list/picker.tsx";
 const text = {
   allCompanies: { fr: "Toutes les structures", en: "All companies" },
   findCompany: { fr: "Nom ou code de la structure", en: "Name or code of the company" },
-  noCompany: { fr: "Aucune structure de ce nom.", en: "No company of this name." },
+  noCompany: { fr: "Aucune structure ne porte ce nom.", en: "No company of this name." },
 };
 const ALL = "all";
 

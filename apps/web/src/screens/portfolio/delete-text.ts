@@ -9,7 +9,7 @@ export const deleteText = {
   }),
   questionOne: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   follows: (days: number): Bilingual => ({
-    fr: `Restauration possible depuis la corbeille pendant ${days} jours. Le compteur d’ajouts ne baisse pas.`,
+    fr: `Restauration possible depuis la corbeille pendant ${days} jours. Le compteur de bâtiments ajoutés ne diminue pas.`,
     en: `Can be restored from the trash for ${days} days. The counter of additions does not go down.`,
   }),
   action: (n: number, shown: string): Bilingual => ({
@@ -39,7 +39,7 @@ export const deleteText = {
     en: `${shown} ${n === 1 ? "building" : "buildings"} restored.`,
   }),
   forbidden: {
-    fr: "Vous n’avez pas les droits pour effectuer cette action. Un de ces bâtiments est dans un groupe que vous pouvez seulement lire\u202f: rien n’est supprimé.",
+    fr: "Vous n’avez pas les droits pour effectuer cette action. L’un de ces bâtiments est dans un groupe que vous pouvez seulement lire\u202f: rien n’a été supprimé.",
     en: "You don’t have the rights to do this action. One of these buildings is in a group that you may only read: nothing is deleted.",
   },
   selectionChanged: {
@@ -47,7 +47,7 @@ export const deleteText = {
     en: "The selection no longer counts as many buildings: check it, then try again.",
   },
   codeTaken: {
-    fr: "Le code d’un de ces bâtiments a été repris\u202f: changez-le d’abord sur l’autre bâtiment.",
+    fr: "Le code de l’un de ces bâtiments est utilisé par un autre bâtiment\u202f: changez-le d’abord sur celui-ci.",
     en: "The code of one of these buildings was taken again: change it first on the other building.",
   },
 };

@@ -17,7 +17,7 @@ const text = {
   which: { fr: "Bâtiments", en: "Buildings" },
   selected: (shown: string): Bilingual => ({ fr: `La sélection (${shown})`, en: `The selection (${shown})` }),
   matching: (shown: string): Bilingual => ({
-    fr: `Tous ceux des filtres (${shown})`,
+    fr: `Tous les bâtiments filtrés (${shown})`,
     en: `All those of the filters (${shown})`,
   }),
   columns: { fr: "Colonnes", en: "Columns" },
@@ -30,7 +30,7 @@ const text = {
   csv: { fr: "CSV", en: "CSV" },
   xlsx: { fr: "Excel (.xlsx)", en: "Excel (.xlsx)" },
   numbers: {
-    fr: "Niveaux aussi en chiffres (0 à 6), avec scénario, date, moteur et couches",
+    fr: "Ajouter les niveaux en chiffres (0 à 6), avec le scénario, la date, le moteur et les couches",
     en: "Levels as numbers too (0 to 6), with scenario, date, engine and layers",
   },
   action: (n: number, shown: string): Bilingual => ({
@@ -38,7 +38,7 @@ const text = {
     en: n === 1 ? `Download ${shown} building` : `Download ${shown} buildings`,
   }),
   tooMany: {
-    fr: "Trop de bâtiments pour un classeur\u202f: choisissez le CSV, ou filtrez.",
+    fr: "Trop de bâtiments pour un classeur\u202f: choisissez le format CSV, ou filtrez la liste.",
     en: "Too many buildings for a workbook: choose CSV, or filter.",
   },
 };

@@ -10,7 +10,7 @@ import { useGroups } from "./portfolio-calls.ts";
 const text = {
   title: { fr: "Télécharger l’historique", en: "Download the history" },
   what: {
-    fr: "Qui a changé quoi et quand, bâtiment par bâtiment, avec les niveaux avant et après.",
+    fr: "Les changements de chaque bâtiment : leur auteur, leur date, et les niveaux avant et après.",
     en: "Who changed what and when, building by building, with the levels before and after.",
   },
   group: { fr: "Groupe de bâtiments", en: "Building group" },
@@ -18,7 +18,7 @@ const text = {
   groupNeeded: { fr: "Choisissez un groupe.", en: "Choose a group." },
   from: { fr: "Du", en: "From" },
   to: { fr: "Au", en: "To" },
-  order: { fr: "La fin précède le début.", en: "The end is before the beginning." },
+  order: { fr: "La date de fin précède la date de début.", en: "The end is before the beginning." },
   action: { fr: "Télécharger le CSV", en: "Download the CSV" },
 };
 

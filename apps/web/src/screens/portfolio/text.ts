@@ -9,7 +9,7 @@ export const text = {
   estimateGroup: { fr: "Estimation", en: "Estimate" },
   estimateName: { fr: "Bâtiment typique", en: "Typical building" },
   estimateDetail: (scenario: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr: `Où se situent les risques croisés de huit bâtiments typiques sur dix du même usage et du même âge (${scenario.fr}, ${horizon.fr}), tant qu’il manque des réponses. Ni niveau, ni compte, ni export.`,
+    fr: `Fourchette où se situent les risques croisés de huit bâtiments typiques sur dix du même usage et du même âge (${scenario.fr}, ${horizon.fr}), affichée tant qu’il manque des réponses. Ce n’est pas un niveau : elle n’entre ni dans les décomptes, ni dans les exports.`,
     en: `Where the cross risks of eight in ten typical buildings of the same use and age lie (${scenario.en}, ${horizon.en}), while answers are missing. In no level, count or export.`,
   }),
   range: (low: Bilingual, high: Bilingual): Bilingual => ({
@@ -29,8 +29,8 @@ export const text = {
   history: { fr: "Historique", en: "History" },
   export: { fr: "Exporter", en: "Export" },
   add: { fr: "Ajouter", en: "Add" },
-  addOne: { fr: "Un bâtiment, par le formulaire", en: "One building, by the form" },
-  addMany: { fr: "Plusieurs, par un classeur Excel", en: "Several, by an Excel workbook" },
+  addOne: { fr: "Un bâtiment, avec le formulaire", en: "One building, by the form" },
+  addMany: { fr: "Plusieurs bâtiments, avec un classeur Excel", en: "Several, by an Excel workbook" },
   ask: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
   addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   more: { fr: "Autres actions", en: "More actions" },
@@ -55,7 +55,7 @@ export const text = {
   perPage: { fr: "Par page", en: "Per page" },
   failed: { fr: "Le portefeuille n’a pas pu être chargé", en: "The portfolio could not be read" },
   unread: {
-    fr: "La liste n’a pas pu être relue\u202f: voici ce qu’elle était.",
+    fr: "La liste n’a pas pu être actualisée\u202f: voici sa dernière version.",
     en: "The list could not be read again: this is what it was.",
   },
   retry: { fr: "Réessayer", en: "Retry" },
@@ -65,21 +65,27 @@ export const text = {
     fr: "Aucun bâtiment ne correspond à ces critères.",
     en: "No building matches these criteria.",
   },
-  clear: { fr: "Effacer les critères", en: "Clear the criteria" },
-  emptyTitle: { fr: "Votre portefeuille attend son premier bâtiment", en: "Your portfolio awaits its first building" },
+  clear: { fr: "Effacer les filtres", en: "Clear the criteria" },
+  emptyTitle: { fr: "Votre portefeuille est encore vide", en: "Your portfolio awaits its first building" },
   empty: {
-    fr: "Chaque bâtiment y a ses niveaux de risque, en liste et sur la carte.",
+    fr: "Ajoutez un premier bâtiment : ses niveaux de risque s’afficheront dans la liste et sur la carte.",
     en: "Each building has its risk levels here, in a list and on the map.",
   },
   emptyReader: {
-    fr: "Vos droits permettent de lire. Les bâtiments qu’une autre personne ajoute à vos groupes paraîtront ici.",
+    fr: "Vous avez un droit de lecture. Les bâtiments que d’autres collaborateurs ajouteront à vos groupes apparaîtront ici.",
     en: "Your rights let you read. The buildings that somebody else adds to your groups will appear here.",
   },
   addFirst: { fr: "Ajouter un bâtiment", en: "Add a building" },
   importFirst: { fr: "Importer un classeur Excel", en: "Import an Excel workbook" },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
+  order: { fr: "Ordre de la liste", en: "Order of the list" },
+  worstFirst: { fr: "Les plus à risque d’abord", en: "Most at risk first" },
+  byName: { fr: "Par nom", en: "By name" },
+  byCity: { fr: "Par ville", en: "By city" },
+  lastChanged: { fr: "Derniers modifiés d’abord", en: "Last changed first" },
+  otherOrder: { fr: "Autre ordre", en: "Another order" },
   phone: {
-    fr: "Sur un téléphone, le portefeuille se lit\u202f: ajouter, importer et modifier se font sur un ordinateur.",
+    fr: "Sur un téléphone, vous pouvez consulter le portefeuille. Pour ajouter, importer ou modifier des bâtiments, utilisez un ordinateur.",
     en: "On a phone the portfolio is for reading: adding, importing and editing are done on a computer.",
   },
   importRuns: (by: string, file: string, since: string): Bilingual => ({
@@ -92,7 +98,7 @@ export const text = {
   }),
   seeImport: { fr: "Voir l’import", en: "See the import" },
   outdated: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} ${plural(n, "bâtiment est recalculé", "bâtiments sont recalculés")}\u202f: les niveaux affichés sont ceux d’avant.`,
+    fr: `${shown} ${plural(n, "bâtiment est recalculé", "bâtiments sont recalculés")}\u202f: les niveaux affichés sont ceux du calcul précédent.`,
     en: `${shown} ${pluralEn(n, "building is", "buildings are")} being computed again: the levels shown are those of before.`,
   }),
   quota: (n: number, counter: string, threshold: string): Bilingual => ({
@@ -100,11 +106,11 @@ export const text = {
     en: `${counter} of ${threshold} additions`,
   }),
   quotaTitle: {
-    fr: "Bâtiments ajoutés depuis l’ouverture du compte, suppressions comprises, sur le nombre permis",
+    fr: "Bâtiments ajoutés depuis l’ouverture du compte, suppressions comprises, sur le nombre autorisé",
     en: "Buildings added since the account was opened, deleted ones included, of the number allowed",
   },
   quotaReached: {
-    fr: "Votre portefeuille a atteint son nombre de bâtiments\u202f: contactez l’équipe pour une licence.",
+    fr: "Votre portefeuille a atteint le nombre de bâtiments autorisé\u202f: contactez l’équipe pour obtenir une licence.",
     en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
   },
   contact: { fr: "Contacter l’équipe", en: "Contact the team" },

@@ -21,7 +21,7 @@ import { buildingsChanged } from "./portfolio-calls.ts";
 const text = {
   title: { fr: "Corbeille", en: "Trash" },
   what: {
-    fr: `Un bâtiment supprimé se restaure pendant ${TRASH_DAYS} jours, avec ses réponses et son historique.`,
+    fr: `Un bâtiment supprimé peut être restauré pendant ${TRASH_DAYS} jours, avec ses réponses et son historique.`,
     en: `A deleted building can be restored for ${TRASH_DAYS} days, with its answers and its history.`,
   },
   empty: { fr: "La corbeille est vide.", en: "The trash is empty." },

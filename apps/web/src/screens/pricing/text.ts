@@ -5,22 +5,22 @@ export const FREEMIUM_ENDED = "2025-01-01";
 
 export const text = {
   lead: {
-    fr: "L’analyse d’une adresse est gratuite et sans compte. Un portefeuille, des exports, des rapports et la simulation demandent un compte.",
+    fr: "L’analyse d’une adresse est gratuite et sans compte. Le portefeuille, les exports, les rapports et la simulation nécessitent un compte.",
     en: "The analysis of an address is free and needs no account. A portfolio, exports, reports and the simulation need one.",
   },
   delay: {
-    fr: "Chaque demande est vérifiée, en général sous 72 heures ; un e-mail porte alors le lien d’activation.",
+    fr: "Chaque demande est vérifiée, en général sous 72 heures ; vous recevez ensuite un e-mail avec le lien d’activation.",
     en: "Each request is checked, usually within 72 hours; an email then carries the activation link.",
   },
   simulator: { fr: "Simuler un devis", en: "Simulate a quote" },
   simulatorLead: (free: number): Bilingual => ({
-    fr: `Une licence a un prix annuel, et un montant par bâtiment au-delà des ${free} premiers.`,
+    fr: `Une licence comprend un prix annuel et un montant par bâtiment au-delà des ${free} premiers.`,
     en: `A licence has a price a year, and an amount for each building beyond the first ${free}.`,
   }),
   ask: { fr: "Demander ce devis", en: "Ask for this quote" },
   counting: { fr: "Comment les bâtiments sont comptés", en: "How buildings are counted" },
   countingWhat: {
-    fr: "Chaque bâtiment ajouté compte une fois, à la main ou par import. Le modifier ne compte pas ; le supprimer ne rend rien.",
+    fr: "Chaque bâtiment ajouté, à la main ou par import, compte une fois. Le modifier ne compte pas ; le supprimer ne diminue pas le compteur.",
     en: "Each building that is added counts once, by hand or by import. Changing it does not count; deleting it gives nothing back.",
   },
   freemium: (day: string): Bilingual => ({
@@ -28,7 +28,7 @@ export const text = {
     en: `The former free status (freemium) ended on ${day}: the demo has taken its place.`,
   }),
   free: {
-    fr: "Le logiciel lui-même est libre (Apache 2.0) : on peut l’installer chez soi, sans licence ni limite ; ce qui se paie ici est le service.",
+    fr: "Le logiciel lui-même est libre (Apache 2.0) : vous pouvez l’installer vous-même, sans licence payante ni limite ; seul le service est payant ici.",
     en: "The software itself is free (Apache 2.0): anybody may install it, without licence or limit; what is paid for here is the service.",
   },
 } as const;
@@ -49,10 +49,10 @@ export const OFFERS: readonly {
     includes: [
       { fr: "L’analyse d’une adresse, huit aléas", en: "The analysis of an address, eight hazards" },
       {
-        fr: "Chaque chiffre expliqué, chaque réponse rejouable",
+        fr: "Chaque chiffre expliqué, chaque réponse modifiable",
         en: "Every figure explained, every answer replayable",
       },
-      { fr: "Lien, impression et réponses à emporter", en: "Link, print and answers to take away" },
+      { fr: "Lien de partage, impression et téléchargement des réponses", en: "Link, print and answers to take away" },
     ],
     action: { fr: "Analyser une adresse", en: "Analyse an address" },
     to: "/",
@@ -62,7 +62,7 @@ export const OFFERS: readonly {
     name: { fr: "Démonstration", en: "Demo" },
     price: { fr: "Gratuite, un mois", en: "Free, for a month" },
     includes: [
-      { fr: "Dix bâtiments dans un portefeuille", en: "Ten buildings in a portfolio" },
+      { fr: "Un portefeuille de dix bâtiments", en: "Ten buildings in a portfolio" },
       { fr: "Import Excel, carte, historique, synthèse", en: "Excel import, map, history, synthesis" },
       { fr: "Rapports PDF et exports", en: "PDF reports and exports" },
     ],
@@ -74,9 +74,9 @@ export const OFFERS: readonly {
     name: { fr: "Licence", en: "Licence" },
     price: { fr: "Sur devis, à l’année", en: "On quotation, by the year" },
     includes: [
-      { fr: "Autant de bâtiments que convenu, ou sans limite", en: "As many buildings as agreed, or without limit" },
+      { fr: "Le nombre de bâtiments convenu, ou sans limite", en: "As many buildings as agreed, or without limit" },
       { fr: "Collaborateurs et droits par groupe", en: "Collaborators and rights by group" },
-      { fr: "Connexion par votre fournisseur d’identité", en: "Sign-in by your identity provider" },
+      { fr: "Connexion avec votre fournisseur d’identité", en: "Sign-in by your identity provider" },
       { fr: "Tableaux pour la taxonomie et l’ESRS E1", en: "Tables for the taxonomy and ESRS E1" },
     ],
     action: { fr: "Demander une licence", en: "Ask for a licence" },

@@ -5,7 +5,7 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 /** Words of the screen of recommendations. */
 export const text = {
   title: { fr: "Actions d’adaptation", en: "Adaptive actions" },
-  search: { fr: "Action, étape", en: "Action, step" },
+  search: { fr: "Nom de l’action ou étape", en: "Action, step" },
   table: { fr: "Recommandations", en: "Recommendations" },
   action: { fr: "Action", en: "Action" },
   pointsOf: { fr: "Points d’effet par aléa, sur 10", en: "Points of effect by hazard, out of 10" },
@@ -26,8 +26,8 @@ export const text = {
     en: `${count} action${plural(count)} of ${all}`,
   }),
   sorted: { fr: "triées par priorité, puis par points", en: "sorted by priority, then by points" },
-  none: { fr: "Aucune action ne répond à ces filtres", en: "No action matches these filters" },
-  noneWhy: { fr: "Retirez un filtre pour en voir davantage.", en: "Take a filter away to see more." },
+  none: { fr: "Aucune action ne correspond à ces filtres", en: "No action matches these filters" },
+  noneWhy: { fr: "Retirez un filtre pour voir d’autres actions.", en: "Take a filter away to see more." },
   clear: { fr: "Tout afficher", en: "Show all" },
   chosen: (count: number): Bilingual => ({ fr: `Planifier les ${count} choisies`, en: `Plan the ${count} chosen` }),
   chosenOne: { fr: "Planifier l’action choisie", en: "Plan the chosen action" },
@@ -39,13 +39,13 @@ export const text = {
   copied: { fr: "Lien copié", en: "Link copied" },
   indicative: { fr: "Coût indicatif", en: "Indicative cost" },
   formerly: (name: Bilingual): Bilingual => ({ fr: `Anciennement : ${name.fr}`, en: `Formerly: ${name.en}` }),
-  here: { fr: "Ce qu’elle change ici", en: "What it changes here" },
+  here: { fr: "Effet sur ce bâtiment", en: "What it changes here" },
   hereWith: (choice: Bilingual): Bilingual => ({
     fr: `au mieux : ${choice.fr}`,
     en: `at best: ${choice.en}`,
   }),
   supposed: (fields: Bilingual): Bilingual => ({
-    fr: `Nombre supposé pour « ${fields.fr} » : donnez le vôtre dans la simulation.`,
+    fr: `Valeur supposée pour « ${fields.fr} » : indiquez la vôtre dans la simulation.`,
     en: `Number supposed for “${fields.en}”: give yours in the simulation.`,
   }),
   staysAt: (level: Bilingual): Bilingual => ({ fr: `reste : ${level.fr}`, en: `stays: ${level.en}` }),
@@ -53,9 +53,9 @@ export const text = {
     fr: `de ${before.fr} à ${after.fr}`,
     en: `from ${before.en} to ${after.en}`,
   }),
-  nowKnown: { fr: "un indice devient possible", en: "an index becomes possible" },
+  nowKnown: { fr: "un indice peut être calculé", en: "an index becomes possible" },
   noIndexHere: {
-    fr: "Pas assez de réponses pour un indice : seule l’étendue possible se resserre.",
+    fr: "Trop peu de réponses pour un indice : seule l’étendue possible se resserre.",
     en: "Too few answers for an index: only the possible span narrows.",
   },
   span: (low: string, high: string): Bilingual => ({
@@ -63,11 +63,11 @@ export const text = {
     en: `possible span ${low} to ${high}`,
   }),
   nothingHere: {
-    fr: "Aucune réponse du questionnaire ne traduit cette action : son effet n’est pas chiffré.",
+    fr: "Aucune question du questionnaire ne correspond à cette action : son effet n’est pas chiffré.",
     en: "No answer of the questionnaire tells of this action: its effect is not computed.",
   },
   noEffect: {
-    fr: "Aucun indice de vulnérabilité ne lit ce qu’elle change : ses points et ses co-bénéfices disent son intérêt.",
+    fr: "Les réponses qu’elle change n’entrent dans aucun indice de vulnérabilité : ses points et ses co-bénéfices montrent son intérêt.",
     en: "No index of vulnerability reads what it changes: its points and co-benefits say what it is good for.",
   },
   applicable: { fr: "Possible sur ce bâtiment", en: "Possible on this building" },
@@ -79,14 +79,14 @@ export const text = {
   unsure: { fr: "À vérifier : une réponse manque", en: "To be checked: an answer is missing" },
   alreadyThere: { fr: "Déjà en place, d’après les réponses", en: "Already in place, by the answers" },
   noBuilding: {
-    fr: "Choisissez un bâtiment, ou analysez une adresse, pour voir ce que cette action y change.",
+    fr: "Choisissez un bâtiment, ou analysez une adresse, pour voir l’effet de cette action.",
     en: "Choose a building, or analyse an address, to see what this action changes there.",
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
   points: { fr: "Points", en: "Points" },
   outOf: { fr: "/ 10", en: "/ 10" },
   notExposed: {
-    fr: "le lieu n’y est pas exposé : points non comptés",
+    fr: "le lieu n’est pas exposé à cet aléa : points non comptés",
     en: "the place is not exposed: points not counted",
   },
   declinations: { fr: "Déclinaisons", en: "Declinations" },
@@ -95,7 +95,7 @@ export const text = {
   zones: { fr: "Où", en: "Where" },
   maladaptation: { fr: "Maladaptation possible.", en: "Possible maladaptation." },
   mayWorsen: (hazards: Bilingual): Bilingual => ({
-    fr: `Peut rendre le bâtiment plus vulnérable : ${hazards.fr}. La simulation montre de combien.`,
+    fr: `Peut rendre le bâtiment plus vulnérable : ${hazards.fr}. La simulation chiffre cet effet.`,
     en: `May make the building more vulnerable: ${hazards.en}. The simulation shows by how much.`,
   }),
   worse: { fr: "aggrave", en: "worsens" },
@@ -106,7 +106,7 @@ export const text = {
   year: { fr: "Année", en: "Year" },
   computed: (name: Bilingual): Bilingual => ({ fr: `calculée : ${name.fr}`, en: `computed: ${name.en}` }),
   whyPriority: {
-    fr: "La plus grande, sur les aléas traités, des parts : points sur 10 × niveau de risque croisé en 2050 (continuité), sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
+    fr: "Valeur la plus grande, parmi les aléas traités, du produit : points sur 10 × niveau de risque croisé en 2050 (scénario tendanciel) sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
     en: "The largest, over the hazards treated, of: points out of 10 × cross risk level in 2050 (business as usual), out of 6. High from 0.45, medium from 0.25.",
   },
 };

@@ -9,15 +9,15 @@ import styles from "./release-notes.module.css";
 
 const text = {
   lead: {
-    fr: "Ce qui a changé, version après version. Un changement de méthode dit quels niveaux bougent, et pourquoi.",
+    fr: "Les changements de chaque version. Quand la méthode change, les niveaux concernés et la raison sont indiqués.",
     en: "What changed, version after version. A change of method says which levels move, and why.",
   },
-  filters: { fr: "Ne montrer que", en: "Show only" },
+  filters: { fr: "Afficher seulement", en: "Show only" },
   tag: { fr: "Outil", en: "Tool" },
   type: { fr: "Nature", en: "Kind" },
   all: { fr: "Tout", en: "All" },
   coming: { fr: "en préparation", en: "in preparation" },
-  limits: { fr: "Limites connues à sa sortie", en: "Limits known when it came out" },
+  limits: { fr: "Limites connues à la sortie de la version", en: "Limits known when it came out" },
   none: { fr: "Aucune note de cette nature pour cet outil.", en: "No note of this kind for this tool." },
 };
 

@@ -5,12 +5,12 @@ export const text = {
   title: { fr: "Nouveau mot de passe", en: "New password" },
   save: { fr: "Enregistrer le mot de passe", en: "Save the password" },
   done: {
-    fr: "Votre mot de passe est changé. Les connexions ouvertes ailleurs sont fermées.",
+    fr: "Votre mot de passe a été modifié. Vos autres sessions ont été fermées.",
     en: "Your password is changed. Sessions open elsewhere are closed.",
   },
   logIn: { fr: "Se connecter", en: "Log in" },
   noCode: {
-    fr: "Ce lien est incomplet\u202f: ouvrez-le de nouveau depuis l’e-mail, ou demandez-en un autre.",
+    fr: "Ce lien est incomplet\u202f: ouvrez-le à nouveau depuis l’e-mail, ou demandez-en un autre.",
     en: "This link is incomplete: open it again from the e-mail, or ask for another one.",
   },
   again: { fr: "Demander un autre lien", en: "Ask for another link" },

@@ -8,14 +8,14 @@ export const text = {
     en: `Climate report shared for reading only, open until ${moment}`,
   }),
   pdf: { fr: "Télécharger le PDF", en: "Download the PDF" },
-  gone: { fr: "Ce lien n’ouvre plus rien", en: "This link opens nothing any more" },
+  gone: { fr: "Ce lien n’est plus valable", en: "This link opens nothing any more" },
   goneDetail: {
-    fr: "Il a expiré, il a été révoqué, ou le rapport n’est plus là. Demandez un nouveau lien à la personne qui vous l’a envoyé.",
+    fr: "Il a expiré, il a été révoqué, ou le rapport n’existe plus. Demandez un nouveau lien à la personne qui vous l’a envoyé.",
     en: "It has expired, it was revoked, or the report is no longer there. Ask whoever sent it to you for a new one.",
   },
-  noToken: { fr: "Il manque la fin du lien", en: "The end of the link is missing" },
+  noToken: { fr: "Le lien est incomplet", en: "The end of the link is missing" },
   noTokenDetail: {
-    fr: "Ouvrez le lien en entier, avec ce qui suit le signe «\u202f#\u202f», ou demandez-le de nouveau à la personne qui vous l’a envoyé.",
+    fr: "Ouvrez le lien en entier, avec ce qui suit le signe «\u202f#\u202f», ou demandez à la personne qui vous l’a envoyé de vous le renvoyer.",
     en: "Open the whole link, with what follows the “#” sign, or ask whoever sent it to you again.",
   },
   home: { fr: "Aller à l’accueil", en: "Go to the home page" },

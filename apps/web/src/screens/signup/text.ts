@@ -24,9 +24,9 @@ export const text = {
   email: { fr: "Adresse e-mail professionnelle", en: "Work email address" },
   phone: { fr: "Téléphone", en: "Phone" },
   phoneHelp: { fr: "Par exemple +33 1 23 45 67 89.", en: "For example +33 1 23 45 67 89." },
-  post: { fr: "Poste occupé", en: "Post held" },
-  organisation: { fr: "Votre organisation", en: "Your organisation" },
-  organisation_name: { fr: "Nom de l’organisation", en: "Name of the organisation" },
+  post: { fr: "Fonction", en: "Post held" },
+  organisation: { fr: "Votre structure", en: "Your organisation" },
+  organisation_name: { fr: "Nom de la structure", en: "Name of the organisation" },
   address: { fr: "Adresse postale", en: "Postal address" },
   vat_number: {
     fr: "Numéro de TVA intracommunautaire (s’il y en a un)",
@@ -39,13 +39,13 @@ export const text = {
   billing: { fr: "Informations de facturation (facultatif)", en: "Billing information (optional)" },
   project: { fr: "Votre usage", en: "Your use" },
   planned_buildings: {
-    fr: "Nombre de bâtiments prévus dans le portefeuille",
+    fr: "Nombre de bâtiments prévus dans votre portefeuille",
     en: "Planned number of buildings in the portfolio",
   },
   plannedHelp: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
-  use_case: { fr: "Ce que vous voulez faire (facultatif)", en: "What you want to do (optional)" },
+  use_case: { fr: "Ce que vous souhaitez faire (facultatif)", en: "What you want to do (optional)" },
   is_member: {
-    fr: "Mon organisation est membre de l’observatoire ou d’un programme partenaire",
+    fr: "Ma structure est membre de l’observatoire ou d’un programme partenaire",
     en: "My organisation is a member of the observatory or of a partner programme",
   },
   privacyBefore: { fr: "J’accepte la ", en: "I accept the " },
@@ -54,7 +54,7 @@ export const text = {
   terms: { fr: "conditions d’utilisation", en: "terms of use" },
   send: { fr: "Envoyer la demande", en: "Send the request" },
   draft: {
-    fr: "Ce que vous saisissez reste dans ce navigateur jusqu’à la fin de la session.",
+    fr: "Votre saisie est conservée dans ce navigateur jusqu’à la fin de la session.",
     en: "What you type stays in this browser until the end of the session.",
   },
   already: { fr: "Vous avez déjà un compte\u202f?", en: "Do you already have an account?" },
@@ -67,8 +67,8 @@ export const FAULTS = {
   phone: { fr: "Le numéro de téléphone n’est pas valide.", en: "The phone number is not valid." },
   planned_buildings: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
   privacy: {
-    fr: "La politique de confidentialité doit être acceptée.",
+    fr: "Vous devez accepter la politique de confidentialité.",
     en: "The privacy policy has to be accepted.",
   },
-  terms: { fr: "Les conditions d’utilisation doivent être acceptées.", en: "The terms of use have to be accepted." },
+  terms: { fr: "Vous devez accepter les conditions d’utilisation.", en: "The terms of use have to be accepted." },
 } satisfies Record<string, Bilingual>;

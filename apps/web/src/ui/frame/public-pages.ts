@@ -3,7 +3,7 @@ import type { Bilingual } from "@lichen/domain";
 /** Pages that everybody may read, by their titles. @source platform.md §2 */
 export const PUBLIC_PAGES = {
   "/": { fr: "Lichen, le risque climatique des bâtiments", en: "Lichen, the climate risk of buildings" },
-  "/presentation": { fr: "Ce que fait Lichen", en: "What Lichen does" },
+  "/presentation": { fr: "Présentation", en: "What Lichen does" },
   "/about-us": { fr: "À propos", en: "About" },
   "/documentation": { fr: "Méthode et données", en: "Method and data" },
   "/faq": { fr: "Questions fréquentes", en: "Frequent questions" },

@@ -4,7 +4,7 @@ export const text = {
   filter: { fr: "Filtre", en: "Filter" },
   clearAll: { fr: "Tout effacer", en: "Clear all" },
   findColumn: { fr: "Chercher une colonne", en: "Search for a column" },
-  noColumn: { fr: "Aucune colonne de ce nom.", en: "No column of this name." },
+  noColumn: { fr: "Aucune colonne ne porte ce nom.", en: "No column of this name." },
   anyColumn: { fr: "Autre colonne", en: "Another column" },
   apply: { fr: "Appliquer", en: "Apply" },
   contains: { fr: "Contient", en: "Contains" },

@@ -13,7 +13,7 @@ export const previewText = {
     fr: `${answered} / ${total} réponses`,
     en: `${answered} / ${total} answers`,
   }),
-  next: { fr: "La réponse qui apporterait le plus", en: "The answer that would bring the most" },
+  next: { fr: "La réponse la plus utile à compléter", en: "The answer that would bring the most" },
   report: { fr: "Rapport du bâtiment", en: "Building report" },
   actions: { fr: "Actions", en: "Actions" },
   edit: { fr: "Modifier", en: "Edit" },
@@ -25,11 +25,11 @@ export const previewText = {
   },
   failed: { fr: "Ce bâtiment n’a pas pu être chargé", en: "This building could not be read" },
   gone: {
-    fr: "Ce bâtiment n’est plus dans le portefeuille, ou n’est pas à vous.",
+    fr: "Ce bâtiment n’est plus dans le portefeuille, ou vous n’y avez pas accès.",
     en: "This building is no longer in the portfolio, or is not yours.",
   },
   levelsFailed: { fr: "Les niveaux n’ont pas pu être calculés", en: "The levels could not be computed" },
-  noPlace: { fr: "Lieu non connu", en: "Place not known" },
+  noPlace: { fr: "Localisation inconnue", en: "Place not known" },
 };
 
 export const historyText = {

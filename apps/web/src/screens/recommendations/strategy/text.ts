@@ -12,7 +12,7 @@ export const text = {
   reset: { fr: "Réinitialiser", en: "Reset" },
   resetTitle: { fr: "Réinitialiser la stratégie ?", en: "Reset the strategy?" },
   resetWhat: {
-    fr: "Statuts, années, priorités données et conditions préalables reviennent à zéro. L’historique du bâtiment garde ce qui était décidé.",
+    fr: "Les statuts, les années, les priorités choisies et les conditions préalables seront effacés. L’historique du bâtiment conserve les décisions prises.",
     en: "Statuses, years, given priorities and prerequisites go back to nothing. The history of the building keeps what was decided.",
   },
   resetConfirm: { fr: "Tout réinitialiser", en: "Reset everything" },
@@ -32,7 +32,7 @@ export const text = {
   subject: { fr: "Aléa du graphique", en: "Hazard of the chart" },
   chart: { fr: "Score indicatif d’adaptation", en: "Indicative adaptation score" },
   finding: (year: number, points: number, maximum: number): Bilingual => ({
-    fr: `Fin ${year}, ${points} point${s(points)} sur ${maximum} si tout est fait à temps`,
+    fr: `Fin ${year} : ${points} point${s(points)} sur ${maximum} si toutes les actions sont réalisées à temps`,
     en: `End of ${year}, ${points} point${s(points)} of ${maximum} if all is done in time`,
   }),
   measured: (subject: Bilingual): Bilingual => ({
@@ -40,7 +40,7 @@ export const text = {
     en: `Points of the actions in place at the end of each year, ${subject.en.toLowerCase()}`,
   }),
   source: {
-    fr: "Calculé par Lichen, actions d’adaptation édition 1.0. Points indicatifs, sans garantie d’effet.",
+    fr: "Calculé par Lichen, actions d’adaptation, édition 1.0. Les points sont indicatifs et ne garantissent pas un effet.",
     en: "Computed by Lichen, adaptation actions edition 1.0. Indicative points, no warranty of effect.",
   },
   maximum: (points: number): Bilingual => ({ fr: `Maximum ${points}`, en: `Maximum ${points}` }),
@@ -51,11 +51,11 @@ export const text = {
     en: "At least one action must be planned for the chart to show.",
   },
   latePoints: (points: number): Bilingual => ({
-    fr: `${points} point${s(points)} en retard, comptés une fois les actions en place`,
+    fr: `${points} point${s(points)} en retard, qui compteront une fois les actions en place`,
     en: `${points} late point${s(points)}, counted once the actions are in place`,
   }),
   whatIf: (points: number, year: number): Bilingual => ({
-    fr: `${points} fin ${year} si elle y va`,
+    fr: `${points} fin ${year} si l’action y est placée`,
     en: `${points} at the end of ${year} if it goes there`,
   }),
   year: { fr: "Année", en: "Year" },
@@ -72,7 +72,7 @@ export const text = {
     fr: `et ${count} autre${s(count)}, par priorité`,
     en: `and ${count} other${s(count)}, by priority`,
   }),
-  showAll: { fr: "Tout montrer", en: "Show all" },
+  showAll: { fr: "Tout afficher", en: "Show all" },
   setNow: { fr: "En place", en: "In place" },
   postpone: { fr: "Reporter", en: "Postpone" },
   open: (name: string): Bilingual => ({ fr: `Ouvrir la fiche : ${name}`, en: `Open the sheet: ${name}` }),
@@ -86,7 +86,7 @@ export const text = {
     en: `${count} action${s(count)}, orders of magnitude by cost level`,
   }),
   keys: {
-    fr: "Au clavier, sur une action : ← et → changent l’année, E met en place, Suppr retire du plan.",
+    fr: "Au clavier, sur une action : ← et → changent l’année, E la marque en place, Suppr la retire de la stratégie.",
     en: "By keyboard, on an action: ← and → change the year, E puts in place, Delete takes out of the plan.",
   },
   moved: (name: string, year: number): Bilingual => ({
@@ -95,7 +95,7 @@ export const text = {
   }),
   setSaid: (name: string): Bilingual => ({ fr: `${name} : en place`, en: `${name}: in place` }),
   takenOut: (name: string): Bilingual => ({ fr: `${name} : non planifiée`, en: `${name}: not planned` }),
-  noBuilding: { fr: "La stratégie est celle d’un bâtiment", en: "A strategy is that of a building" },
+  noBuilding: { fr: "Choisissez un bâtiment pour voir sa stratégie", en: "A strategy is that of a building" },
   noBuildingWhy: {
     fr: "Analysez une adresse, ou ouvrez un bâtiment de votre portefeuille, pour en planifier les actions.",
     en: "Analyse an address, or open a building of your portfolio, to plan its actions.",
@@ -105,7 +105,7 @@ export const text = {
     fr: `${count} action${s(count)} en place d’après les réponses`,
     en: `${count} action${s(count)} in place by the answers`,
   }),
-  takeDetected: { fr: "Les marquer en place", en: "Mark them in place" },
+  takeDetected: { fr: "Marquer ces actions en place", en: "Mark them in place" },
   name: { fr: "Action", en: "Action" },
   id: { fr: "Code", en: "Code" },
   category: { fr: "Catégorie", en: "Category" },
