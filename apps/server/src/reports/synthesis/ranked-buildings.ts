@@ -11,8 +11,8 @@ import { UNKNOWN_DIGIT } from "./level-tally.ts";
 
 /** Buildings that a synthesis names as the worst, at most. */
 export const WORST_MOST = 10;
-/** Buildings that its annex lists at most: some fifty pages; a workbook holds the others. */
-export const ANNEX_MOST = 2000;
+/** Buildings that its annex lists at most: some forty pages, a second of typesetting; a workbook holds the others. */
+export const ANNEX_MOST = 1000;
 
 type Candidate = RowRef & {
   /** Greater is worse, the first that differs decides: level, index of vulnerability, exposure, floor area. */

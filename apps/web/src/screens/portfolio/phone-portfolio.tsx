@@ -1,18 +1,23 @@
+import { type Bilingual, type ListColumn, reachOf } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { Link } from "react-router";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router";
 import { nameOf, underName } from "../../buildings/building-list.ts";
+import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { reportPath } from "../../buildings/report-path.ts";
+import { filterBody } from "../../lists/filter-body.ts";
 import { EVERYTHING } from "../../lists/selection.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { isLevel } from "../../ui/levels/is-level.ts";
 import { Level } from "../../ui/levels/level.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
-import { SearchField } from "../../ui/list/search-field.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { NoBuilding } from "./portfolio-page.tsx";
@@ -24,14 +29,30 @@ import { usePortfolioState } from "./use-portfolio-state.ts";
 const HORIZON = "2050";
 const LEVEL = `cross_multi_hazard_${HORIZON}` as const;
 
-/** The portfolio on a phone: to read, one card a building, which opens its report. */
+/** The worst first, then what a list is looked through by. */
+const ORDERS = [`-${LEVEL}`, "member_building_name", "city", "-updated_at_date"] as const;
+const ORDER_NAMES: Readonly<Record<(typeof ORDERS)[number], Bilingual>> = {
+  "-cross_multi_hazard_2050": text.worstFirst,
+  member_building_name: text.byName,
+  city: text.byCity,
+  "-updated_at_date": text.lastChanged,
+};
+const NO_COLUMN: readonly ListColumn[] = [];
+
+/** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
 export function PhonePortfolio() {
   const say = useSay();
   const language = useLanguage();
+  const navigate = useNavigate();
   const { actor } = useSignedIn();
   const [state, change] = usePortfolioState();
   const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL]);
+  const body = useMemo(() => filterBody(state), [state]);
   const { data } = page;
+  const hasMap = state.shown === "map";
+  const order = ORDERS.find((one) => one === state.orderBy);
+  const pathOf = (id: string) =>
+    reportPath(id, { scenario: state.scenario, horizon: HORIZON }, writePortfolio(state).toString());
   return (
     <div className={styles.phone}>
       <h1>{say(text.title)}</h1>
@@ -44,16 +65,38 @@ export function PhonePortfolio() {
       {data !== undefined && data.total_count > 0 && (
         <>
           {data.filtered_count > 0 && (
-            <>
+            <div className={styles.phoneDoors}>
               <Button to={synthesisPath(EVERYTHING, state)} variant="default">
                 {say(text.synthesis)}
               </Button>
               <Button to={strategyPath(EVERYTHING, state)} variant="default">
                 {say(text.strategy)}
               </Button>
-            </>
+            </div>
           )}
-          <SearchField label={say(text.search)} value={state.search} onChange={(search) => change({ search })} />
+          <div className={styles.phoneFilters}>
+            <FilterBar state={state} change={change} hasCompanies={reachOf(actor) === "all"}>
+              <select
+                className={styles.scenario}
+                aria-label={say(text.order)}
+                value={order ?? ""}
+                onChange={({ target }) => change({ orderBy: target.value })}
+              >
+                {order === undefined && <option value="">{say(text.otherOrder)}</option>}
+                {ORDERS.map((one) => (
+                  <option key={one} value={one}>
+                    {say(ORDER_NAMES[one])}
+                  </option>
+                ))}
+              </select>
+              <Segmented
+                label={say(text.shown)}
+                options={(["list", "map"] as const).map((value) => ({ value, name: say(text[value]) }))}
+                value={hasMap ? "map" : "list"}
+                onChange={(shown) => change({ shown })}
+              />
+            </FilterBar>
+          </div>
           <p className="muted" role="status">
             {say(
               text.count(
@@ -71,21 +114,27 @@ export function PhonePortfolio() {
       )}
       {data?.total_count === 0 && <NoBuilding actor={actor} isPhone />}
       {data !== undefined && data.total_count > 0 && data.filtered_count === 0 && <p>{say(text.noMatch)}</p>}
-      <ul className={styles.cards}>
+      {hasMap && data !== undefined && data.filtered_count > 0 && (
+        <div className={styles.phoneMap}>
+          <PortfolioMap
+            body={body}
+            columns={NO_COLUMN}
+            level={state.mapLevel}
+            onLevel={(mapLevel) => change({ mapLevel })}
+            openId={null}
+            onOpen={(id) => void navigate(pathOf(id))}
+            hoveredId={null}
+            onHover={() => {}}
+          />
+        </div>
+      )}
+      <ul className={styles.cards} hidden={hasMap}>
         {data?.buildings.map((row) => {
           const level = row[LEVEL];
           return (
             <li key={row.id}>
               <h2>
-                <Link
-                  to={reportPath(
-                    row.id,
-                    { scenario: state.scenario, horizon: HORIZON },
-                    writePortfolio(state).toString(),
-                  )}
-                >
-                  {nameOf(row, language)}
-                </Link>
+                <Link to={pathOf(row.id)}>{nameOf(row, language)}</Link>
               </h2>
               <p className="muted">{[underName(row, language), row.city].filter(Boolean).join(" · ")}</p>
               <p>
@@ -95,7 +144,7 @@ export function PhonePortfolio() {
           );
         })}
       </ul>
-      {data !== undefined && (
+      {data !== undefined && !hasMap && (
         <ListPages
           meta={{ offset: 30 * (state.page - 1), limit: 30, count: data.filtered_count, total_count: data.total_count }}
           onPage={(next) => change({ page: next })}
