@@ -47,11 +47,11 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
   header: (fault: HeaderFault) =>
     fault.kind === "twice"
       ? {
-          fr: `Deux colonnes disent la même chose : ${fault.names.join(", ")}.`,
+          fr: `Deux colonnes ont le même contenu : ${fault.names.join(", ")}.`,
           en: `Two columns say the same thing: ${fault.names.join(", ")}.`,
         }
       : {
-          fr: "La première ligne ne nomme aucune colonne de lieu : latitude et longitude, address, city ou post_code.",
+          fr: "La première ligne ne contient aucune colonne de lieu : latitude et longitude, address, city ou post_code.",
           en: "The first line names no column of a place: latitude and longitude, address, city or post_code.",
         },
   broken: ({ line, reason }: CsvBroken) => ({
@@ -63,7 +63,7 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
     en: `${path}: file out of reach (${code}).`,
   }),
   sameFile: {
-    fr: "Le résultat et les erreurs ne peuvent pas s’écrire dans le fichier des lieux, ni dans le même fichier.",
+    fr: "Le résultat et les erreurs ne peuvent pas être enregistrés dans le fichier des lieux, ni dans le même fichier.",
     en: "The result and the errors cannot be written to the file of the places, nor to one file.",
   },
 } satisfies Record<string, Bilingual | readonly Bilingual[] | ((...parts: never[]) => Bilingual)>;

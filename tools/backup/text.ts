@@ -10,7 +10,7 @@ export const text = {
     en: "Usage: npm run restore -- <file.tar.gz> [--replace]",
   },
   notEmbedded: {
-    fr: "DATABASE_URL nomme un serveur PostgreSQL : sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande est faite pour la base embarquée.",
+    fr: "DATABASE_URL désigne un serveur PostgreSQL : sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base embarquée.",
     en: "DATABASE_URL names a PostgreSQL server: back it up with pg_dump, restore it with pg_restore. This command is for the embedded database.",
   },
   nothingThere: (folder: string) => ({
@@ -22,11 +22,11 @@ export const text = {
     en: `The file ${path} exists already.`,
   }),
   saved: (path: string, files: number, megabytes: string) => ({
-    fr: `Sauvegarde écrite : ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : gardez-la comme eux.`,
+    fr: `Sauvegarde écrite : ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : protégez-la en conséquence.`,
     en: `Backup written: ${path} (${files} files, ${megabytes} MB). It holds the accounts and the secret: keep it as you keep them.`,
   }),
   filesElsewhere: {
-    fr: "Les fichiers sont dans le magasin des réglages S3_ : ils ne sont pas dans cette sauvegarde.",
+    fr: "Les fichiers sont stockés à l’endroit désigné par les variables S3_ : ils ne font pas partie de cette sauvegarde.",
     en: "The files are in the store of the S3_ settings: they are not in this backup.",
   },
   secretElsewhere: {
@@ -38,7 +38,7 @@ export const text = {
     en: `The folder ${folder} is not empty. With --replace, what it holds is set aside in a folder of it.`,
   }),
   unreadable: (path: string, reason: string) => ({
-    fr: `La sauvegarde ${path} ne se lit pas jusqu’au bout : ${reason}. Rien n’a été changé.`,
+    fr: `La sauvegarde ${path} ne peut pas être lue jusqu’au bout : ${reason}. Rien n’a été changé.`,
     en: `The backup ${path} cannot be read to its end: ${reason}. Nothing was changed.`,
   }),
   notABackup: (path: string) => ({

@@ -35,19 +35,19 @@ export const text = {
   incomplete: (incomplete: ImportOutcome["incomplete"]) => {
     const names = incomplete.map(({ column, missing }) => `${column} (${missing.join(", ")})`).join(", ");
     return {
-      fr: `Indicateurs non retenus, faute de certaines périodes : ${names}. La couche de référence continue d’y répondre.`,
+      fr: `Indicateurs non retenus, faute de certaines périodes : ${names}. Pour ces indicateurs, la couche de référence reste utilisée.`,
       en: `Indicators left out for want of some periods: ${names}. The reference layer goes on answering for them.`,
     };
   },
   leftOut: (names: readonly string[]) => ({
-    fr: `Colonnes sans emploi dans le produit : ${names.join(", ")}.`,
+    fr: `Colonnes inutilisées par Lichen : ${names.join(", ")}.`,
     en: `Columns that the product has no use for: ${names.join(", ")}.`,
   }),
   skipped: (skipped: ReadonlyMap<string, number>) => {
     const counts = (format: (value: number) => string) =>
       [...skipped].map(([why, n]) => `${why} (${format(n)})`).join(", ");
     return {
-      fr: `Lignes d’autres contextes ou saisons, laissées de côté : ${counts(fr)}.`,
+      fr: `Lignes d’autres contextes ou saisons, ignorées : ${counts(fr)}.`,
       en: `Rows of other contexts or seasons, left aside: ${counts(en)}.`,
     };
   },

@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, Bilingual>> = {
   exposure_level: { fr: "niveau d’exposition", en: "exposure level" },
   vulnerability_index: { fr: "indice de vulnérabilité", en: "vulnerability index" },
   vulnerability_level: { fr: "niveau de vulnérabilité", en: "vulnerability level" },
-  cross_level: { fr: "niveau croisé", en: "cross level" },
+  cross_level: { fr: "niveau de risque croisé", en: "cross level" },
 };
 
 const COLON = { fr: "\u202F:", en: ":" } as const;
@@ -47,11 +47,11 @@ export const text = {
     en: `This file cannot be read: ${path}`,
   }),
   notAPdf: {
-    fr: "Ce n’est pas un PDF entier : le fichier est coupé, abîmé ou d’une autre sorte.",
+    fr: "Ce n’est pas un PDF complet : le fichier est tronqué, endommagé ou d’un autre type.",
     en: "This is not a whole PDF: the file is cut, damaged or of another kind.",
   },
   noInputs: {
-    fr: "Ce PDF ne porte pas de données jointes (inputs.json) : ce n’est pas un rapport de Lichen, ou la pièce jointe a été retirée.",
+    fr: "Ce PDF ne contient pas de données jointes (inputs.json) : ce n’est pas un rapport de Lichen, ou la pièce jointe a été retirée.",
     en: "This PDF carries no attached data (inputs.json): it is no report of Lichen, or the attachment was removed.",
   },
   notReadable: {
@@ -63,7 +63,7 @@ export const text = {
     en: `The fingerprint is intact, but the figures of a “${format}” document cannot be computed again from it alone.`,
   }),
   tampered: (computed: string, printed: readonly string[]): Bilingual => ({
-    fr: `Les données jointes ne sont pas celles du document : leur empreinte est ${computed}, le document porte ${printed[0] ?? "aucune empreinte"}.`,
+    fr: `Les données jointes ne sont pas celles du document : leur empreinte est ${computed}, celle imprimée dans le document est ${printed[0] ?? "aucune empreinte"}.`,
     en: `The attached data are not those of the document: their fingerprint is ${computed}, the document bears ${printed[0] ?? "no fingerprint"}.`,
   }),
   intact: (fingerprint: string): Bilingual => ({
@@ -83,7 +83,7 @@ export const text = {
     en: `All ${n} figures and levels computed again are the same.`,
   }),
   pages: {
-    fr: "Les pages ne sont pas relues. Elles doivent dire :",
+    fr: "Les pages elles-mêmes ne sont pas vérifiées. Elles doivent indiquer :",
     en: "The pages are not read. They are to say:",
   },
   levels: (one: ComputedLevels): Bilingual => ({ fr: levelsIn(one, "fr"), en: levelsIn(one, "en") }),

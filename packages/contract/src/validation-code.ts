@@ -14,12 +14,12 @@ export const VALIDATION_CODES = {
   too_big: { fr: "Cette valeur est trop grande.", en: "This value is too big." },
   too_short: { fr: "Ce texte est trop court.", en: "This text is too short." },
   too_long: { fr: "Ce texte est trop long.", en: "This text is too long." },
-  too_few: { fr: "Il en faut davantage.", en: "More of them are needed." },
-  too_many: { fr: "Il y en a trop.", en: "There are too many of them." },
-  too_deep: { fr: "Cette valeur en contient trop d’autres.", en: "This value is nested too deep." },
+  too_few: { fr: "Trop peu de valeurs.", en: "More of them are needed." },
+  too_many: { fr: "Trop de valeurs.", en: "There are too many of them." },
+  too_deep: { fr: "Cette valeur contient trop de niveaux imbriqués.", en: "This value is nested too deep." },
   unknown_option: { fr: "Cette réponse n’est pas dans la liste.", en: "This answer is not in the list." },
   unknown_field: { fr: "Ce champ n’existe pas.", en: "This field does not exist." },
-  wrong_format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value is not in the expected form." },
+  wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected form." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;
 type ValidationCode = keyof typeof VALIDATION_CODES;

@@ -5,41 +5,41 @@ import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 export const METHOD_PARAGRAPHS = {
   exposure: (): readonly Bilingual[] => [
     {
-      fr: "L’exposition dit ce que le climat fait au lieu. Chaque aléa a des critères, chacun avec son poids ; un critère est rempli par la meilleure preuve disponible au lieu, dans cet ordre : officielle, modélisée, observée, indirecte, puis faible.",
+      fr: "L’exposition mesure à quel point le lieu est soumis à l’aléa. Chaque aléa a des critères, chacun avec son poids ; un critère est évalué à partir de la meilleure preuve disponible pour le lieu, dans cet ordre : officielle, modélisée, observée, indirecte, puis faible.",
       en: "Exposure says what the climate does to the place. Each hazard has criteria, each with its weight; a criterion is filled by the best evidence there is at the place, in this order: official, modelled, observed, proxy, then weak.",
     },
     {
-      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il est arrondi au plus proche, les moitiés vers le haut. Deux exceptions : l’eau qui vient au lieu compte entière, car une pluie modérée n’atténue pas une crue ; ce qui peut brûler n’entre que dans la moyenne, car une forêt humide n’est pas un feu.",
+      fr: "Chaque indicateur reçoit un niveau de 1 à 6 sur son échelle. L’indice est le plus grand de deux nombres : le pire niveau moins un, pour qu’un signal fort ne se perde pas dans la moyenne, et la moyenne pondérée des niveaux. Il est arrondi au plus proche, les moitiés vers le haut. Il y a deux exceptions : l’inondabilité du lieu compte pour son niveau entier, car une pluie modérée n’atténue pas une crue ; la végétation combustible n’entre que dans la moyenne, car une forêt humide ne suffit pas à faire un feu.",
       en: "Each indicator gets a level from 1 to 6 on its scale. The index is the larger of two numbers: the worst level less one, so that a strong signal is not lost in the mean, and the weighted mean of the levels. It is rounded to the nearest, halves up. Two exceptions: water that comes to the place counts whole, for moderate rain does not lessen a river flood; what can burn counts in the mean alone, for a wet forest is no fire.",
     },
     {
-      fr: "La moitié du poids au moins doit être connue, une preuve faible comptant pour moitié ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible : dans le haut de la fourchette, ce que rien ne dit compte « moyen ».",
+      fr: "La moitié du poids au moins doit être connue, une preuve faible comptant pour moitié ; sinon il n’y a pas de niveau, et l’on affiche « sans donnée ». Une absence de donnée n’est jamais un risque faible : dans le haut de la fourchette, ce qui n’est pas connu compte pour « moyen ».",
       en: "At least half of the weight must be known, weak evidence counting half; otherwise there is no level, and “no data” is shown. Missing data is never a low risk: at the top of the range, what nothing says counts as “medium”.",
     },
     {
-      fr: "Aucun événement reconnu ne prouve pas qu’il n’y a pas d’aléa : un compte de zéro est une preuve faible, qui se lit « faible », et jusqu’à « moyen » dans la fourchette. Là où le régime des catastrophes naturelles n’existe pas ou commence (Nouvelle-Calédonie, Polynésie, Mayotte), zéro ne dit rien. Un arrêté qui couvre tout un département (Klaus 2009, Xynthia 2010) n’est pas un événement local : il est retiré des comptes.",
+      fr: "L’absence d’événement reconnu ne prouve pas l’absence d’aléa : zéro événement est une preuve faible, qui donne le niveau « faible », et jusqu’à « moyen » dans la fourchette. Là où le régime des catastrophes naturelles n’existe pas ou commence (Nouvelle-Calédonie, Polynésie, Mayotte), zéro n’apprend rien. Un arrêté qui couvre tout un département (Klaus 2009, Xynthia 2010) n’est pas un événement local : il n’est pas compté.",
       en: "No recognised event does not prove that there is no hazard: a count of zero is weak evidence, which reads “low”, and up to “medium” in the range. Where the regime of natural disasters does not exist or is beginning (New Caledonia, Polynesia, Mayotte), zero says nothing. A decree over a whole département (Klaus 2009, Xynthia 2010) is no local event: it is taken off the counts.",
     },
     {
-      fr: "Un indicateur compté depuis la normale du lieu (jours de vague de chaleur) dit ce qui est inhabituel, pas ce qui est chaud : il est donné à côté, sans poids. Une évolution, nulle par construction à la référence (sécheresses en plus, hausse de la mer), élève un aléa d’un niveau au plus au-dessus de son état.",
+      fr: "Un indicateur compté depuis la normale du lieu (jours de vague de chaleur) indique ce qui est inhabituel, pas ce qui est chaud : il est donné pour information, sans poids. Une évolution, nulle par construction à la référence (sécheresses en plus, hausse de la mer), relève un aléa d’un niveau au plus au-dessus de son état.",
       en: "An indicator counted from the normal of the place (heatwave days) says what is unusual, not what is hot: it is given beside, without weight. A change, zero by construction at the reference (additional droughts, sea-level rise), raises a hazard by one level at most above its state.",
     },
     {
-      fr: "La preuve d’un niveau est celle dont la moitié au moins du poids connu est aussi bonne. Elle ne dit rien des réponses : la fiabilité, elle, est la part des questions répondues. Ce sont deux choses, montrées à part.",
+      fr: "La preuve retenue pour un niveau est la meilleure qu’atteigne au moins la moitié du poids connu. Elle est sans rapport avec les réponses : c’est la fiabilité qui mesure la part des questions ayant une réponse. Les deux sont affichées séparément.",
       en: "The evidence of a level is such that half of the known weight at least is as good. It says nothing of the answers: reliability is the share of the questions that are answered. These are two things, shown apart.",
     },
   ],
   vulnerability: (minimum: Bilingual): readonly Bilingual[] => [
     {
-      fr: "La vulnérabilité dit ce que le bâtiment en fait. Chaque réponse a une sensibilité, de 0 (robuste) à 1 (la plus sensible), et un poids dans sa zone. Dans une zone, une moyenne pondérée : l’effet de chaque réponse se lit directement.",
+      fr: "La vulnérabilité mesure à quel point le bâtiment souffrirait de l’aléa. Chaque réponse a une sensibilité, de 0 (robuste) à 1 (la plus sensible), et un poids dans sa zone. L’indice d’une zone est une moyenne pondérée : l’effet de chaque réponse y est directement visible.",
       en: "Vulnerability says what the building makes of it. Each answer has a sensitivity, from 0 (robust) to 1 (most sensitive), and a weight in its zone. Within a zone, a weighted mean: the effect of each answer can be read directly.",
     },
     {
-      fr: "Entre les zones, une moyenne quadratique : l’eau qui entre par un sous-sol sans protection n’est pas compensée par une façade saine. Les carrés gardent une zone faible visible.",
+      fr: "Les zones sont combinées par une moyenne quadratique : l’eau qui entre par un sous-sol sans protection n’est pas compensée par une façade saine. Élever au carré laisse visible une zone très sensible.",
       en: "Across the zones, a quadratic mean: water that enters by an unprotected basement is not offset by a sound façade. Squares keep one weak zone visible.",
     },
     {
-      fr: "« Information inconnue » et l’absence de réponse sont la même chose : hors de l’indice, mais comptées dans la fiabilité. Aucune valeur neutre ne les remplace : elle récompenserait le silence. L’intervalle donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
+      fr: "« Information inconnue » et l’absence de réponse sont traitées de la même façon : elles n’entrent pas dans l’indice, mais diminuent la fiabilité. Aucune valeur neutre ne les remplace : elle favoriserait les questionnaires incomplets. L’intervalle donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
       en: "“Unknown information” and no answer are the same thing: out of the index, but counted in the reliability. No neutral value stands in: it would reward silence. The interval gives the index if all missing answers were the best, then the worst.",
     },
     {
@@ -49,33 +49,33 @@ export const METHOD_PARAGRAPHS = {
   ],
   cross: (): readonly Bilingual[] => [
     {
-      fr: "Le risque croise les deux : racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche. Une exception : une exposition extrême et une vulnérabilité très élevée donnent un risque croisé extrême.",
+      fr: "Le risque croisé combine les deux : racine carrée du produit du rang de l’exposition par celui de la vulnérabilité, arrondie au plus proche. Il y a une exception : une exposition extrême et une vulnérabilité très élevée donnent un risque croisé extrême.",
       en: "Risk crosses the two: square root of the product of the rank of exposure and that of vulnerability, rounded to the nearest. One exception: extreme exposure and very high vulnerability give an extreme cross risk.",
     },
     {
-      fr: "Sans exposition, aucun risque croisé. Si l’une des deux est inconnue, le risque croisé l’est aussi. Sa fiabilité est celle de la vulnérabilité.",
+      fr: "Sans exposition, il n’y a pas de risque croisé. Si l’une des deux est inconnue, le risque croisé l’est aussi. Sa fiabilité est celle de la vulnérabilité.",
       en: "Without exposure there is no cross risk. If either is unknown, so is the cross risk. Its reliability is that of the vulnerability.",
     },
   ],
   globalExposure: (scenario: Bilingual, horizon: Bilingual): readonly Bilingual[] => [
     {
-      fr: `Tous les aléas ensemble, en scénario « ${scenario.fr} » à l’horizon ${horizon.fr} : moyenne quadratique des niveaux connus, un aléa impossible comptant pour zéro. Sa fiabilité est la part des aléas connus.`,
+      fr: `Tous les aléas ensemble, en scénario « ${scenario.fr} » à l’horizon ${horizon.fr} : moyenne quadratique des niveaux connus, où un aléa impossible compte pour zéro. Sa fiabilité est la part des aléas connus.`,
       en: `All hazards together, in the “${scenario.en}” scenario in ${horizon.en}: quadratic mean of the known levels, a hazard that cannot occur counting for zero. Its reliability is the share of hazards that are known.`,
     },
   ],
   multiHazard: (): readonly Bilingual[] => [
     {
-      fr: "Moyenne quadratique des vulnérabilités connues, chacune pesant le rang de l’exposition à son aléa, 1 au moins. Elle sert à l’affichage ; chaque aléa garde son propre résultat. Ni exposition, ni vulnérabilité, ni risque d’ensemble tant que moins de six aléas sur huit sont connus.",
+      fr: "Moyenne quadratique des vulnérabilités connues, chacune pondérée par le rang de l’exposition à son aléa (1 au minimum). Elle sert à l’affichage ; chaque aléa garde son propre résultat. Aucune exposition, vulnérabilité ni risque d’ensemble n’est donné tant que moins de six aléas sur huit sont connus.",
       en: "Quadratic mean of the known vulnerabilities, each weighing the rank of the exposure to its hazard, at least 1. It is for display; each hazard keeps its own result. No exposure, vulnerability or risk of all together while fewer than six hazards of eight are known.",
     },
   ],
   moments: (low: Bilingual, high: Bilingual): readonly Bilingual[] => [
     {
-      fr: "Chaque lieu a une courbe par indicateur : sa valeur selon le réchauffement. Un scénario à un horizon est un réchauffement ; la valeur se lit sur la courbe, entre deux nœuds par une droite.",
+      fr: "Chaque lieu a une courbe par indicateur : sa valeur selon le réchauffement. Un scénario à un horizon correspond à un réchauffement ; la valeur est lue sur la courbe, par interpolation linéaire entre deux nœuds.",
       en: "Each place has one curve for each indicator: its value by warming. A scenario at a horizon is a warming; the value is read on the curve, between two nodes along a straight line.",
     },
     {
-      fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement ; en France, d’un seul modèle. En 2030 les scénarios d’émission ne se distinguent pas en France : ils portent le même chiffre.`,
+      fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement ; en France, pour un seul modèle. En 2030, les scénarios d’émissions ne se distinguent pas encore en France : leurs chiffres sont les mêmes.`,
       en: `The range is the smallest and the largest value between ${low.en} and ${high.en} of the warming; in France, of one model. In 2030 the emission scenarios cannot be told apart in France: they carry the same figure.`,
     },
     TRAJECTORY_WORDS.rule,
@@ -83,33 +83,33 @@ export const METHOD_PARAGRAPHS = {
   /** @param expert share of the odds that are expert judgement */
   estimates: (expert: Bilingual): readonly Bilingual[] => [
     {
-      fr: `Où les réponses manquent pour un indice, une estimation dit entre quels niveaux se trouvent environ huit bâtiments sur dix du même usage, de la même période et du même groupe de pays. 512 bâtiments sont tirés, toujours les mêmes pour les mêmes réponses : les réponses connues restent, les autres sont tirées selon leur fréquence, chacune selon celles dont elle dépend. La fourchette va du 10e au 90e centile, élargie d’un quart autour de la médiane, sans dépasser le meilleur ni le pire cas possible. ${expert.fr} des fréquences sont à dire d’expert, sur des habitudes de construction françaises, ajustées pour trois groupes de pays ; aucun bâtiment réel n’a encore servi à les vérifier.`,
+      fr: `Quand les réponses ne suffisent pas pour un indice, une estimation indique entre quels niveaux se situent environ huit bâtiments sur dix du même usage, de la même période et du même groupe de pays. 512 bâtiments sont tirés, toujours les mêmes pour les mêmes réponses : les réponses connues restent, les autres sont tirées selon leur fréquence, chacune selon celles dont elle dépend. La fourchette va du 10e au 90e centile, élargie d’un quart autour de la médiane, sans dépasser le meilleur ni le pire cas possible. ${expert.fr} des fréquences sont à dire d’expert, sur des habitudes de construction françaises, ajustées pour trois groupes de pays ; aucun bâtiment réel n’a encore servi à les vérifier.`,
       en: `Where answers lack for an index, an estimate says between which levels about eight in ten buildings lie that have the same use, period and group of countries. 512 buildings are drawn, always the same for the same answers: known answers stay, the others are drawn by their frequency, each by those it depends on. The range goes from the 10th to the 90th percentile, widened by a quarter around the median, never beyond the best nor the worst possible case. ${expert.en} of the frequencies are expert judgement, on French building habits, adjusted for three groups of countries; no real building has been used to check them yet.`,
     },
     {
-      fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat conservé, un compte, un plan d’actions ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que ni l’usage ni l’année ne sont connus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge disent peu : la fourchette y est large.",
+      fr: "Une estimation n’entre ni dans un indice, ni dans sa fiabilité, ni dans un résultat conservé, un décompte, une stratégie ou un export. Il n’y en a pas outre-mer, ni pour un projet, ni tant que l’usage et l’année sont tous deux inconnus. Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge renseignent peu : la fourchette est large.",
       en: "An estimate enters no index, no reliability, no kept result, no count, no plan of actions and no export. There is none overseas, nor for a project, nor while neither use nor year is known. For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
     },
   ],
   limits: (): readonly Bilingual[] => [
     {
-      fr: "Ce n’est pas un diagnostic : les indices comparent des bâtiments et des lieux, ils ne remplacent ni une visite, ni une étude de sol, ni un zonage réglementaire. Ne jamais lire « le bâtiment est (ou n’est pas) en zone inondable ».",
+      fr: "La méthode n’est pas un diagnostic : les indices servent à comparer des bâtiments et des lieux ; ils ne remplacent ni une visite, ni une étude de sol, ni un zonage réglementaire. Ils ne permettent jamais de conclure qu’un bâtiment est, ou n’est pas, en zone inondable.",
       en: "This is no diagnosis: the indices compare buildings and places, they replace neither a visit, nor a soil survey, nor a regulatory zoning. Never read “the building is (or is not) in a flood zone”.",
     },
     {
-      fr: "Les poids sont une conception propre, publiée ; aucune égalité avec un autre outil n’est affirmée.",
+      fr: "Les poids ont été conçus et publiés par Lichen ; ils ne prétendent pas reproduire ceux d’un autre outil.",
       en: "The weights are our own design, published; no equality with another tool is claimed.",
     },
     {
-      fr: "Ni îlot de chaleur urbain, ni microclimat du bâtiment, ni nuits anormalement chaudes, ni humidex : aucune couche embarquée ne les donne, ni l’humidité de l’air. La vague de chaleur de trois jours de l’Europe non plus. Outre-mer et hors d’Europe : pas de projection. Les dénombrements de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
+      fr: "L’îlot de chaleur urbain, le microclimat du bâtiment, les nuits anormalement chaudes, l’humidex et l’humidité de l’air ne sont pas pris en compte : aucune couche embarquée ne les donne. Il en va de même, en Europe, de la vague de chaleur de trois jours. Outre-mer et hors d’Europe, il n’y a pas de projection. Les nombres de catastrophes naturelles décrivent le passé et ne changent pas avec l’horizon.",
       en: "No urban heat island, no micro-climate of the building, no abnormally hot nights, no humidex: no embedded layer gives them, nor the humidity of the air. Nor the three-day heatwave of Europe. French overseas territories and outside Europe: no projection. Counts of natural disasters describe the past and do not change with the horizon.",
     },
     {
-      fr: "Ce qu’un expert contesterait encore : un seul modèle climatique en France ; des altitudes de points SAFRAN estimées par celles des communes ; l’humidité du sol de six étés, sur un sol uniforme ; un relief par commune pour les mouvements de terrain, sans pente ni géologie ; des comptes de catastrophes qui suivent les assurances ; le bois de toute la commune, pas celui qui touche le bâtiment ; des zones de vent réglementaires, qui ne changent pas avec le climat ; la part des événements départementaux déduite des comptes, sans leurs dates.",
+      fr: "Points qu’un expert pourrait contester : un seul modèle climatique en France ; des altitudes de points SAFRAN estimées par celles des communes ; l’humidité du sol de six étés, sur un sol uniforme ; un relief par commune pour les mouvements de terrain, sans pente ni géologie ; des comptes de catastrophes qui suivent les assurances ; le bois de toute la commune, pas celui qui touche le bâtiment ; des zones de vent réglementaires, qui ne changent pas avec le climat ; la part des événements départementaux déduite des comptes, sans leurs dates.",
       en: "What an expert would still contest: one climate model in France; altitudes of the SAFRAN points estimated from those of the communes; soil wetness of six summers, on one uniform soil; relief by commune for landslides, without slope or geology; counts of disasters that follow insurance; the woodland of the whole commune, not that beside the building; regulatory wind zones, which do not change with the climate; events of whole départements told from counts, without their dates.",
     },
     {
-      fr: "En Europe hors de France, ni zone d’inondation, ni argile, ni feu, ni vent de référence, ni mouvement de terrain : ces aléas restent « sans donnée » tant qu’aucune couche n’est importée. À la frontière, les deux pays n’ont pas la même source : un écart d’un niveau y est courant. Les chiffres ronds des noms de scénarios (1,5, 2, 4 °C) sont ceux de l’usage ; les chiffres utilisés sont dans les tableaux ci-dessus.",
+      fr: "En Europe hors de France, les zones d’inondation, les argiles, les feux, le vent de référence et les mouvements de terrain ne sont pas couverts : ces aléas restent « sans donnée » tant qu’aucune couche n’est importée. À la frontière, les deux pays n’ont pas la même source : un écart d’un niveau y est courant. Les chiffres ronds des noms de scénarios (1,5, 2, 4 °C) sont ceux de l’usage ; les chiffres utilisés sont dans les tableaux ci-dessus.",
       en: "In Europe outside France, no flood zone, no clay, no fire, no basic wind, no landslide: these hazards stay “no data” until a layer is imported. At the border the two countries have not the same source: a step of one level is common there. The round figures of the names of scenarios (1.5, 2, 4 °C) are those of usage; the figures used are in the tables above.",
     },
     {

@@ -42,11 +42,11 @@ export const refusals = {
     en: "monthly export: take the yearly or seasonal indicators by horizon",
   },
   other_header: {
-    fr: "un second en-tête, différent du premier : ce sont plusieurs exports mis bout à bout",
+    fr: "un second en-tête, différent du premier : plusieurs exports ont été mis bout à bout",
     en: "a second header, unlike the first: several exports were put end to end",
   },
   no_indicator: {
-    fr: "aucune colonne n’est un indicateur que le produit connaît",
+    fr: "aucune colonne ne correspond à un indicateur connu de Lichen",
     en: "no column is an indicator that the product knows",
   },
   fields: (found: number, expected: number) => ({
@@ -62,7 +62,7 @@ export const refusals = {
     en: `${name}: “${quoted(text)}” is not a number`,
   }),
   decimal_comma: (name: string, text: string) => ({
-    fr: `${name} : « ${quoted(text)} » a une virgule décimale, l’export officiel a un point : le fichier a été réenregistré`,
+    fr: `${name} : « ${quoted(text)} » contient une virgule décimale, alors que l’export officiel utilise un point : le fichier a été réenregistré`,
     en: `${name}: “${quoted(text)}” has a decimal comma where the official export has a point: the file was saved again`,
   }),
   out_of_bounds: (name: string, value: number, min: number, max: number) => ({
@@ -75,7 +75,7 @@ export const refusals = {
     en: `${latitude}, ${longitude} is not in metropolitan France`,
   }),
   point_moved: (point: string) => ({
-    fr: `le point ${quoted(point)} a d’autres coordonnées qu’avant`,
+    fr: `le point ${quoted(point)} a des coordonnées différentes plus haut dans le fichier`,
     en: `the point ${quoted(point)} has other coordinates than before`,
   }),
   same_place: (point: string, other: string) => ({
@@ -87,11 +87,11 @@ export const refusals = {
     en: `more than ${limit} points: this is not the 8 km grid`,
   }),
   too_many_contexts: {
-    fr: "trop de contextes différents : la colonne Contexte n’en est pas une",
+    fr: "trop de contextes différents : la colonne Contexte ne contient pas des contextes",
     en: "too many different contexts: the column Contexte is not one",
   },
   unknown_period: (context: string, period: string) => ({
-    fr: `la période « ${quoted(period)} » n’est pas une de celles du contexte « ${quoted(context)} »`,
+    fr: `la période « ${quoted(period)} » ne fait pas partie de celles du contexte « ${quoted(context)} »`,
     en: `the period “${quoted(period)}” is none of those of the context “${quoted(context)}”`,
   }),
   twice: (point: string, context: string, period: string) => ({

@@ -72,7 +72,7 @@ export const REFUSAL_WORDS = {
   },
   already_activated: { fr: "Ce compte est déjà activé.", en: "This account is already activated." },
   referent_without_group: {
-    fr: "Un référent a besoin d’au moins un groupe de bâtiments ou de projets.",
+    fr: "Un référent doit avoir au moins un groupe de bâtiments ou de projets.",
     en: "A referent needs at least one building group or project group.",
   },
   collaborator_inactive: {

@@ -38,7 +38,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Importez votre propre tableau, .xlsx ou .csv, de n’importe quelle forme : ses colonnes sont reconnues, vous corrigez ce qui ne va pas, et le choix est retenu pour votre structure. Un fichier de quelques colonnes complète les bâtiments dont le code existe, sans rien effacer.",
+          fr: "Importez votre propre tableau, .xlsx ou .csv, quelle que soit sa forme : ses colonnes sont reconnues, vous corrigez ce qui ne convient pas, et vos choix sont retenus pour votre structure. Un fichier de quelques colonnes complète les bâtiments dont le code existe, sans rien effacer.",
           en: "Import your own spreadsheet, .xlsx or .csv, of any shape: its columns are recognised, you correct what is wrong, and the choice is kept for your company. A file of a few columns completes the buildings whose code exists, erasing nothing.",
         },
       },
@@ -46,7 +46,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Dans la liste, une estimation tirée de bâtiments typiques, en pointillés et à part, tant qu’il manque des réponses. « Compléter en tableau » propose les questions qui apprennent le plus et se remplit comme un tableur : coller un bloc, recopier vers le bas, annuler.",
+          fr: "Dans la liste, une estimation tirée de bâtiments typiques, en pointillés et à part, tant qu’il manque des réponses. « Compléter en tableau » propose les questions les plus utiles et se remplit comme un tableur : coller un bloc, recopier vers le bas, annuler.",
           en: "In the list, an estimate from typical buildings, dashed and apart, while answers are missing. “Complete in a grid” proposes the questions that teach most and is filled in like a spreadsheet: paste a block, fill down, undo.",
         },
       },
@@ -54,7 +54,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "L’accueil dit ce qui a changé depuis votre dernière visite. « À risque d’un aléa au moins » devient une colonne, un filtre et un export, selon la définition des synthèses. L’export donne aussi les niveaux en chiffres, avec scénario, date, moteur et couches.",
+          fr: "L’accueil indique ce qui a changé depuis votre dernière visite. « À risque d’un aléa au moins » devient une colonne, un filtre et un export, selon la définition des synthèses. L’export donne aussi les niveaux en chiffres, avec scénario, date, moteur et couches.",
           en: "The home says what changed since your last visit. “At risk of one hazard at least” becomes a column, a filter and an export, by the definition of the syntheses. The export also gives levels as numbers, with scenario, date, engine and layers.",
         },
       },
@@ -70,7 +70,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "PDF d’un bâtiment plus court : un chapitre pour chaque aléa qui compte, les autres dans un tableau, une matrice là seulement où les niveaux varient, les comptes passés dits comme tels, le reste en annexes ; la structure y est nommée. PDF d’une synthèse : les plus à risque et ce qui est décidé dès la deuxième page.",
+          fr: "PDF d’un bâtiment plus court : un chapitre pour chaque aléa important, les autres dans un tableau, une matrice seulement là où les niveaux varient, les événements passés signalés comme tels, le reste en annexes ; le nom de la structure y figure. PDF d’une synthèse : les bâtiments les plus à risque et les actions décidées dès la deuxième page.",
           en: "A shorter PDF of a building: a chapter for each hazard that matters, the others in a table, a matrix only where levels vary, past counts told as such, the rest in annexes; the company is named. PDF of a synthesis: the most at risk and what is decided from the second page on.",
         },
       },
@@ -94,7 +94,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "L’accueil de qui est connecté est celui de son portefeuille : ce qui est le plus grave, en retard et pas connu, les dix bâtiments les plus à risque, les actions par année. Dans la liste, le premier appui sur un risque met les pires en tête, et Maj coche une plage.",
+          fr: "Une fois connecté, l’accueil présente votre portefeuille : les risques les plus graves, les retards, les risques non calculés, les dix bâtiments les plus à risque, les actions par année. Dans la liste, le premier clic sur un risque place les plus élevés en tête, et Maj coche une plage.",
           en: "The home of somebody signed in is that of their portfolio: what is worst, late and not known, the ten buildings most at risk, actions by year. In the list, the first press on a risk puts the worst first, and Shift ticks a range.",
         },
       },
@@ -110,7 +110,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Une adresse choisie à l’accueil ouvre son analyse, par une phrase : à quoi le lieu est le plus exposé, et de combien. Tant que rien n’est répondu, l’exposition seule est montrée ; huit aléas se lisent sans défiler sur un petit portable.",
+          fr: "Une adresse choisie à l’accueil ouvre son analyse par une phrase : l’aléa auquel le lieu est le plus exposé, et son niveau. Tant qu’aucune réponse n’est donnée, seule l’exposition est affichée ; les huit aléas sont visibles sans défiler sur un petit portable.",
           en: "An address chosen on the home page opens its analysis, by one sentence: what the place is most exposed to, and by how much. While nothing is answered, exposure alone is shown; eight hazards are read without scrolling on a small laptop.",
         },
       },
@@ -118,7 +118,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "L’usage et l’année donnent une estimation pour un bâtiment typique, en pointillé, que chaque réponse remplace. Elle n’entre dans aucun indice, compte ou export.",
+          fr: "L’usage et l’année donnent une estimation pour un bâtiment typique, en pointillé, que chaque réponse remplace. Elle n’entre dans aucun indice, aucun décompte ni aucun export.",
           en: "Use and year give an estimate for a typical building, dashed, that each answer replaces. It enters no index, count or export.",
         },
       },
@@ -126,7 +126,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Un entretien : la question suivante est celle qui apprend le plus sur tous les aléas ; onze ou douze réponses suffisent d’ordinaire.",
+          fr: "Un entretien : la question suivante est la plus utile pour l’ensemble des aléas ; onze ou douze réponses suffisent d’ordinaire.",
           en: "An interview: the next question is the one that teaches most about all hazards; eleven or twelve answers are usually enough.",
         },
       },
@@ -134,7 +134,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "« Garder ou partager » : lien, impression, réponses en JSON, ligne du modèle Excel. Trois exemples terminés s’ouvrent sans saisie. La carte s’ouvre sur un indicateur que les années font bouger.",
+          fr: "« Garder ou partager » : lien, impression, réponses en JSON, ligne du modèle Excel. Trois exemples terminés s’ouvrent sans saisie. La carte s’ouvre sur un indicateur qui évolue avec les années.",
           en: "“Keep or share”: link, print, answers as JSON, row of the Excel template. Three finished examples open without typing. The map opens on an indicator that the years move.",
         },
       },
@@ -150,7 +150,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Un compte se demande sans numéro de TVA quand l’organisation n’en a pas.",
+          fr: "Un compte peut être demandé sans numéro de TVA quand la structure n’en a pas.",
           en: "An account is asked for without a VAT number where the organisation has none.",
         },
       },
@@ -158,7 +158,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "L’explication d’un niveau dit ce que chaque réponse manquante pourrait en faire, ce qui change de la référence à l’horizon, d’où vient un risque croisé, et la ligne à copier pour redemander le même chiffre à l’API.",
+          fr: "L’explication d’un niveau indique l’effet possible de chaque réponse manquante, ce qui change de la référence à l’horizon, l’origine du risque croisé, et la commande à copier pour obtenir le même chiffre par l’API.",
           en: "The explanation of a level says what each missing answer could make of it, what changes from the reference to the horizon, where a cross risk comes from, and the line to copy to ask the API for the same figure.",
         },
       },
@@ -166,7 +166,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "En thème sombre, les niveaux se lisent comme en clair : plus le risque est fort, plus la couleur frappe. L’adresse se voit sur toutes. La carte dit la valeur et le niveau sous le pointeur, ou là où l’on touche.",
+          fr: "En thème sombre, les niveaux se lisent comme en clair : plus le risque est fort, plus la couleur frappe. L’adresse est visible sur toutes les cartes. La carte indique la valeur et le niveau sous le pointeur ou à l’endroit touché.",
           en: "In the dark theme levels read as in the light one: the higher the risk, the stronger the colour. The address is seen on all of them. The map says the value and the level under the pointer, or where one taps.",
         },
       },
@@ -174,7 +174,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Le formulaire s’ouvre à la première étape qui demande quelque chose ; l’altitude n’est demandée que là où la mer peut venir.",
+          fr: "Le formulaire s’ouvre à la première étape qui demande quelque chose ; l’altitude n’est demandée que là où la mer peut atteindre le bâtiment.",
           en: "The form opens on the first step that asks something; the altitude is asked only where the sea may come.",
         },
       },
@@ -182,7 +182,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Le rapport de l’API donne l’estimation du bâtiment typique là où un aléa n’a pas d’indice ; « npm run coverage » dit combien de fois ces fourchettes ont tenu.",
+          fr: "Le rapport de l’API donne l’estimation du bâtiment typique là où un aléa n’a pas d’indice ; « npm run coverage » indique combien de fois ces fourchettes se sont vérifiées.",
           en: "The report of the API gives the estimate of the typical building where a hazard has no index; “npm run coverage” says how often these ranges held.",
         },
       },
@@ -198,7 +198,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Chaque niveau dit sur quoi il repose : preuve officielle, modélisée, observée, indirecte ou faible, dans le rapport, la liste (une colonne par aléa), le PDF, la synthèse, le tableau de publication et l’API. La part des réponses est autre chose, et le dit.",
+          fr: "Chaque niveau indique sur quoi il repose : preuve officielle, modélisée, observée, indirecte ou faible, dans le rapport, la liste (une colonne par aléa), le PDF, la synthèse, le tableau de publication et l’API. La part des réponses est indiquée séparément.",
           en: "Each level says what it rests on: official, modelled, observed, proxy or weak evidence, in the report, the list (one column a hazard), the PDF, the synthesis, the disclosure table and the API. The share of answers is another thing, and says so.",
         },
       },
@@ -214,7 +214,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Inondation : les reconnaissances sont rapportées à la population et complétées par les atlas des zones inondables ; l’eau qui vient au lieu compte entière. Les grandes villes baissent, les communes d’un atlas montent à « moyen » au moins. En Europe hors de France, l’inondation attend une couche de hauteurs d’eau.",
+          fr: "Inondation : les reconnaissances sont rapportées à la population et complétées par les atlas des zones inondables ; l’inondabilité du lieu compte pour son niveau entier. Les grandes villes baissent, les communes d’un atlas montent à « moyen » au moins. En Europe hors de France, l’inondation attend une couche de hauteurs d’eau.",
           en: "Flood: recognised events are adjusted for population and completed by flood atlases; water that comes to the place counts whole. Large cities fall, communes with an atlas rise to “medium” at least. In Europe outside France flood waits for a layer of water depths.",
         },
       },
@@ -230,7 +230,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Tempête : le vent de référence de la zone (France, outre-mer) remplace les tempêtes reconnues, un régime clos en 1989. Littoral : la hausse de la mer est celle du lieu, avec sa fourchette ; une altitude moyenne ne fait plus lire « faible ». Mouvement de terrain : événements reconnus et relief alentour.",
+          fr: "Tempête : le vent de référence de la zone (France, outre-mer) remplace les tempêtes reconnues, un régime clos en 1989. Littoral : la hausse de la mer est celle du lieu, avec sa fourchette ; une altitude moyenne ne suffit plus à donner « faible ». Mouvement de terrain : événements reconnus et relief alentour.",
           en: "Storm: the basic wind of the zone (France, overseas) replaces recognised storms, a regime that ended in 1989. Coastal: sea-level rise is that of the place, with its range; a mean altitude no longer makes a place read “low”. Landslide: recognised events and the relief around.",
         },
       },
@@ -238,7 +238,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Aucun événement reconnu ne se lit plus « très faible », mais « faible », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; « ce qu’un changement a déplacé » le dit pour chaque portefeuille.",
+          fr: "L’absence d’événement reconnu ne donne plus « très faible », mais « faible », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; « Effets des changements de méthode ou de données » le détaille pour chaque portefeuille.",
           en: "No recognised event no longer reads “very low” but “low”, on weak evidence. Decrees over a whole département (Klaus, Xynthia…) count no more. Overseas: wind, sea and relief have a level. In France the climate grid goes from 25 to 8 km. Fewer than six known hazards: no level of all together. Kept results are computed again; “what a change moved” tells each portfolio.",
         },
       },
@@ -284,7 +284,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "La trajectoire nationale est lue de la même façon partout : en France métropolitaine pour tous les aléas sauf le littoral ; outre-mer, le scénario tendanciel la remplace, et c’est dit ; ailleurs, elle n’est pas proposée. Les niveaux sont recalculés, et la synthèse dit ce qui a bougé.",
+          fr: "La trajectoire nationale est lue de la même façon partout : en France métropolitaine pour tous les aléas sauf le littoral ; outre-mer, le scénario tendanciel la remplace, et c’est indiqué ; ailleurs, elle n’est pas proposée. Les niveaux sont recalculés, et la synthèse indique ce qui a changé.",
           en: "The national trajectory is read in one way everywhere: in mainland France for every hazard but coastal; overseas, business as usual stands in for it, and it is said; elsewhere it is not offered. Levels are computed again, and the synthesis says what moved.",
         },
       },
@@ -300,7 +300,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Tous les pays du questionnaire et la France d’outre-mer peuvent être analysés, par adresse comme par coordonnées ; un lieu hors d’Europe est refusé dès la saisie, avec des mots.",
+          fr: "Tous les pays du questionnaire et la France d’outre-mer peuvent être analysés, par adresse comme par coordonnées ; un lieu hors d’Europe est refusé dès la saisie, avec une explication.",
           en: "Every country of the questionnaire and overseas France can be analysed, by address and by coordinates; a place outside Europe is refused where it is typed, with words.",
         },
       },
@@ -308,7 +308,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Le lien vers une explication porte le lieu et les réponses dans son fragment et s’ouvre chez tout le monde ; rien n’en parvient au serveur. Sur la carte, une pile de bâtiments s’ouvre en liste. Une sélection sort de la corbeille d’un coup.",
+          fr: "Le lien vers une explication porte le lieu et les réponses dans son fragment et peut être ouvert par tout destinataire ; le serveur n’en reçoit rien. Sur la carte, une pile de bâtiments s’ouvre en liste. Une sélection entière peut être restaurée depuis la corbeille.",
           en: "The link to an explanation carries the place and the answers in its fragment and opens for anybody; nothing of it reaches the server. On the map a pile of buildings opens as a list. A selection leaves the trash at once.",
         },
       },
@@ -324,7 +324,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "fix",
         text: {
-          fr: "Au clavier, le scénario et l’horizon sont les premiers éléments de l’analyse ; chaque niveau dit son aléa aux lecteurs d’écran ; l’analyse s’imprime sur une page.",
+          fr: "Au clavier, le scénario et l’horizon sont les premiers éléments de l’analyse ; chaque niveau annonce son aléa aux lecteurs d’écran ; l’analyse s’imprime sur une page.",
           en: "By keyboard, scenario and horizon come first in the analysis; each level says its hazard to screen readers; the analysis prints on one page.",
         },
       },
@@ -332,7 +332,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Le poste et le téléphone d’un collaborateur sont demandés ; le modèle de fichier des collaborateurs a changé.",
+          fr: "La fonction et le téléphone d’un collaborateur sont demandés ; le modèle de fichier des collaborateurs a changé.",
           en: "The job and the phone of a collaborator are required; the template of the file of collaborators has changed.",
         },
       },
@@ -348,7 +348,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "fix",
         text: {
-          fr: "Les résultats conservés par une version qui les range autrement ne sont jamais mal lus : ils s’affichent comme pas encore calculés, et sont recalculés.",
+          fr: "Les résultats conservés par une version qui les stocke autrement ne sont jamais mal interprétés : ils s’affichent comme non calculés, puis sont recalculés.",
           en: "Results kept by a version that lays them out otherwise are never misread: they show as not computed yet, and are computed again.",
         },
       },
@@ -370,7 +370,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Rapport climat en PDF, en français et en anglais : la conclusion en trois phrases, une carte, les huit aléas avec leurs courbes, leurs indices expliqués réponse par réponse, la méthode, chaque source et son édition. Le document est balisé pour les lecteurs d’écran (PDF/UA). Il porte ses données d’entrée et une empreinte : npm run verify-report le recalcule et dit ce qui concorde.",
+          fr: "Rapport climat en PDF, en français et en anglais : la conclusion en trois phrases, une carte, les huit aléas avec leurs courbes, leurs indices expliqués réponse par réponse, la méthode, chaque source et son édition. Le document est balisé pour les lecteurs d’écran (PDF/UA). Il porte ses données d’entrée et une empreinte : npm run verify-report le recalcule et indique ce qui concorde.",
           en: "Climate report as PDF, in French and English: the finding in three sentences, a map, the eight hazards with their charts, their indices explained answer by answer, the method, each source and its edition. The document is tagged for screen readers (PDF/UA). It carries its inputs and a fingerprint: npm run verify-report computes it again and says what agrees.",
         },
       },
@@ -394,7 +394,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Tableau pour la taxonomie européenne (annexe A) et l’ESRS E1, en Excel et en CSV : aléa, scénario, horizon, niveaux, part de surface à risque, sources ; ce qui n’est pas couvert y est écrit.",
+          fr: "Tableau pour la taxonomie européenne (annexe A) et l’ESRS E1, en Excel et en CSV : aléa, scénario, horizon, niveaux, part de surface à risque, sources ; ce qui n’est pas couvert y est indiqué.",
           en: "Table for the EU Taxonomy (Appendix A) and ESRS E1, as Excel and CSV: hazard, scenario, horizon, levels, share of floor area at risk, sources; what is not covered is written in it.",
         },
       },
@@ -426,7 +426,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "fix",
         text: {
-          fr: "Hors de France, la trajectoire nationale n’est plus lue : le scénario tendanciel la remplace, et c’est dit.",
+          fr: "Hors de France, la trajectoire nationale n’est plus lue : le scénario tendanciel la remplace, et c’est indiqué.",
           en: "Outside France the national trajectory is no longer read: business as usual stands in for it, and it is said.",
         },
       },
@@ -444,7 +444,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Mon portefeuille : liste et carte d’une même sélection, jusqu’à des centaines de milliers de bâtiments. Filtres et tris sur les 112 questions, la fiche et les niveaux calculés (exposition, vulnérabilité, risque croisé, à chaque horizon et scénario) ; recherche sans accents ; colonnes choisies, ordonnées et conservées pour chacun ; vues enregistrées, à soi ou partagées. L’adresse de la page dit tout : elle se transmet.",
+          fr: "Mon portefeuille : liste et carte d’une même sélection, jusqu’à des centaines de milliers de bâtiments. Filtres et tris sur les 112 questions, la fiche et les niveaux calculés (exposition, vulnérabilité, risque croisé, à chaque horizon et scénario) ; recherche sans accents ; colonnes choisies, ordonnées et conservées pour chacun ; vues enregistrées, à soi ou partagées. L’adresse de la page contient tous ces choix : vous pouvez la transmettre.",
           en: "My portfolio: list and map of one selection, up to hundreds of thousands of buildings. Filters and orders on the 112 questions, the record and the computed levels (exposure, vulnerability, cross risk, at each horizon and scenario); search whatever the accents; columns chosen, ordered and kept for each person; saved views, one’s own or shared. The address of the page says it all: it can be passed on.",
         },
       },
@@ -452,7 +452,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Le formulaire d’un bâtiment, par sections, avec ses résultats à côté, un brouillon conservé, et les deux versions en regard quand deux personnes modifient le même bâtiment.",
+          fr: "Le formulaire d’un bâtiment, par sections, avec ses résultats à côté, un brouillon conservé, et les deux versions face à face quand deux personnes modifient le même bâtiment.",
           en: "The form of a building, by sections, with its results beside it, a draft that is kept, and both versions side by side when two people change the same building.",
         },
       },
@@ -460,7 +460,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Import Excel en trois étapes : modèle, remplissage, envoi. Chaque cellule est vérifiée ; avant d’écrire, l’import montre ce qu’il ferait (nouveaux, modifiés, identiques, en erreur) ; il écrit en une fois ou pas du tout ; les lignes en erreur reviennent dans un classeur avec la raison.",
+          fr: "Import Excel en trois étapes : modèle, remplissage, envoi. Chaque cellule est vérifiée ; avant d’enregistrer, l’import montre les changements prévus (nouveaux, modifiés, identiques, en erreur) ; il enregistre tout en une fois, ou rien ; les lignes en erreur reviennent dans un classeur avec la raison.",
           en: "Excel import in three steps: template, filling in, sending. Each cell is checked; before writing, the import shows what it would do (new, changed, same, in error); it writes all at once or nothing; the rows in error come back in a workbook with the reason.",
         },
       },
@@ -482,7 +482,7 @@ export const RELEASES: readonly Release[] = [
       },
     ],
     limits: {
-      fr: "La synthèse d’un portefeuille et les rapports PDF viennent ensuite. Un bâtiment sans coordonnées est situé à sa commune, et le dit.",
+      fr: "La synthèse d’un portefeuille et les rapports PDF viennent ensuite. Un bâtiment sans coordonnées est situé au centre de sa commune, et c’est indiqué.",
       en: "The synthesis of a portfolio and reports in PDF come next. A building without coordinates is placed at its municipality, and says so.",
     },
   },
@@ -502,7 +502,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Structures, groupes de bâtiments et de projets, collaborateurs : les droits (aucun, lecture, écriture) par personne et par groupe dans une seule grille, en nombre et avec retour en arrière ; collaborateurs ajoutés un à un ou par fichier ; ce qu’une personne peut voir et faire, dit par les règles mêmes qui en décident. Chaque changement de droit est au journal, avant et après.",
+          fr: "Structures, groupes de bâtiments et de projets, collaborateurs : les droits (aucun, lecture, écriture) par personne et par groupe dans une seule grille, en nombre et avec retour en arrière ; collaborateurs ajoutés un à un ou par fichier ; ce qu’une personne peut voir et faire est tiré des règles qui en décident. Chaque changement de droit est inscrit au journal, avec la valeur avant et après.",
           en: "Companies, building groups and project groups, collaborators: rights (none, read, write) by person and group in one grid, in bulk and with undo; collaborators added one by one or by file; what a person can see and do, said by the very rules that decide. Every change of a right is in the log, before and after.",
         },
       },
@@ -544,7 +544,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Exposition dans trois scénarios d’émission (et la trajectoire nationale pour la chaleur) aujourd’hui, en 2030, 2050 et 2090 ; vulnérabilité d’après 112 questions ; analyse croisée ; fiabilité ; la réponse qui changerait le plus un résultat. Chaque chiffre répond à « pourquoi ? » : ses parts, ses poids, sa source, sa précision, ce qui manque.",
+          fr: "Exposition dans trois scénarios d’émission (et la trajectoire nationale pour la chaleur) aujourd’hui, en 2030, 2050 et 2090 ; vulnérabilité d’après 112 questions ; analyse croisée ; fiabilité ; la réponse qui changerait le plus un résultat. Chaque chiffre répond à « pourquoi ? » : sa composition, ses poids, sa source, sa précision, les réponses manquantes.",
           en: "Exposure in three emission scenarios (and the national trajectory for heat) today, in 2030, 2050 and 2090; vulnerability from 112 questions; cross analysis; reliability; the answer that would change a result the most. Every figure answers “why?”: its parts, its weights, its source, its precision, what is missing.",
         },
       },
@@ -552,7 +552,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Page méthode et données, produite par les tables mêmes qui calculent.",
+          fr: "Page « Méthode et données », générée à partir des règles de calcul elles-mêmes.",
           en: "Method and data page, generated from the very tables that compute.",
         },
       },
@@ -560,13 +560,13 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Interface ouverte, décrite à /api/openapi.json. Commandes pour analystes : un tableau de lieux entre, leur risque sort (npm run assess) ; import de l’export officiel DRIAS (npm run layers).",
+          fr: "Interface ouverte, décrite à /api/openapi.json. Commandes pour analystes : à partir d’un tableau de lieux, le calcul de leur risque (npm run assess) ; import de l’export officiel DRIAS (npm run layers).",
           en: "Open API, described at /api/openapi.json. Commands for analysts: a table of places in, their risk out (npm run assess); import of the official DRIAS export (npm run layers).",
         },
       },
     ],
     limits: {
-      fr: "Un seul modèle climatique en France, cellules de 25 km corrigées de l’altitude. Hors de France, sécheresse, feu, tempête et mouvement de terrain attendent une couche importée, et le disent. Outre-mer : catastrophes reconnues seulement. Ni zone inondable ni carte des argiles pour l’instant.",
+      fr: "Un seul modèle climatique en France, cellules de 25 km corrigées de l’altitude. Hors de France, sécheresse, feu, tempête et mouvement de terrain restent « sans donnée » tant qu’une couche n’est pas importée. Outre-mer : catastrophes reconnues seulement. Ni zone inondable ni carte des argiles pour l’instant.",
       en: "One climate model over France, 25 km cells corrected for altitude. Outside France, drought, wildfire, storm and landslide wait for an imported layer, and say so. Overseas: recognised disasters only. No flood zone and no clay map yet.",
     },
   },

@@ -55,21 +55,21 @@ export type CollaboratorFileColumn = keyof typeof COLLABORATOR_FILE_COLUMNS;
 /** Codes that `errors` gives in this room, besides those of any field, with the sentence a screen shows. */
 export const COLLABORATOR_ERRORS = {
   email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address has an account already." },
-  duplicate: { fr: "Cette valeur est donnée deux fois.", en: "This value is given twice." },
+  duplicate: { fr: "Cette valeur figure deux fois.", en: "This value is given twice." },
   formula: {
-    fr: "Une formule n’est pas une valeur : écrivez la valeur.",
+    fr: "Cette cellule contient une formule : saisissez une valeur.",
     en: "A formula is not a value: type the value.",
   },
   unknown_group: { fr: "Ce groupe n’existe pas dans la structure.", en: "This group does not exist in the company." },
-  group_missing: { fr: "Dites sur quel groupe ce droit est donné.", en: "Say on which group this right is given." },
+  group_missing: { fr: "Indiquez le groupe sur lequel ce droit est donné.", en: "Say on which group this right is given." },
   right_not_grantable: { fr: "Vous ne pouvez pas donner ce droit.", en: "You cannot grant this right." },
   role_not_grantable: { fr: "Vous ne pouvez pas donner ce rôle.", en: "You cannot give this role." },
   given_by_role: {
-    fr: "Ce rôle donne déjà l’écriture sur tous les groupes.",
+    fr: "Ce rôle donne déjà le droit d’écriture sur tous les groupes.",
     en: "This role gives write on every group already.",
   },
   referent_without_group: {
-    fr: "Un référent a besoin d’au moins un groupe de bâtiments ou de projets.",
+    fr: "Un référent doit avoir au moins un groupe de bâtiments ou de projets.",
     en: "A referent needs at least one building group or project group.",
   },
   not_a_workbook: { fr: "Ce fichier n’est pas un classeur .xlsx lisible.", en: "This file is not a readable .xlsx." },

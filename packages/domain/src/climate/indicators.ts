@@ -56,7 +56,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** One atlas or more is medium, and no more: it covers a part of the commune. */
 const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
 const PARTIAL: Bilingual = {
-  fr: "conception propre : un atlas couvre une partie de la commune, et dit « moyen » ; son absence ne dit rien",
+  fr: "conception propre : un atlas couvre une partie de la commune, et compte pour « moyen » ; son absence n’apprend rien",
   en: "own design: an atlas covers a part of the commune, and says “medium”; its absence says nothing",
 };
 

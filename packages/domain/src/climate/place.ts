@@ -21,7 +21,7 @@ export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
 
 /** Where the altitude of a place comes from. */
 export const ALTITUDE_ORIGINS = {
-  user: { fr: "donnée par vous", en: "given by you" },
+  user: { fr: "indiquée par vous", en: "given by you" },
   town: { fr: "centre de la ville", en: "centre of the town" },
   commune: { fr: "moyenne de la commune", en: "mean of the commune" },
   topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },

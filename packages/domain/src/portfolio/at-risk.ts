@@ -48,15 +48,15 @@ export function riskCount(counts: Readonly<Record<Level, number>>): RiskCount {
 /** The definition, in words: said wherever such a count is shown. */
 export const AT_RISK_WORDS = {
   exposed: {
-    fr: "Exposé à un aléa : son exposition y est élevée, très élevée ou extrême, au scénario et à l’horizon dits. Exposé, sans aléa nommé : à un aléa au moins.",
+    fr: "Un bâtiment est exposé à un aléa quand son exposition y est élevée, très élevée ou extrême, dans le scénario et à l’horizon indiqués. Sans aléa précisé, « exposé » signifie exposé à un aléa au moins.",
     en: "Exposed to a hazard: its exposure to it is high, very high or extreme, at the scenario and the horizon said. Exposed, without a hazard named: to one hazard at least.",
   },
   atRisk: {
-    fr: "À risque d’un aléa : son risque croisé (exposition × vulnérabilité) y est élevé, très élevé ou extrême, au scénario et à l’horizon dits. À risque, sans aléa nommé : d’un aléa au moins.",
+    fr: "Un bâtiment est à risque d’un aléa quand son risque croisé (exposition × vulnérabilité) est élevé, très élevé ou extrême, dans le scénario et à l’horizon indiqués. Sans aléa précisé, « à risque » signifie à risque d’un aléa au moins.",
     en: "At risk of a hazard: its cross risk (exposure × vulnerability) is high, very high or extreme, at the scenario and the horizon said. At risk, without a hazard named: of one hazard at least.",
   },
   notComputed: {
-    fr: "Un bâtiment n’est dit hors de risque que si tous les aléas sont connus, « aucun » compris. Sinon il n’a pas pu être calculé : il n’est dans aucune part, et son nombre est donné à côté.",
+    fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, « aucun » compris. Sinon, il n’a pas pu être calculé : il n’entre dans aucun pourcentage, et le nombre de ces bâtiments est donné à part.",
     en: "A building is said not to be at risk only when every hazard is known, “none” included. Otherwise it could not be computed: it is in no share, and its count stands beside.",
   },
 } as const satisfies Record<string, Bilingual>;

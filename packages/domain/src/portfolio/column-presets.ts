@@ -28,7 +28,7 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
   },
   {
     id: "heat_over_time",
-    name: { fr: "Chaleur dans le temps", en: "Heat over time" },
+    name: { fr: "Évolution de la chaleur", en: "Heat over time" },
     columns: [
       "city",
       "exposure_heat_reference",

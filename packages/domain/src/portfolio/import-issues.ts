@@ -4,7 +4,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 /** What is wrong with a row of a file that its answers alone do not tell. */
 export const IMPORT_ISSUE_TEXTS = {
   duplicate_in_file: (row: number) => ({
-    fr: `Ce code est déjà celui de la ligne ${row}.`,
+    fr: `Ce code est déjà utilisé à la ligne ${row}.`,
     en: `Row ${row} has this code already.`,
   }),
   unknown_group: {
@@ -12,7 +12,7 @@ export const IMPORT_ISSUE_TEXTS = {
     en: "This group does not exist in your company.",
   },
   group_forbidden: {
-    fr: "Vous n’avez pas le droit d’écrire dans ce groupe.",
+    fr: "Vous n’avez pas le droit d’écriture sur ce groupe.",
     en: "You may not write in this group.",
   },
   building_forbidden: {
@@ -20,7 +20,7 @@ export const IMPORT_ISSUE_TEXTS = {
     en: "This code is that of a building that you may not change.",
   },
   no_free_code: {
-    fr: "Aucun code proche de celui-ci n’est libre : donnez-en un autre.",
+    fr: "Aucun code proche de celui-ci n’est disponible : choisissez-en un autre.",
     en: "No code close to this one is free: give another one.",
   },
 } as const satisfies Record<string, Bilingual | ((row: number) => Bilingual)>;

@@ -36,7 +36,7 @@ const INDEX: Bilingual = { fr: "indice", en: "index" };
 const RELIABILITY: Bilingual = { fr: "fiabilité (réponses)", en: "reliability (answers)" };
 const EVIDENCE: Bilingual = { fr: "preuve", en: "evidence" };
 const QUALITIES = Object.entries(EVIDENCE_QUALITIES).map(([value, name]) => ({ value, name: capitalised(name) }));
-const FILLED_IN: Bilingual = { fr: "Questionnaire rempli", en: "Questionnaire filled in" };
+const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire filled in" };
 const POINTS: Bilingual = { fr: "points", en: "points" };
 const SCORE: Bilingual = { fr: "Adaptation en place", en: "Adaptation in place" };
 const PLANNED_POINTS: Bilingual = { fr: "Adaptation planifiée", en: "Adaptation planned" };

@@ -7,7 +7,7 @@ export const REASONS = {
     en: "Question not answered.",
   },
   too_few_answers: {
-    fr: "Trop peu de réponses : il en faut au moins 30 % (en poids) pour donner un indice.",
+    fr: "Trop peu de réponses : il en faut au moins 30 % (en poids) pour donner un indice.",
     en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
   },
   not_in_reference_data: {
@@ -23,11 +23,11 @@ export const REASONS = {
     en: "The embedded projections do not cover French overseas territories.",
   },
   outside_europe: {
-    fr: "Ce lieu est hors d’Europe : aucune donnée.",
+    fr: "Ce lieu est hors d’Europe : aucune donnée n’y est disponible.",
     en: "This place is outside Europe: no data.",
   },
   no_commune: {
-    fr: "Ce chiffre est tenu par commune française, et le lieu n’est rattaché à aucune.",
+    fr: "Ce chiffre est établi par commune française, et le lieu n’est rattaché à aucune commune.",
     en: "This figure is kept by French commune, and the place belongs to none.",
   },
   not_for_this_trajectory: {
@@ -39,7 +39,7 @@ export const REASONS = {
     en: "The national trajectory (TRACC) is that of France: it is not offered elsewhere.",
   },
   too_little_evidence: {
-    fr: "Moins de la moitié du poids des indicateurs est connue : pas de niveau.",
+    fr: "Moins de la moitié du poids des indicateurs est connue : aucun niveau n’est donné.",
     en: "Less than half of the weight of the indicators is known: no level.",
   },
   elevation_unknown: {

@@ -37,7 +37,10 @@ export const text = {
   counters: { fr: "Compteurs", en: "Counters" },
   subscription: { fr: "Abonnement", en: "Subscription" },
   provider: { fr: "Fournisseur d’identité", en: "Identity provider" },
-  noProvider: { fr: "Aucun\u202f: la connexion se fait par mot de passe.", en: "None: people sign in with a password." },
+  noProvider: {
+    fr: "Aucun\u202f: la connexion se fait par mot de passe.",
+    en: "None: people sign in with a password.",
+  },
   code: { fr: "Code", en: "Code" },
   fond: { fr: "Fonds de gestion", en: "Fund management" },
   siren: { fr: "SIREN", en: "SIREN" },

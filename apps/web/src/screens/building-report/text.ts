@@ -7,6 +7,9 @@ export const text = {
   actions: { fr: "Actions d’adaptation", en: "Adaptive actions" },
   share: { fr: "Partager", en: "Share" },
   noBuilding: { fr: "Ce rapport est introuvable", en: "This report is not here" },
-  noReport: { fr: "Le bâtiment doit être localisé pour préparer son rapport", en: "The report waits for the place of the building" },
+  noReport: {
+    fr: "Le bâtiment doit être localisé pour préparer son rapport",
+    en: "The report waits for the place of the building",
+  },
   correctAddress: { fr: "Corriger l’adresse", en: "Correct the address" },
 };

@@ -160,7 +160,10 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
       },
       {
         id: "waiting",
-        question: { fr: "Pourquoi n’ai-je pas de réponse à ma demande de compte ?", en: "I asked for an account, and nothing comes" },
+        question: {
+          fr: "Pourquoi n’ai-je pas de réponse à ma demande de compte ?",
+          en: "I asked for an account, and nothing comes",
+        },
         answer: {
           fr: "Chaque demande est vérifiée, en général sous 72 heures. Le lien d’activation est valable 72 heures ; s’il a expiré, ouvrez-le quand même pour en recevoir un autre. Vérifiez aussi vos courriers indésirables.",
           en: "Each request is checked, usually within 72 hours. The activation link lives for 72 hours; once it is over, opening it sends another. Look in the spam folder too.",
@@ -222,7 +225,10 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
       },
       {
         id: "taxonomy",
-        question: { fr: "Lichen est-il utile pour la taxonomie et la CSRD ?", en: "Does it serve the taxonomy and the CSRD?" },
+        question: {
+          fr: "Lichen est-il utile pour la taxonomie et la CSRD ?",
+          en: "Does it serve the taxonomy and the CSRD?",
+        },
         answer: {
           fr: "La synthèse d’un portefeuille donne un tableau par aléa, scénario et horizon pour l’annexe A de la taxonomie européenne et l’ESRS E1, et indique ce qui n’est pas couvert.",
           en: "The synthesis of a portfolio gives a table by hazard, scenario and horizon for Appendix A of the European taxonomy and ESRS E1, and says what it does not cover.",

@@ -25,7 +25,7 @@ export const cockpitText = {
           en: `None of the ${planned} planned actions is late.`,
         }
       : {
-          fr: `${late} action${s(late)} prévue${s(late)} les années passées ${late > 1 ? "ne sont" : "n’est"} pas encore en place, sur ${planned} planifiées.`,
+          fr: `${late} action${s(late)} prévue${s(late)} les années passées ${late > 1 ? "ne sont" : "n’est"} pas encore en place, sur ${planned} planifiées.`,
           en: `${late} action${s(late)} of past years ${late === 1 ? "is" : "are"} not in place, of ${planned} planned.`,
         },
   nothingPlanned: { fr: "Aucune action n’est encore planifiée.", en: "No action is planned yet." },

@@ -34,7 +34,10 @@ export const text = {
     en: "Draw the plot in surfaces, compare up to six scenarios with the initial state, watch the biotope coefficient at each entry.",
   },
   biodiversityOpen: { fr: "Ouvrir un projet", en: "Open a project" },
-  account: { fr: "Accessible avec un compte de démonstration ou une licence.", en: "With a demo account or a licence." },
+  account: {
+    fr: "Accessible avec un compte de démonstration ou une licence.",
+    en: "With a demo account or a licence.",
+  },
   notOpen: { fr: "En construction.", en: "Being built: the page says so." },
   example: { fr: "Données d’exemple", en: "Example data" },
 } satisfies Record<string, Bilingual>;

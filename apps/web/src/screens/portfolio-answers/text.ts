@@ -49,7 +49,7 @@ export const text = {
       : `${written} cell changed, kept on this device`,
   }),
   wrong: (n: number, written: string): Bilingual => ({
-    fr: many(n).fr ? `${written} illisibles` : `${written} illisible`,
+    fr: many(n).fr ? `${written} illisibles` : `${written} illisible`,
     en: many(n).en ? `${written} cannot be read` : `${written} cannot be read`,
   }),
   nothing: { fr: "Rien à enregistrer.", en: "Nothing to save." },

@@ -25,7 +25,7 @@ export const text = {
   keep: { fr: "Enregistrer comme stratégie", en: "Save as strategy" },
   keepTitle: { fr: "Enregistrer cette simulation comme stratégie", en: "Make this simulation the strategy" },
   keepWhat: (count: number): Bilingual => ({
-    fr: `${count} action${s(count)} ser${count > 1 ? "ont planifiées" : "a planifiée"} pour l’année choisie ; vous pourrez ensuite changer l’année de chaque action.`,
+    fr: `${count} action${s(count)} ser${count > 1 ? "ont planifiées" : "a planifiée"} pour l’année choisie ; vous pourrez ensuite changer l’année de chaque action.`,
     en: `${count} action${s(count)} will be planned for the chosen year; you can then change each of them.`,
   }),
   // @source analysis.md §8

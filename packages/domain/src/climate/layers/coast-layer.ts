@@ -42,7 +42,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     precision_m: 25_000,
     vintage: "AR6 2021",
     caveat: {
-      fr: "Point de calcul tous les 25 km environ le long des côtes ; digues et ouvrages ne sont pas comptés.",
+      fr: "Point de calcul tous les 25 km environ le long des côtes ; les digues et autres ouvrages ne sont pas pris en compte.",
       en: "One computed point about every 25 km along the coasts; dikes and defences are not counted.",
     },
   };
@@ -50,7 +50,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     ...sea,
     method: "derived",
     caveat: {
-      fr: "Altitude du bâtiment moins niveau marin extrême, sans les digues.",
+      fr: "Altitude du bâtiment moins niveau marin extrême, sans tenir compte des digues.",
       en: "Altitude of the building less extreme sea level, without dikes.",
     },
   };
@@ -59,7 +59,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     evidence: "weak",
     weak: MEAN_ALTITUDE,
     caveat: {
-      fr: "Altitude moyenne de la commune ou de la ville moins niveau marin extrême : elle ne dit pas celle du bâtiment. Donnez son altitude.",
+      fr: "Altitude moyenne de la commune ou de la ville moins niveau marin extrême : elle peut différer de celle du bâtiment. Indiquez l’altitude du bâtiment.",
       en: "Mean altitude of the commune or the town less extreme sea level: it does not tell that of the building. Give its altitude.",
     },
   };

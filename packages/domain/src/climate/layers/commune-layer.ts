@@ -29,11 +29,11 @@ const COUNTED: readonly (readonly [IndicatorKey, CatnatPeril])[] = [
 ];
 
 const PART_OF_COMMUNE: Bilingual = {
-  fr: "Couvre une partie de la commune : ne dit pas si le bâtiment est dedans.",
+  fr: "Couvre une partie de la commune : ne permet pas de savoir si le bâtiment y est situé.",
   en: "Covers a part of the commune: it does not say whether the building is in it.",
 };
 const LEFT_IN_1989: Bilingual = {
-  fr: "Les tempêtes ont quitté ce régime en 1989 : aucune ne dit pas qu’il n’y a pas de vent.",
+  fr: "Les tempêtes ne relèvent plus de ce régime depuis 1989 : aucune tempête reconnue ne signifie pas l’absence de vent.",
   en: "Storms left this regime in 1989: none does not mean no wind.",
 };
 

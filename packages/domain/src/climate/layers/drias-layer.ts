@@ -50,7 +50,7 @@ const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   cdd22: DEGREE_DAYS,
   hdd155: DEGREE_DAYS,
   heatwave_days: {
-    fr: "Au moins cinq jours d’affilée à plus de 5 °C au-dessus de la normale du lieu : dit l’écart, pas la chaleur absolue.",
+    fr: "Au moins cinq jours d’affilée à plus de 5 °C au-dessus de la normale du lieu : mesure l’écart à la normale, pas la chaleur absolue.",
     en: "At least five days in a row over 5 °C above the normal of the place: it tells the departure, not absolute heat.",
   },
   strong_wind_ff98: {

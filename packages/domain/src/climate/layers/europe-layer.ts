@@ -41,7 +41,7 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
     en: "Derived from the monthly means of nearby stations: ±10 to 15%.",
   },
   pq99: {
-    fr: "Estimé des pluies mensuelles des stations voisines (écart type de 4,5 mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
+    fr: "Estimé à partir des pluies mensuelles des stations voisines (écart type de 4,5 mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
     en: "Estimated from the monthly rain of nearby stations (standard error of 4.5 mm on the French stations), then AR6 change: order of magnitude.",
   },
 };

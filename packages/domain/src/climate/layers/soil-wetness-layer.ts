@@ -21,7 +21,7 @@ export function soilWetnessLayer({ latitude, longitude, summerMean }: SoilWetnes
     precision_m: 8_000,
     vintage: "2020-2025",
     caveat: {
-      fr: "Six étés récents, un sol uniforme : un état, pas une climatologie ni la nature du sol.",
+      fr: "Six étés récents, pour un sol uniforme : décrit un état, non une climatologie ni la nature du sol.",
       en: "Six recent summers, one uniform soil: a state, neither a climatology nor the kind of soil.",
     },
   };

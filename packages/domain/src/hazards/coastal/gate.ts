@@ -32,7 +32,7 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
     return {
       kind: "unknown",
       because: {
-        fr: "L’altitude du lieu n’est pas connue : donnez celle du bâtiment.",
+        fr: "L’altitude du lieu n’est pas connue : indiquez celle du bâtiment.",
         en: "The altitude of the place is not known: give that of the building.",
       },
       missing: ["altitude_m"],
@@ -50,7 +50,7 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
     return {
       kind: "unknown",
       because: {
-        fr: `L’altitude connue du lieu (${altitude} m) ne dit pas celle du bâtiment si près du rivage : donnez-la.`,
+        fr: `L’altitude connue du lieu (${altitude} m) ne suffit pas à connaître celle du bâtiment si près du rivage : indiquez-la.`,
         en: `The known altitude of the place (${altitude} m) does not tell that of the building so near the shore: give it.`,
       },
       missing: ["altitude_m"],

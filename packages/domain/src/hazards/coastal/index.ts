@@ -21,7 +21,7 @@ export const coastal = {
   slots: [
     {
       id: "ground",
-      name: { fr: "Le sol face à la mer", en: "Ground against the sea" },
+      name: { fr: "Hauteur du sol au-dessus de la mer", en: "Ground against the sea" },
       weight: 0.7,
       evidence: [only("elevation_above_sea"), highest("marine_atlas", "catnat_coastal")],
     },

@@ -21,7 +21,7 @@ export const flood = {
   slots: [
     {
       id: "water",
-      name: { fr: "L’eau vient ici", en: "Water comes here" },
+      name: { fr: "Inondabilité du lieu", en: "Water comes here" },
       weight: 0.6,
       // Two different floods: rain far from any river does not lessen what comes here.
       worst: "whole",

@@ -28,7 +28,7 @@ export const wildfire = {
     },
     {
       id: "fuel",
-      name: { fr: "De quoi brûler", en: "Something to burn" },
+      name: { fr: "Végétation combustible", en: "Something to burn" },
       weight: 0.5,
       // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
       worst: "no",
