@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pictureOf, pileOf, ringOf, roundBox } from "./map-features.ts";
+import { pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 
 const point = (id: string, level: string) => ({
   id,
@@ -40,9 +40,9 @@ it("draws a disc a cluster, with its count as the language writes it", () => {
 
 it("rings a building that is drawn, and nothing else", () => {
   const points = [point("a", "high")];
-  expect(ringOf(points, "a").features).toHaveLength(1);
-  expect(ringOf(points, "z").features).toHaveLength(0);
-  expect(ringOf(points, null).features).toHaveLength(0);
+  expect(ringsOf(points, ["a"]).features).toHaveLength(1);
+  expect(ringsOf(points, ["a", "z"]).features).toHaveLength(1);
+  expect(ringsOf(points, [null]).features).toHaveLength(0);
 });
 
 it("asks for a box that holds the view, within the Earth", () => {

@@ -57,10 +57,10 @@ export function pileOf(points: BuildingsMap["points"], ids: readonly string[]): 
     .sort((a, b) => rankOn(b.level) - rankOn(a.level));
 }
 
-/** One building alone, to ring it; nothing when the map does not draw it. */
-export function ringOf(points: BuildingsMap["points"], id: string | null): Features {
-  const point = points.find((one) => one.id === id);
-  return collection(point === undefined ? [] : [feature(point, {})]);
+/** Some buildings alone, to ring them: those that the map draws. */
+export function ringsOf(points: BuildingsMap["points"], ids: readonly (string | null)[]): Features {
+  const ringed = new Set(ids);
+  return collection(points.filter(({ id }) => ringed.has(id)).map((point) => feature(point, {})));
 }
 
 /** A box as it is asked for: rounded, so that the same view asks the same thing. */

@@ -15,18 +15,25 @@ const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 export function portfolioSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
   const shared = Object.entries(dataSources(basemap, language)).filter(([id]) => SHARED_SOURCES.includes(id));
-  return { ...Object.fromEntries(shared), points: empty(), clusters: empty(), open: empty(), hovered: empty() };
+  return {
+    ...Object.fromEntries(shared),
+    points: empty(),
+    clusters: empty(),
+    on_page: empty(),
+    open: empty(),
+    hovered: empty(),
+  };
 }
 
 /** Lines, names, then rings, marks and clusters above all. A cluster has no risk colour. */
 export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
   const colors = COLORS[scheme];
-  const ring = (id: string, color: string, width: number): LayerSpecification => ({
+  const ring = (id: string, color: string, width: number, radius = 19): LayerSpecification => ({
     id,
     type: "circle",
     source: id,
     paint: {
-      "circle-radius": 19,
+      "circle-radius": radius,
       "circle-color": colors.map_land,
       "circle-opacity": 0.5,
       "circle-stroke-color": color,
@@ -35,6 +42,7 @@ export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
   });
   return [
     ...dataLayers(scheme).filter(({ id }) => SHARED_LAYERS.includes(id)),
+    ring("on_page", colors.accent, 1.5, 13),
     ring("hovered", colors.text, 2),
     ring("open", colors.accent, 3),
     {

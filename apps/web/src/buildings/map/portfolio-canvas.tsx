@@ -34,6 +34,7 @@ export function PortfolioCanvas({
   picture,
   open,
   hovered,
+  onPage,
   basemap,
   styleUrl,
   label,
@@ -45,6 +46,8 @@ export function PortfolioCanvas({
     /** Rings: the building in the preview, the one pointed at. */
     open: Features;
     hovered: Features;
+    /** Buildings of the page of the list. */
+    onPage: Features;
   }) {
   const tell = useRef<Heard>(heard);
   tell.current = heard;
@@ -66,7 +69,8 @@ export function PortfolioCanvas({
   useEffect(() => {
     setSource(map, "open", open);
     setSource(map, "hovered", hovered);
-  }, [map, open, hovered]);
+    setSource(map, "on_page", onPage);
+  }, [map, open, hovered, onPage]);
 
   // The building of the preview comes in sight, once the map has the size that the preview leaves it.
   const [longitude, latitude] = open.features[0]?.geometry.coordinates ?? [];

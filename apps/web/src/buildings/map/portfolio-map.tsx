@@ -14,7 +14,7 @@ import { LevelMark } from "../../ui/levels/level.tsx";
 import { LEVEL_COLUMNS } from "../list-catalogue.ts";
 import { BUILDINGS_KEY } from "../saved-building.ts";
 import styles from "./map.module.css";
-import { type BuildingsMap, NO_PICTURE, pictureOf, pileOf, ringOf, roundBox } from "./map-features.ts";
+import { type BuildingsMap, NO_PICTURE, pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 import { mapText as text } from "./map-text.ts";
 import { Pile } from "./pile.tsx";
 import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
@@ -22,6 +22,7 @@ import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
 /** The map is asked for once it has stayed where it is this long. */
 const STILL_MS = 160;
 const ALL_HAZARDS = "cross_multi_hazard_2050";
+const NO_IDS: readonly string[] = [];
 const NO_POINTS: BuildingsMap["points"] = [];
 
 /** Which buildings, in which scenario. */
@@ -34,6 +35,8 @@ type PortfolioMapProps = {
   /** Column of levels that colours the map; null: the first of the list. */
   readonly level: string | null;
   readonly onLevel: (key: string) => void;
+  /** Buildings of the page of the list beside it, where it has others too. */
+  readonly pageIds?: readonly string[];
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
   readonly hoveredId: string | null;
@@ -41,7 +44,17 @@ type PortfolioMapProps = {
 };
 
 /** The buildings of the filters on the map, with its legend and controls; the drawing part is loaded when needed. */
-export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, hoveredId, onHover }: PortfolioMapProps) {
+export function PortfolioMap({
+  body,
+  columns,
+  level,
+  onLevel,
+  pageIds = NO_IDS,
+  openId,
+  onOpen,
+  hoveredId,
+  onHover,
+}: PortfolioMapProps) {
   const say = useSay();
   const language = useLanguage();
   const handle = useRef<CanvasHandle>(null);
@@ -67,9 +80,14 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
   const answer = found.data;
   const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer, language)), [answer, language]);
   const points = answer?.points ?? NO_POINTS;
-  const open = useMemo(() => ringOf(points, openId), [points, openId]);
-  const hovered = useMemo(() => ringOf(points, hoveredId === openId ? null : hoveredId), [points, hoveredId, openId]);
-  useFit(handle, found.isPlaceholderData ? undefined : answer, JSON.stringify(body));
+  const open = useMemo(() => ringsOf(points, [openId]), [points, openId]);
+  const hovered = useMemo(
+    () => ringsOf(points, [hoveredId === openId ? null : hoveredId]),
+    [points, hoveredId, openId],
+  );
+  const onPage = useMemo(() => ringsOf(points, pageIds), [points, pageIds]);
+  // Another scenario is of the same buildings.
+  useFit(handle, found.isPlaceholderData ? undefined : answer, JSON.stringify({ ...body, scenario: null }));
 
   const failed = [chunk, basemap, found].find(({ isError }) => isError);
   if (failed !== undefined && answer === undefined) {
@@ -119,6 +137,7 @@ export function PortfolioMap({ body, columns, level, onLevel, openId, onOpen, ho
           picture={picture}
           open={open}
           hovered={hovered}
+          onPage={onPage}
           label={say(text.map)}
           onSeen={setSeen}
           onOpen={(ids) => (ids.length === 1 ? onOpen(ids[0]!) : setPile(ids))}
@@ -196,14 +215,13 @@ function useStill(seen: Seen | null): Seen | null {
   return still;
 }
 
-/** Goes to the buildings at first, and when other filters leave none of theirs in view. */
+/** Goes to the buildings at first, and to those that other filters leave. */
 function useFit(handle: { readonly current: CanvasHandle | null }, answer: BuildingsMap | undefined, filters: string) {
   const fitted = useRef<string | null>(null);
   useEffect(() => {
     if (answer === undefined || answer.extent === null || fitted.current === filters) return;
-    const isFirst = fitted.current === null;
     fitted.current = filters;
-    if (isFirst || answer.in_box === 0) handle.current?.fit(answer.extent);
+    handle.current?.fit(answer.extent);
   }, [handle, answer, filters]);
 }
 

@@ -13,6 +13,7 @@ export function PortfolioAside({
   change,
   body,
   columns,
+  pageIds,
   hoveredId,
   onHover,
   onDeleted,
@@ -21,6 +22,8 @@ export function PortfolioAside({
   change: ChangePortfolio;
   body: FilterBody;
   columns: readonly ListColumn[];
+  /** Buildings of the page of the list. */
+  pageIds: readonly string[];
   hoveredId: string | null;
   onHover: (id: string | null) => void;
   onDeleted: (deletion: Deletion) => void;
@@ -34,6 +37,7 @@ export function PortfolioAside({
           <PortfolioMap
             body={body}
             columns={columns}
+            pageIds={pageIds}
             level={state.mapLevel}
             onLevel={(mapLevel) => change({ mapLevel })}
             openId={state.open}

@@ -1,6 +1,6 @@
 import { type Actor, canWriteSomewhere, type ListColumn } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { FilterBody } from "../../lists/filter-body.ts";
 import { type Selection, withSelected } from "../../lists/selection.ts";
 import type { Deletion } from "./delete-buildings.tsx";
@@ -38,6 +38,13 @@ export function PortfolioBody({
 }) {
   const [hovered, setHovered] = useState<string | null>(null);
   const isEmpty = page.data?.total_count === 0;
+  const { data } = page;
+  // Where the page is all that there is, rings would tell nothing apart.
+  const pageIds = useMemo(
+    () =>
+      data === undefined || data.buildings.length === data.filtered_count ? [] : data.buildings.map(({ id }) => id),
+    [data],
+  );
   return (
     <div
       className={styles.body}
@@ -78,6 +85,7 @@ export function PortfolioBody({
           change={change}
           body={body}
           columns={columns}
+          pageIds={pageIds}
           hoveredId={hovered}
           onHover={setHovered}
           onDeleted={onDeleted}
