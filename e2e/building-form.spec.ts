@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fieldOf, findField, SECTIONS, type SectionId } from "@lichen/domain";
+import { questionOf } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { text as form } from "../apps/web/src/screens/building-form/text.ts";
@@ -10,7 +11,7 @@ import { expect, inDepth, named, settled, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 function box(page: Page, say: Say, key: string) {
-  return page.locator(`[data-field="${key}"]`).getByRole("textbox", { name: say(findField(key)!.label) });
+  return page.locator(`[data-field="${key}"]`).getByRole("textbox", { name: say(questionOf(findField(key)!)) });
 }
 
 async function openSection(page: Page, say: Say, id: SectionId): Promise<void> {
@@ -39,7 +40,7 @@ async function fill(page: Page, say: Say, code: string): Promise<void> {
   await box(page, say, "street").fill("12 rue des Tilleuls");
   await box(page, say, "post_code").fill("31000");
   await openSection(page, say, "profile");
-  await page.getByRole("combobox", { name: say(fieldOf("building_type").label) }).selectOption("office");
+  await page.getByRole("combobox", { name: say(questionOf(fieldOf("building_type"))) }).selectOption("office");
 }
 
 test("a building is added; two people change it, and nothing is lost", async ({ page, say, language, complaints }) => {
@@ -56,7 +57,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   const summary = page.getByRole("region", { name: /\d/ }).filter({ hasText: say(form.errorsKept) });
   await expect(summary).toBeFocused();
   await summary.getByRole("button", { name: say(fieldOf("building_type").label) }).click();
-  await expect(page.getByRole("combobox", { name: say(fieldOf("building_type").label) })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: say(questionOf(fieldOf("building_type"))) })).toBeFocused();
   await openSection(page, say, "identification");
 
   await fill(page, say, code);

@@ -47,7 +47,7 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
   header: (fault: HeaderFault) =>
     fault.kind === "twice"
       ? {
-          fr: `Deux colonnes ont le même contenu : ${fault.names.join(", ")}.`,
+          fr: `Deux colonnes correspondent au même champ : ${fault.names.join(", ")}.`,
           en: `Two columns say the same thing: ${fault.names.join(", ")}.`,
         }
       : {

@@ -25,7 +25,7 @@ export const METHOD_PARAGRAPHS = {
       en: "An indicator counted from the normal of the place (heatwave days) says what is unusual, not what is hot: it is given beside, without weight. A change, zero by construction at the reference (additional droughts, sea-level rise), raises a hazard by one level at most above its state.",
     },
     {
-      fr: "La preuve retenue pour un niveau est la meilleure qu’atteigne au moins la moitié du poids connu. Elle est sans rapport avec les réponses : c’est la fiabilité qui mesure la part des questions ayant une réponse. Les deux sont affichées séparément.",
+      fr: "La preuve indiquée pour un niveau est la meilleure qualité que possède au moins la moitié du poids connu. Elle est sans rapport avec les réponses : c’est la fiabilité qui mesure la part des questions ayant une réponse. Les deux sont affichées séparément.",
       en: "The evidence of a level is such that half of the known weight at least is as good. It says nothing of the answers: reliability is the share of the questions that are answered. These are two things, shown apart.",
     },
   ],

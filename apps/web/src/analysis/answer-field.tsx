@@ -8,6 +8,7 @@ import {
   OPTION_UNKNOWN,
   offered,
 } from "@lichen/domain";
+import { questionOf } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Asterisk } from "../ui/forms/form-fields.tsx";
@@ -55,7 +56,7 @@ export function AnswerField({
   const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
   const label = (
     <>
-      {say(field.label)}
+      {say(questionOf(field))}
       {required && !quiet && <Asterisk />}
     </>
   );

@@ -1,4 +1,5 @@
 import { type Bilingual, type Field, type FieldKey, findField } from "@lichen/domain";
+import { questionOf } from "@lichen/report";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -67,7 +68,7 @@ export function AskedSteps({ asked: { now, all }, onAsk }: { asked: AskedQuestio
   return (
     <nav className={styles.steps} aria-label={say(text.region)}>
       <p role="status">
-        <b>{say(text.place(at + 1, all.length))}</b> {say(now.label)}
+        <b>{say(text.place(at + 1, all.length))}</b> {say(questionOf(now))}
       </p>
       <span className={styles.ways}>
         <Button

@@ -1,5 +1,5 @@
 import { type Assessment, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
-import { formatInteger, type HazardResult, isWithoutIndex } from "@lichen/report";
+import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@lichen/report";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
@@ -72,7 +72,7 @@ export function Interview({
       </p>
       <p className={styles.question}>
         <b ref={name} tabIndex={-1}>
-          {say(field.label)}
+          {say(questionOf(field))}
         </b>
       </p>
       <div className={styles.answer}>

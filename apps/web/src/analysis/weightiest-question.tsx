@@ -1,5 +1,5 @@
 import { type Assessment, type FieldKey, fieldOf, type Influence, influences, optionName } from "@lichen/domain";
-import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers } from "@lichen/report";
+import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
@@ -76,7 +76,7 @@ export function WeightiestQuestion({
         {say(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
       </p>
       <p className={styles.question}>
-        <b>{say(field.label)}</b>
+        <b>{say(questionOf(field))}</b>
         {influence !== undefined && <span className="muted">{say(effect(influence))}</span>}
       </p>
       <div className={styles.answer}>

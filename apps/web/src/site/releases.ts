@@ -482,7 +482,7 @@ export const RELEASES: readonly Release[] = [
       },
     ],
     limits: {
-      fr: "La synthèse d’un portefeuille et les rapports PDF viennent ensuite. Un bâtiment sans coordonnées est situé au centre de sa commune, et c’est indiqué.",
+      fr: "La synthèse d’un portefeuille et les rapports PDF viennent ensuite. Un bâtiment sans coordonnées est situé à l’échelle de sa commune, et c’est indiqué.",
       en: "The synthesis of a portfolio and reports in PDF come next. A building without coordinates is placed at its municipality, and says so.",
     },
   },

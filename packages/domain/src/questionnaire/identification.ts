@@ -18,7 +18,7 @@ const IN_FRANCE = { all: [{ field: "country", op: "in", value: ["FR"] }] } as co
 export const identification = [
   { key: "member_building_code", column: 1, section: "identification", type: "string", maxLength: 64, unique: "organisation", required: true,
     label: { fr: "Code du bâtiment", en: "Building code" },
-    help: { fr: "Référence interne du bâtiment. Elle ne peut servir qu’une fois dans votre structure.", en: "Your own reference for the building. It can be used only once in your organisation." } },
+    help: { fr: "Référence interne du bâtiment. Elle ne peut servir qu’une fois dans votre organisation.", en: "Your own reference for the building. It can be used only once in your organisation." } },
   { key: "rnb_id", column: 2, section: "identification", type: "string", maxLength: 14, pattern: "^[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}$", perimeter: "france",
     label: { fr: "Identifiant RNB", en: "National building register ID" },
     help: { fr: "Identifiant à 12 caractères du Référentiel national des bâtiments (France). Laissez vide hors de France.", en: "Twelve-character identifier in the French national building register. Leave empty outside France." } },

@@ -7,7 +7,7 @@ import {
   influences,
   optionName,
 } from "@lichen/domain";
-import { formatIndex, type HazardResult, nextAnswers, worstHazard } from "@lichen/report";
+import { formatIndex, type HazardResult, nextAnswers, questionOf, worstHazard } from "@lichen/report";
 import { useMemo } from "react";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -73,7 +73,7 @@ export function NextAnswer({
           {say(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
         </p>
         <p>
-          <b>{say(fieldOf(field).label)}</b>
+          <b>{say(questionOf(fieldOf(field)))}</b>
         </p>
         {effect !== null && <p className="muted">{say(effect)}</p>}
       </div>

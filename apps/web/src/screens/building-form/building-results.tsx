@@ -1,5 +1,5 @@
 import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } from "@lichen/domain";
-import { nextAnswers } from "@lichen/report";
+import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { askedQuery } from "../../analysis/asked-questions.tsx";
@@ -43,7 +43,7 @@ export function BuildingResults({
       <LiveResults live={live} asked={isUnknown ? { ...asked, isError: false } : asked} onWhy={door.open}>
         {isEditable && next !== undefined && (
           <p className={styles.next}>
-            {say(text.nextQuestion)} <Link to={questionPath(next)}>{say(fieldOf(next).label)}</Link>
+            {say(text.nextQuestion)} <Link to={questionPath(next)}>{say(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
         <p className={styles.livePlace} role="status">

@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { fieldOf, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
-import { nextAnswers, resultsAt } from "@lichen/report";
+import { nextAnswers, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { levelQuestion } from "../../../analysis/level-words.ts";
@@ -92,9 +92,9 @@ export function PreviewHazards({
         <p className={styles.next}>
           <span className="muted">{say(text.next)}</span>
           {nextPath === null ? (
-            <b>{say(fieldOf(next).label)}</b>
+            <b>{say(questionOf(fieldOf(next)))}</b>
           ) : (
-            <Link to={nextPath}>{say(fieldOf(next).label)}</Link>
+            <Link to={nextPath}>{say(questionOf(fieldOf(next)))}</Link>
           )}
         </p>
       )}

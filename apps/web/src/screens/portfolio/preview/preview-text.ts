@@ -13,7 +13,7 @@ export const previewText = {
     fr: `${answered} / ${total} réponses`,
     en: `${answered} / ${total} answers`,
   }),
-  next: { fr: "La réponse la plus utile à compléter", en: "The answer that would bring the most" },
+  next: { fr: "La question la plus utile à compléter", en: "The answer that would bring the most" },
   report: { fr: "Rapport du bâtiment", en: "Building report" },
   actions: { fr: "Actions", en: "Actions" },
   edit: { fr: "Modifier", en: "Edit" },
