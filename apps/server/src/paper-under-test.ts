@@ -62,3 +62,62 @@ export async function readPaper(content: Uint8Array): Promise<PaperRead> {
   await task.destroy();
   return read;
 }
+
+type Box = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+};
+
+/** A page of a document, as its words lie on it. */
+type PageLaid = {
+  /** Share of the height between head and foot that words reach down to. */
+  readonly fill: number;
+  /** Words that leave the page. */
+  readonly outside: readonly string[];
+  /** Pairs of words that lie over one another. */
+  readonly collisions: readonly string[];
+};
+
+/** Head and foot of a page, in points from its edges. */
+const [HEAD_PT, FOOT_PT] = [68, 51];
+/** What letters of neighbouring lines may share of their height: boxes are taller than what is drawn. */
+const SHARED_HEIGHT = 0.35;
+
+/** Where the words of a PDF lie, those of its drawings too. */
+export async function readPages(content: Uint8Array): Promise<PageLaid[]> {
+  const task = getDocument({ data: Uint8Array.from(content), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  const pages: PageLaid[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const [, , width, height] = page.view as [number, number, number, number];
+    const { items } = await page.getTextContent();
+    const boxes = items.flatMap((item): Box[] => {
+      if (!("str" in item) || item.str.trim() === "") return [];
+      const [, , , scale, left, bottom] = item.transform as [number, number, number, number, number, number];
+      return [{ text: item.str, left, right: left + item.width, bottom, top: bottom + Math.abs(scale) * 0.72 }];
+    });
+    const inside = boxes.filter(({ bottom }) => bottom > FOOT_PT && bottom < height - HEAD_PT);
+    const lowest = Math.min(height - HEAD_PT, ...inside.map(({ bottom }) => bottom));
+    pages.push({
+      fill: (height - HEAD_PT - lowest) / (height - HEAD_PT - FOOT_PT),
+      outside: boxes
+        .filter(({ left, right, bottom, top }) => left < 0 || right > width || bottom < 0 || top > height)
+        .map(({ text }) => text),
+      collisions: boxes.flatMap((one, at) =>
+        boxes.slice(at + 1).flatMap((other) => (isOver(one, other) ? [`${one.text} | ${other.text}`] : [])),
+      ),
+    });
+  }
+  await task.destroy();
+  return pages;
+}
+
+function isOver(one: Box, other: Box): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  return across > 1 && down > SHARED_HEIGHT * Math.min(one.top - one.bottom, other.top - other.bottom);
+}

@@ -129,7 +129,7 @@ onServer(
       expect(shown.errors).toEqual([
         {
           ...{ row: 9, column: "member_building_code", code: "duplicate_in_file" },
-          message: "Ce code est déjà celui de la ligne 8.",
+          message: "Ce code est déjà utilisé à la ligne 8.",
         },
         { row: 10, column: "gross_floor_area", code: "too_small", message: expect.stringContaining("au moins") },
       ]);
@@ -246,7 +246,7 @@ onServer(
       const mail = await read((trx) =>
         trx.selectFrom("mails").select("subject").orderBy("created_at", "desc").executeTakeFirstOrThrow(),
       );
-      expect(mail.subject).toBe("Votre import dépasse votre quota");
+      expect(mail.subject).toBe("Votre import dépasse le nombre de bâtiments autorisé");
       // Rows in error do not count.
       await setThreshold(buildings_counter + 2);
       expect(await imported("user_write", file)).toMatchObject({ state: "success", written: 2, in_error: 1 });

@@ -87,11 +87,11 @@ function buildingOf(building: BuildingDocument) {
     ...firstOf(building),
     limits: { title: text.limits[language], words: text.limitsText(notCovered(language))[language] },
     together: togetherOf(results, parts),
-    hazards: results.filter(isForeground).map((result) => paperHazard(result, parts)),
     others: othersOf(
       results.filter((result) => !isForeground(result)),
       parts,
     ),
+    hazards: results.filter(isForeground).map((result) => paperHazard(result, parts)),
     annexes: { title: text.annexes[language], words: text.annexesLead[language] },
     territory: territoryData(
       report,

@@ -1,7 +1,7 @@
 import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
-import { paperOf, readPaper } from "../../paper-under-test.ts";
+import { paperOf, readPages, readPaper } from "../../paper-under-test.ts";
 import { makeDocument } from "../paper/make-document.ts";
 import { PRINTABLE_RANGES } from "../paper/printable-ranges.ts";
 
@@ -103,7 +103,7 @@ describe("a building of which little is known", () => {
   it("still makes a whole document", async () => {
     const { text, pages } = await made({ ...TOULOUSE, member_building_name: "Sans réponse" });
     expect(plain(text)).toContain(plain("Le risque croisé n’est pas encore connu, faute de réponses"));
-    expect(plain(text)).toContain(plain("Aucune réponse donnée ne compte dans un indice."));
+    expect(plain(text)).toContain(plain("Aucune des réponses données ne compte dans un indice."));
     expect(pages).toBeGreaterThan(8);
   });
 
@@ -114,7 +114,7 @@ describe("a building of which little is known", () => {
       country: "FR",
       member_building_name: "Case",
     });
-    expect(plain(text)).toContain(plain("Outre-mer : pas de projection embarquée"));
+    expect(plain(text)).toContain(plain("Outre-mer : aucune projection embarquée"));
   });
 
   it("says so in Wallis, of which no data speak", async () => {
@@ -198,4 +198,30 @@ it("a comparison has a column for each item and says what differs", async () => 
   expect(plain(text)).toContain(plain("Trajectoire nationale, 2090"));
   expect(plain(text)).toContain(plain("les écarts viennent du lieu, du scénario ou de l’horizon"));
   expect(tags).toContain("TH");
+});
+
+describe.each(["fr", "en"] as const)("the pages of a building, in %s", (language) => {
+  it.each([
+    ["much answered", OFFICE],
+    ["nothing answered", TOULOUSE],
+    [
+      "by the sea",
+      { ...REFERENCE_BUILDINGS.glass_office_1975, post_code: "17000", city: "La Rochelle", country: "FR" },
+    ],
+    ["in the mountains", { post_code: "05100", city: "Briançon", country: "FR" }],
+    ["overseas", { ...REFERENCE_BUILDINGS.glass_office_1975, post_code: "97400", city: "Saint-Denis", country: "FR" }],
+    ["elsewhere in Europe", { ...REFERENCE_BUILDINGS.glass_office_1975, city: "Berlin", country: "DE" }],
+  ])(
+    "are full but the last, and no word lies over another or leaves its page: %s",
+    { timeout: 60_000 },
+    async (_, building) => {
+      const paper = makeDocument({ kind: "building", buildings: [await paperOf(building, { language })] });
+      const pages = await readPages(paper);
+      expect(pages.flatMap(({ outside }) => outside)).toEqual([]);
+      expect(pages.flatMap(({ collisions }) => collisions)).toEqual([]);
+      for (const [nth, { fill }] of pages.slice(0, -1).entries()) {
+        expect({ page: nth + 1, isFull: fill >= 2 / 3 }).toEqual({ page: nth + 1, isFull: true });
+      }
+    },
+  );
 });

@@ -103,7 +103,7 @@ export const text = {
   scenario: { fr: "Scénario", en: "Scenario" },
   gate: { fr: "Condition préalable", en: "Precondition" },
   laterVersion: {
-    fr: "Le diagnostic de risque climatique correspondant aux options choisies sera traité dans une version ultérieure.",
+    fr: "L’analyse du risque climatique pour les options choisies sera proposée dans une version ultérieure.",
     en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",
   },
   why: (index: string): Bilingual => ({

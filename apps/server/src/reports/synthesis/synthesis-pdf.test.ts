@@ -221,9 +221,9 @@ describe("the synthesis of a large portfolio on paper", () => {
     expect(words).toContain("Depuis la synthèse du 2 mars 2026");
     expect(words).toContain("3 bâtiments ajoutés");
     expect(words).toContain("Les 10 premiers bâtiments sur 100 000");
-    expect(words).toContain("L’export du portefeuille les donne tous.");
+    expect(words).toContain("L’export du portefeuille contient tous les bâtiments.");
     expect(words).toContain("5 bâtiments d’exemple");
-    expect(words.length).toBeLessThan(40_000);
+    expect(words.length).toBeLessThan(45_000);
     expect(pdf.length).toBeLessThan(450_000);
   });
 });

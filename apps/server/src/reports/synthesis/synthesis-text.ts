@@ -54,11 +54,11 @@ export const text = {
   }),
   allHazards: { fr: "Tous les aléas", en: "All hazards" },
   readIn: (name: string, scenario: string): Bilingual => ({
-    fr: `${name} : lu en scénario « ${scenario} ».`,
+    fr: `${name} : donné pour le scénario « ${scenario} ».`,
     en: `${name}: read in the “${scenario}” scenario.`,
   }),
   readAs: (words: string, scenario: string): Bilingual => ({
-    fr: `${words}, lue en scénario « ${scenario} »`,
+    fr: `${words}, donnée pour le scénario « ${scenario} »`,
     en: `${words}, read in the “${scenario}” scenario`,
   }),
   areaTogether: { fr: "Surface de plancher, tous aléas ensemble", en: "Floor area, all hazards together" },
