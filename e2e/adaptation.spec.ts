@@ -20,7 +20,7 @@ const words = {
   night: { fr: "Ventiler le bâtiment la nuit", en: "Ventilate the building at night" },
   automated: { fr: "Ouverture automatisée", en: "automated" },
   mandatory: { fr: "Choix obligatoire", en: "A choice is mandatory" },
-  notBelow: { fr: "strictement sous", en: "strictly below" },
+  notBelow: { fr: "strictement inférieur", en: "strictly below" },
   reserved: { fr: "La simulation est réservée aux comptes", en: "Simulation is for accounts" },
   temporary: { fr: "vos changements ne sont pas enregistrés", en: "your changes are not saved" },
   status: { fr: "Statut", en: "Status" },

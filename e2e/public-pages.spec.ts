@@ -108,7 +108,7 @@ test("from the price of a portfolio to the quote that is asked for", IN_ENGLISH,
 test("a training is asked for on one of the last Tuesdays to come", IN_FRENCH, async ({ page }) => {
   await page.goto("/contact?subject=training");
   const [, second] = trainingDays(new Date().toISOString().slice(0, 10), 2);
-  await page.getByLabel("Jour qui vous convient").selectOption(second!);
+  await page.getByLabel("Quel jour vous convient").selectOption(second!);
   await expect(page.getByRole("option", { name: named(formatDate(second!, "fr")) })).toBeAttached();
   await page.getByLabel(/^Nom/).fill("Formation Demandée");
   await page.getByLabel(/^Adresse e-mail/).fill("formation@lichen.test");

@@ -33,7 +33,7 @@ describe("the finding of a report in three sentences", () => {
     expect(finding(results(levels), COMPLETION, "2050", "fr")).toEqual([
       "Le plus fort des 6 risques croisés connus est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
       "Le risque croisé est ensuite moyen pour la sécheresse et les argiles, ainsi que les tempêtes et le vent.",
-      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse, identification à part (64\u202F%).",
+      "Le risque croisé n’est pas connu pour les feux de forêt. 72 questions sur 112 ont une réponse, hors identification (64\u202F%).",
     ]);
   });
 
@@ -78,22 +78,22 @@ describe("the finding of a report in three sentences", () => {
   it.each([
     [
       0,
-      "Aucune des 112 questions n’a de réponse, identification à part.",
+      "Aucune des 112 questions n’a de réponse, hors identification.",
       "None of the 112 questions is answered, identification aside.",
     ],
     [
       1,
-      "1 question sur 112 a une réponse, identification à part (1\u202F%).",
+      "1 question sur 112 a une réponse, hors identification (1\u202F%).",
       "1 of 112 questions is answered, identification aside (1%).",
     ],
     [
       2,
-      "2 questions sur 112 ont une réponse, identification à part (2\u202F%).",
+      "2 questions sur 112 ont une réponse, hors identification (2\u202F%).",
       "2 of 112 questions are answered, identification aside (2%).",
     ],
     [
       112,
-      "Les 112 questions ont une réponse, identification à part.",
+      "Les 112 questions ont une réponse, hors identification.",
       "All 112 questions are answered, identification aside.",
     ],
   ])("counts %i answers in the words of each language", (answered, fr, en) => {

@@ -39,7 +39,7 @@ export const METHOD_PARAGRAPHS = {
       en: "Across the zones, a quadratic mean: water that enters by an unprotected basement is not offset by a sound façade. Squares keep one weak zone visible.",
     },
     {
-      fr: "« Information inconnue » et l’absence de réponse sont traitées de la même façon : elles n’entrent pas dans l’indice, mais diminuent la fiabilité. Aucune valeur neutre ne les remplace : elle favoriserait les questionnaires incomplets. L’intervalle donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
+      fr: "« Information inconnue » et l’absence de réponse sont traitées de la même façon : elles n’entrent pas dans l’indice, mais diminuent la fiabilité. Aucune valeur neutre ne les remplace : elle favoriserait les questionnaires incomplets. L’étendue possible donne l’indice si toutes les réponses manquantes étaient les meilleures, puis les pires.",
       en: "“Unknown information” and no answer are the same thing: out of the index, but counted in the reliability. No neutral value stands in: it would reward silence. The interval gives the index if all missing answers were the best, then the worst.",
     },
     {
@@ -119,7 +119,7 @@ export const METHOD_PARAGRAPHS = {
   ],
   example: (year: number): readonly Bilingual[] => [
     {
-      fr: `Vulnérabilité à la chaleur d’un immeuble de bureaux inventé, lue en ${year}. Les chiffres sont calculés par cette page, dans votre navigateur.`,
+      fr: `Vulnérabilité à la chaleur d’un immeuble de bureaux fictif, calculée en ${year}. Les chiffres sont calculés par cette page, dans votre navigateur.`,
       en: `Vulnerability to heat of an invented office building, read in ${year}. The figures are computed by this page, in your browser.`,
     },
   ],

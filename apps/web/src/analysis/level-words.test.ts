@@ -69,9 +69,9 @@ describe("name of a button that shows a level", () => {
 
 describe("name of a count of hazards", () => {
   it.each([
-    [0, "0 élevé sur 8 aléas, par risque croisé\u202f: ne montrer que ce niveau"],
-    [1, "1 élevé sur 8 aléas, par risque croisé\u202f: ne montrer que ce niveau"],
-    [2, "2 élevés sur 8 aléas, par risque croisé\u202f: ne montrer que ce niveau"],
+    [0, "0 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
+    [1, "1 élevé sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
+    [2, "2 élevés sur 8 aléas, par risque croisé\u202f: n’afficher que ce niveau"],
   ])("says what %d counts", (n, words) => {
     expect(levelCount("cross", "high", n, 8).fr).toBe(words);
   });

@@ -31,7 +31,7 @@ export const text = {
     en: "Vulnerability cannot be computed yet: fill in the building features.",
   },
   laterVersion: {
-    fr: "Le diagnostic de risque climatique correspondant aux options choisies sera traité dans une version ultérieure.",
+    fr: "L’analyse du risque climatique pour les options choisies sera proposée dans une version ultérieure.",
     en: "The climate risk diagnosis matching the selected options will be addressed in a later version.",
   },
   noPlace: { fr: "Aucune adresse saisie", en: "No address entered" },

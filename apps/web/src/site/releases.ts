@@ -284,7 +284,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "La trajectoire nationale est lue de la même façon partout : en France métropolitaine pour tous les aléas sauf le littoral ; outre-mer, le scénario tendanciel la remplace, et c’est indiqué ; ailleurs, elle n’est pas proposée. Les niveaux sont recalculés, et la synthèse indique ce qui a changé.",
+          fr: "La trajectoire nationale est utilisée de la même façon partout : en France métropolitaine pour tous les aléas sauf le littoral ; outre-mer, le scénario tendanciel la remplace, et c’est indiqué ; ailleurs, elle n’est pas proposée. Les niveaux sont recalculés, et la synthèse indique ce qui a changé.",
           en: "The national trajectory is read in one way everywhere: in mainland France for every hazard but coastal; overseas, business as usual stands in for it, and it is said; elsewhere it is not offered. Levels are computed again, and the synthesis says what moved.",
         },
       },
@@ -418,7 +418,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "change",
         text: {
-          fr: "Chaque niveau d’un rapport ouvre son explication ; le rapport commence par sa conclusion et par la question à laquelle répondre d’abord. Quand la méthode ou une couche change, la synthèse dit quels niveaux ont monté ou baissé, et pourquoi.",
+          fr: "Chaque niveau d’un rapport ouvre son explication ; le rapport commence par sa conclusion et par la question à laquelle répondre d’abord. Quand la méthode ou une couche change, la synthèse indique quels niveaux ont monté ou baissé, et pourquoi.",
           en: "Each level of a report opens its explanation; the report begins with its finding and with the question to answer first. When the method or a layer changes, the synthesis says which levels rose or fell, and why.",
         },
       },
@@ -426,7 +426,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "fix",
         text: {
-          fr: "Hors de France, la trajectoire nationale n’est plus lue : le scénario tendanciel la remplace, et c’est indiqué.",
+          fr: "Hors de France, la trajectoire nationale n’est plus utilisée : le scénario tendanciel la remplace, et c’est indiqué.",
           en: "Outside France the national trajectory is no longer read: business as usual stands in for it, and it is said.",
         },
       },

@@ -4,7 +4,7 @@ import { IMPORT_ISSUE_TEXTS, importIssueText } from "./import-issues.ts";
 describe("what is wrong with a row of a file", () => {
   it("is said with the figure that it names", () => {
     expect(importIssueText({ field: "member_building_code", code: "duplicate_in_file", limit: 12 })).toEqual({
-      fr: "Ce code est déjà celui de la ligne 12.",
+      fr: "Ce code est déjà utilisé à la ligne 12.",
       en: "Row 12 has this code already.",
     });
     expect(importIssueText({ field: "floors_number", code: "too_small", limit: 1 }).en).toBe(

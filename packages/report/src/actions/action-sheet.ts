@@ -80,7 +80,7 @@ const ANYWHERE: Bilingual = {
   en: "Everywhere: no answer rules it out.",
 };
 const TOLD_BY_NONE: Bilingual = {
-  fr: "Aucune réponse ne permet de le savoir : indiquez-le dans la stratégie.",
+  fr: "Les réponses ne l’indiquent pas : précisez-le dans la stratégie.",
   en: "No answer tells: mark it in the strategy.",
 };
 

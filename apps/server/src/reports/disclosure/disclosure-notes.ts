@@ -98,7 +98,7 @@ const METHOD_NOTES: readonly Note[] = [
   {
     topic: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
     text: {
-      fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est utilisée qu’en France et pour les aléas dont les chiffres existent pour elle.",
+      fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est utilisée qu’en France et pour les aléas auxquels elle s’applique.",
       en: "Short, medium and long term are 2030, 2050 and 2090 here: climate horizons, longer than those of ESRS 1; to be set against the lifetime of the buildings. The national trajectory (TRACC) is read in France alone, and for the hazards that follow it.",
     },
   },

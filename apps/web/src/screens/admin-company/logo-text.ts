@@ -3,7 +3,7 @@ export const logoText = {
   none: { fr: "Aucun logo.", en: "No logo." },
   alt: { fr: "Logo de la structure", en: "Logo of the company" },
   where: {
-    fr: "Il paraît en haut des PDF de vos bâtiments et de vos synthèses. Image PNG, JPEG ou WebP.",
+    fr: "Le logo apparaît en haut des PDF de vos bâtiments et de vos synthèses. Image PNG, JPEG ou WebP.",
     en: "It stands at the top of the PDFs of your buildings and syntheses. A PNG, JPEG or WebP picture.",
   },
   file: { fr: "Fichier du logo", en: "File of the logo" },

@@ -15,7 +15,7 @@ describe("what an action changed, in words", () => {
     const on = { group_kind: "building", group_name: "Mairies", group_id: "1" };
     expect(inFrench({ right: "none", ...on }, { right: "write", ...on })).toEqual([
       ["Droit", "Aucun", "Écriture"],
-      ["Sorte de groupe", "Groupe de bâtiments", "Groupe de bâtiments"],
+      ["Type de groupe", "Groupe de bâtiments", "Groupe de bâtiments"],
       ["Groupe", "Mairies", "Mairies"],
     ]);
   });
@@ -50,7 +50,7 @@ describe("what an action changed, in words", () => {
       ["Structure mère", "Structure supprimée", null],
       ["Filtrés par", null, "Groupe de bâtiments\nRisque croisé\u202f: chaleur, 2050"],
       ["Format", null, "Excel"],
-      ["Sortie", null, "Comparaison"],
+      ["Format du rapport", null, "Comparaison"],
     ]);
     const [[, , expires]] = inFrench(null, { expires_at: "2026-12-22T11:05:00.000Z" }) as [string[]];
     expect(expires).toMatch(/^22 déc. 2026/);

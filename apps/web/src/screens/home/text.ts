@@ -2,7 +2,7 @@ import type { Bilingual, Horizon } from "@lichen/domain";
 
 export const text = {
   heading: {
-    fr: "Ce que le climat changera à votre bâtiment, et pourquoi.",
+    fr: "Ce que le climat changera pour votre bâtiment, et pourquoi.",
     en: "What the climate will change for your building, and why.",
   },
   lead: {

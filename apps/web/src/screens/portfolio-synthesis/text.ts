@@ -80,7 +80,7 @@ export const text = {
   disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
   making: { fr: "Fichier en préparation…", en: "Making the file…" },
   trajectoryElsewhere: {
-    fr: "scénario tendanciel pour les aléas sans chiffre pour elle",
+    fr: "scénario tendanciel pour les aléas auxquels elle ne s’applique pas",
     en: "business as usual for the hazards that do not follow it",
   },
   moment: { fr: "Scénario, horizon", en: "Scenario, horizon" },

@@ -28,7 +28,7 @@ export const text = {
   },
   time: { fr: "Quatre scénarios, jusqu’à 2090", en: "Four trajectories, up to 2090" },
   why: { fr: "Chaque chiffre est expliqué", en: "Every figure opens" },
-  limits: { fr: "Ce que Lichen ne dit pas", en: "What Lichen does not say" },
+  limits: { fr: "Les limites de Lichen", en: "What Lichen does not say" },
   trajectory: { fr: "Scénario", en: "Trajectory" },
   warming: { fr: "Réchauffement", en: "Warming" },
 } satisfies Record<string, Bilingual>;
@@ -59,7 +59,7 @@ export const PARAGRAPHS = {
       en: "Vulnerability says what the building withstands: it comes from your answers, from the roof to the foundations, from the equipment to the people inside. Here two neighbours can differ entirely.",
     },
     {
-      fr: "Le risque croisé combine les deux selon un tableau publié. Une question sans réponse ne compte jamais comme une bonne réponse : l’indice est alors donné avec son intervalle possible et sa fiabilité.",
+      fr: "Le risque croisé combine les deux selon un tableau publié. Une question sans réponse ne compte jamais comme une bonne réponse : l’indice est alors donné avec son étendue possible et sa fiabilité.",
       en: "Risk crosses both through a published table. A missing answer never counts as a good one: the index then gives the range it lies in, and its reliability.",
     },
   ],
