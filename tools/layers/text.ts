@@ -54,11 +54,11 @@ export const text = {
   models: (models: readonly string[]) =>
     models.length === 0
       ? {
-          fr: "L’export ne nomme pas son modèle climatique ; ses périodes sont lues au réchauffement d’ALADIN63/CNRM-CM5.",
+          fr: "L’export ne nomme pas son modèle climatique ; ses périodes sont rapportées au réchauffement d’ALADIN63/CNRM-CM5.",
           en: "The export does not name its climate model; its periods are read at the warming of ALADIN63/CNRM-CM5.",
         }
       : {
-          fr: `Modèle : ${models.join(", ")} ; ses périodes sont lues au réchauffement d’ALADIN63/CNRM-CM5.`,
+          fr: `Modèle : ${models.join(", ")} ; ses périodes sont rapportées au réchauffement d’ALADIN63/CNRM-CM5.`,
           en: `Model: ${models.join(", ")}; its periods are read at the warming of ALADIN63/CNRM-CM5.`,
         },
   checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),

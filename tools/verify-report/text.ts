@@ -19,7 +19,7 @@ const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   indicator: { fr: "indicateur", en: "indicator" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
   cross: { fr: "risque croisé", en: "cross risk" },
-  together: { fr: "tous aléas ensemble", en: "all hazards together" },
+  together: { fr: "tous aléas confondus", en: "all hazards together" },
 };
 const PARTS: Readonly<Record<string, Bilingual>> = {
   index: { fr: "indice", en: "index" },

@@ -4,7 +4,7 @@ import type { PublicPath } from "./ui/frame/public-pages.ts";
 /** What searches and shared links say of each public page; the server alone reads it. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPath, Bilingual>> = {
   "/": {
-    fr: "Tapez une adresse : huit aléas, quatre scénarios, d’aujourd’hui à 2090. Gratuit, sans compte ; l’origine de chaque chiffre est indiquée.",
+    fr: "Saisissez une adresse : huit aléas, quatre scénarios, d’aujourd’hui à 2090. Gratuit, sans compte ; l’origine de chaque chiffre est indiquée.",
     en: "Type an address: eight hazards, four trajectories, from today to 2090. Free, without an account; each figure says where it comes from.",
   },
   "/presentation": {

@@ -45,7 +45,7 @@ export const TEMPLATE_FILE_NAME: Bilingual = {
 export const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
 const WIDTHS = { string: 24, enum: 32, number: 16, integer: 16, errors: 80 } as const;
 const HELP_TITLES = {
-  fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Ce qu’on y met", "Aide"],
+  fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Réponse attendue", "Aide"],
   en: ["Column", "Section", "Question", "Required", "What it takes", "Help"],
 };
 const TITLES_HEIGHT = 48;

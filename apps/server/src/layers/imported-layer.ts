@@ -35,7 +35,7 @@ function cardOf({ id, name, licence, edition, importedAt, points, checksum }: St
       en: "Points of the 8 km SAFRAN grid, 30-year means",
     },
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les périodes de RCP8.5 sont lues au réchauffement du modèle ALADIN63/CNRM-CM5 (+1,10, +2,05 et +3,82 °C). Ni îlot de chaleur urbain, ni microclimat du bâtiment. France métropolitaine et Corse.",
+      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les périodes de RCP8.5 sont rapportées au réchauffement du modèle ALADIN63/CNRM-CM5 (+1,10, +2,05 et +3,82 °C). L’îlot de chaleur urbain et le microclimat du bâtiment ne sont pas pris en compte. Couvre la France métropolitaine, Corse comprise.",
       en: "Layer imported by this installation, which answers for its licence and its edition. The periods of RCP8.5 are read at the warming of the model ALADIN63/CNRM-CM5 (+1.10, +2.05 and +3.82 °C). No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
     },
     derivation: {

@@ -41,7 +41,7 @@ const OTHER_LANGUAGE: Readonly<Record<Language, string>> = {
   en: '<p lang="fr"><a href="?lang=fr">Cette page en français</a></p>',
 };
 const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
-  fr: "Sans JavaScript, cette page se lit ; l’analyse d’une adresse et les formulaires en ont besoin.",
+  fr: "Cette page peut être lue sans JavaScript ; l’analyse d’une adresse et les formulaires en ont besoin.",
   en: "Without JavaScript this page can be read; the analysis of an address and the forms need it.",
 };
 

@@ -18,7 +18,10 @@ import { roleName, text as words } from "./words.ts";
 
 const text = {
   choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
-  companyHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
+  companyHelp: {
+    fr: "Saisissez une partie du nom, puis choisissez dans la liste.",
+    en: "Type a part of the name, then choose.",
+  },
   create: { fr: "Créer le compte", en: "Create the account" },
   created: (name: string, email: string): Bilingual => ({
     fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,

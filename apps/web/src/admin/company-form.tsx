@@ -19,7 +19,10 @@ const text = {
   siren: { fr: "SIREN", en: "SIREN" },
   sirenHelp: { fr: "9 chiffres", en: "9 digits" },
   parent: { fr: "Structure mère", en: "Parent company" },
-  parentHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
+  parentHelp: {
+    fr: "Saisissez une partie du nom, puis choisissez dans la liste.",
+    en: "Type a part of the name, then choose.",
+  },
   status: { fr: "Statut d’adhésion", en: "Membership status" },
   isActive: { fr: "Structure active", en: "Company active" },
   subscription: { fr: "Abonnement", en: "Subscription" },

@@ -41,7 +41,7 @@ export const requestText = {
     en: `Refuse the request of ${name}?`,
   }),
   refuseWhat: {
-    fr: "Aucun e-mail n’est envoyé\u202f: prévenez vous-même la personne.",
+    fr: "Aucun e-mail ne sera envoyé\u202f: prévenez vous-même cette personne.",
     en: "No e-mail is sent: tell the person yourself.",
   },
   refusedOf: (name: string): Bilingual => ({
@@ -60,5 +60,8 @@ export const requestText = {
   subscription: { fr: "Abonnement", en: "Subscription" },
   role: { fr: "Rôle dans la structure", en: "Role in the company" },
   choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
-  companyHelp: { fr: "Tapez une partie du nom, puis choisissez.", en: "Type a part of the name, then choose." },
+  companyHelp: {
+    fr: "Saisissez une partie du nom, puis choisissez dans la liste.",
+    en: "Type a part of the name, then choose.",
+  },
 } as const;

@@ -53,7 +53,7 @@ export const text = {
     en: `The activation e-mail was sent again to ${email}.`,
   }),
   typeName: (name: string): Bilingual => ({
-    fr: `Pour confirmer, écrivez «\u202f${name}\u202f»`,
+    fr: `Pour confirmer, saisissez «\u202f${name}\u202f»`,
     en: `To confirm, type “${name}”`,
   }),
   nameDiffers: { fr: "Le nom saisi ne correspond pas.", en: "This is not that name." },

@@ -90,7 +90,7 @@ export const exportPortfolioPlan = endpoint({
     too_many_actions: {
       status: 422,
       message: {
-        fr: "Trop d’actions pour un fichier : filtrez-les.",
+        fr: "Trop d’actions pour un seul fichier : filtrez-les.",
         en: "Too many actions for a file: filter them.",
       },
     },

@@ -61,7 +61,10 @@ export const COLLABORATOR_ERRORS = {
     en: "A formula is not a value: type the value.",
   },
   unknown_group: { fr: "Ce groupe n’existe pas dans la structure.", en: "This group does not exist in the company." },
-  group_missing: { fr: "Indiquez le groupe sur lequel ce droit est donné.", en: "Say on which group this right is given." },
+  group_missing: {
+    fr: "Indiquez le groupe sur lequel ce droit est donné.",
+    en: "Say on which group this right is given.",
+  },
   right_not_grantable: { fr: "Vous ne pouvez pas donner ce droit.", en: "You cannot grant this right." },
   role_not_grantable: { fr: "Vous ne pouvez pas donner ce rôle.", en: "You cannot give this role." },
   given_by_role: {

@@ -4,7 +4,10 @@ import type { Bilingual } from "@lichen/domain";
 export const MAIL_TEMPLATES = {
   account_activated: { fr: "Activation de compte", en: "Account activation" },
   activation_again: { fr: "Activation de compte, nouveau lien", en: "Account activation, new link" },
-  sign_in_with_provider: { fr: "Compte ouvert par fournisseur d’identité", en: "Account opened by identity provider" },
+  sign_in_with_provider: {
+    fr: "Compte ouvert avec un fournisseur d’identité",
+    en: "Account opened by identity provider",
+  },
   reset_password: { fr: "Mot de passe oublié", en: "Forgotten password" },
   password_changed: { fr: "Mot de passe changé", en: "Password changed" },
   contact: { fr: "Message de contact", en: "Contact message" },

@@ -29,7 +29,7 @@ export const FILE_PROBLEMS = {
   too_many_files: {
     status: 429,
     message: {
-      fr: "Des fichiers arrivent déjà pour vous ou votre structure : attendez la fin d’un envoi.",
+      fr: "Des envois de fichiers sont déjà en cours pour vous ou votre structure : attendez que l’un d’eux se termine.",
       en: "Files are already coming for you or your company: wait until one of them is sent.",
     },
   },

@@ -29,7 +29,7 @@ export const ISSUE_TEXTS = {
     fr: limit < 2 ? `${figure(limit).fr} caractère au plus.` : `${figure(limit).fr} caractères au plus.`,
     en: limit === 1 ? "At most 1 character." : `At most ${figure(limit).en} characters.`,
   }),
-  wrong_pattern: { fr: "Le format n’est pas celui attendu.", en: "The format is not the expected one." },
+  wrong_pattern: { fr: "Le format n’est pas celui qui est attendu.", en: "The format is not the expected one." },
   unknown_option: { fr: "Ce choix n’est pas dans la liste.", en: "This choice is not in the list." },
   required: { fr: "Ce champ est obligatoire.", en: "Required field." },
   place_missing: {
@@ -37,7 +37,7 @@ export const ISSUE_TEXTS = {
     en: "Give a city, a postcode or coordinates.",
   },
   pair_missing: {
-    fr: "La latitude et la longitude vont ensemble : remplissez les deux ou aucune.",
+    fr: "La latitude et la longitude sont indissociables : remplissez les deux ou aucune.",
     en: "Latitude and longitude go together: fill in both or neither.",
   },
   not_before: (limit: number) => ({

@@ -44,10 +44,10 @@ export type Indicator = {
   readonly basis: Bilingual;
 };
 
-const OWN: Bilingual = { fr: "conception propre", en: "own design" };
+const OWN: Bilingual = { fr: "choix de Lichen", en: "own design" };
 const SHOWN_ONLY: Bilingual = { fr: "sans échelle, pour information", en: "no scale, for information" };
 const COUNT_OF_COMMUNES: Bilingual = {
-  fr: "conception propre, sur la distribution des communes touchées (0, 1, 2-3, 4-6, 7-10, plus de 10)",
+  fr: "choix de Lichen, sur la distribution des communes touchées (0, 1, 2-3, 4-6, 7-10, plus de 10)",
   en: "own design, on the distribution of the communes concerned (0, 1, 2-3, 4-6, 7-10, over 10)",
 };
 /** 0 / 1 / 2-3 / 4-6 / 7-10 / more than 10 events. */
@@ -56,7 +56,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** One atlas or more is medium, and no more: it covers a part of the commune. */
 const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
 const PARTIAL: Bilingual = {
-  fr: "conception propre : un atlas couvre une partie de la commune, et compte pour « moyen » ; son absence n’apprend rien",
+  fr: "choix de Lichen : un atlas couvre une partie de la commune, et compte pour « moyen » ; son absence n’apprend rien",
   en: "own design: an atlas covers a part of the commune, and says “medium”; its absence says nothing",
 };
 
@@ -69,13 +69,13 @@ const PARTIAL: Bilingual = {
 export const INDICATORS = [
   { key: "tx35_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 8, 15, 30], worse: "higher", decimals: 1,
     name: { fr: "Jours très chauds (plus de 35 °C)", en: "Very hot days (above 35 °C)" },
-    basis: { fr: "moyenne nationale sous 1 jour en 1976-2005 et 8 à +4 °C ; Méditerranée 30-40 à +4 °C (Météo-France 2025)", en: "France mean under 1 day in 1976-2005 and 8 at +4 °C; Mediterranean 30-40 at +4 °C (Météo-France 2025)" } },
+    basis: { fr: "moyenne nationale inférieure à 1 jour en 1976-2005 et 8 à +4 °C ; Méditerranée 30-40 à +4 °C (Météo-France 2025)", en: "France mean under 1 day in 1976-2005 and 8 at +4 °C; Mediterranean 30-40 at +4 °C (Météo-France 2025)" } },
   { key: "tropical_nights", hazard: "heat", unit: "d/yr", bounds: [1, 5, 15, 35, 70], worse: "higher", decimals: 0,
     name: { fr: "Nuits tropicales (20 °C et plus)", en: "Tropical nights (20 °C or more)" },
     basis: { fr: "jusqu’à 120 sur la côte méditerranéenne à +4 °C", en: "up to 120 on the Mediterranean coast at +4 °C" } },
   { key: "hot_nights", hazard: "heat", unit: "d/yr", bounds: [5, 10, 20, 35, 55], worse: "higher", decimals: 0,
     name: { fr: "Nuits anormalement chaudes (plus de 5 °C au-dessus de la normale)", en: "Abnormally hot nights (over 5 °C above normal)" },
-    basis: { fr: "conception propre, environ 5 à 15 % de l’année", en: "own design, about 5% to 15% of the year" } },
+    basis: { fr: "choix de Lichen, environ 5 à 15 % de l’année", en: "own design, about 5% to 15% of the year" } },
   { key: "humidex40_days", hazard: "heat", unit: "d/yr", bounds: [1, 3, 7, 15, 30], worse: "higher", decimals: 0,
     name: { fr: "Jours avec humidex supérieur à 40", en: "Days with humidex above 40" },
     basis: { fr: "40 : « grand inconfort », 45 : dangereux (MSC)", en: "40 is “great discomfort”, 45 dangerous (MSC)" } },
@@ -84,10 +84,10 @@ export const INDICATORS = [
     basis: { fr: "cinq jours d’affilée (France), trois (Europe)", en: "five days in a row (France), three (Europe)" } },
   { key: "cdd22", hazard: "heat", unit: "°C·d", bounds: [20, 60, 120, 220, 350], worse: "higher", decimals: 0,
     name: { fr: "Degrés-jours de refroidissement base 22", en: "Cooling degree-days base 22" },
-    basis: { fr: "base d’après Spinoni et al. 2015, 2018 ; bornes : conception propre", en: "base after Spinoni et al. 2015, 2018; bounds own design" } },
+    basis: { fr: "base d’après Spinoni et al. 2015, 2018 ; bornes : choix de Lichen", en: "base after Spinoni et al. 2015, 2018; bounds own design" } },
   { key: "uhi_intensity", hazard: "heat", unit: "°C", bounds: [0.5, 1, 2, 3, 5], worse: "higher", decimals: 1,
     name: { fr: "Îlot de chaleur urbain nocturne", en: "Night urban heat island" },
-    basis: { fr: "conception propre sur des plages publiées", en: "own design on published ranges" } },
+    basis: { fr: "choix de Lichen sur des plages publiées", en: "own design on published ranges" } },
   { key: "summer_days", hazard: "heat", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Jours d’été (plus de 25 °C)", en: "Summer days (above 25 °C)" }, basis: SHOWN_ONLY },
 
@@ -96,22 +96,22 @@ export const INDICATORS = [
     basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" } },
   { key: "soil_wetness_summer", hazard: "drought_rga", unit: "-", bounds: [0.03, 0.11, 0.18, 0.24, 0.35], worse: "lower", decimals: 2,
     name: { fr: "Humidité du sol de juillet à septembre (SWI, 2020-2025)", en: "Soil wetness from July to September (SWI, 2020-2025)" },
-    basis: { fr: "conception propre : quantiles 5, 15, 35, 65 et 90 % de la grille française ; six étés, pas une climatologie", en: "own design: quantiles 5, 15, 35, 65 and 90% of the French grid; six summers, not a climatology" } },
+    basis: { fr: "choix de Lichen : quantiles 5, 15, 35, 65 et 90 % de la grille française ; six étés, pas une climatologie", en: "own design: quantiles 5, 15, 35, 65 and 90% of the French grid; six summers, not a climatology" } },
   { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
     name: { fr: "Zone argileuse", en: "Clay zone" },
     basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
   { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: [1, 2, 4, 7, NEVER], worse: "higher", decimals: 0,
-    name: { fr: "Sécheresses reconnues catastrophe naturelle (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" },
-    basis: { fr: "conception propre : 0, 1, 2-3, 4-6, plus de 6 ; sinistralité reconnue, pas zonage d’exposition", en: "own design: 0, 1, 2-3, 4-6, over 6; recognised claims, not an exposure zoning" } },
+    name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" },
+    basis: { fr: "choix de Lichen : 0, 1, 2-3, 4-6, plus de 6 ; mesure la sinistralité reconnue, non un zonage d’exposition", en: "own design: 0, 1, 2-3, 4-6, over 6; recognised claims, not an exposure zoning" } },
   { key: "droughts_change", hazard: "drought_rga", unit: "per decade", bounds: [0.5, 1, 2, 3.5, 5], worse: "higher", decimals: 1,
     name: { fr: "Sécheresses en plus par décennie (SPI-6)", en: "Additional droughts per decade (SPI-6)" },
-    basis: { fr: "conception propre ; deux de plus par décennie aggravent d’un niveau", en: "own design; two more a decade is one level worse" } },
+    basis: { fr: "choix de Lichen ; deux sécheresses de plus par décennie relèvent l’exposition d’un niveau", en: "own design; two more a decade is one level worse" } },
   { key: "soil_moisture_change", hazard: "drought_rga", unit: "%", bounds: [-12, -8, -5, -2.5, -1], worse: "lower", decimals: 0,
     name: { fr: "Variation de l’humidité du sol", en: "Change of soil moisture" }, basis: OWN },
 
   { key: "rx1day", hazard: "flood", unit: "mm", bounds: [30, 40, 60, 90, 130], worse: "higher", decimals: 0,
     name: { fr: "Pluie maximale en un jour", en: "Maximum one-day rain" },
-    basis: { fr: "+15 % en général à +4 °C, jusqu’à +30 % (Météo-France 2025) ; bornes : conception propre", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" } },
+    basis: { fr: "+15 % en général à +4 °C, jusqu’à +30 % (Météo-France 2025) ; bornes : choix de Lichen", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" } },
   { key: "rx5day", hazard: "flood", unit: "mm", bounds: [60, 80, 110, 160, 230], worse: "higher", decimals: 0,
     name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rain" }, basis: OWN },
   { key: "flood_depth", hazard: "flood", unit: "m", bounds: [0.01, 0.2, 0.5, 1, 2], worse: "higher", decimals: 1,
@@ -120,18 +120,18 @@ export const INDICATORS = [
   { key: "pq99", hazard: "flood", unit: "mm/d", bounds: [18, 22, 28, 36, 48], worse: "higher", decimals: 0,
     name: { fr: "Fortes pluies (99e centile des pluies journalières)", en: "Heavy rain (99th percentile of daily rain)" }, basis: OWN },
   { key: "catnat_flood", hazard: "flood", unit: "events", bounds: null, worse: "higher", decimals: 0,
-    name: { fr: "Inondations reconnues catastrophe naturelle (depuis 1985, hors événements de tout un département)", en: "Floods recognised as natural disasters (since 1985, without events of a whole département)" }, basis: SHOWN_ONLY },
+    name: { fr: "Inondations reconnues comme catastrophes naturelles (depuis 1985, hors événements de tout un département)", en: "Floods recognised as natural disasters (since 1985, without events of a whole département)" }, basis: SHOWN_ONLY },
   { key: "catnat_flood_adjusted", hazard: "flood", unit: "-", bounds: [0.01, 1, 2.5, 5, 8], worse: "higher", decimals: 1,
     name: { fr: "Inondations reconnues, rapportées à la population", en: "Recognised floods, adjusted for population" },
-    basis: { fr: "conception propre : nombre d’événements divisé par 1 + log₁₀(habitants / 200) ; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
+    basis: { fr: "choix de Lichen : nombre d’événements divisé par 1 + log₁₀(habitants / 200) ; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
   { key: "flood_atlas", hazard: "flood", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
     name: { fr: "Atlas des zones inondables sur une partie de la commune", en: "Flood atlases covering a part of the commune" }, basis: PARTIAL },
   { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
-    name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : signe et ordre de grandeur", en: "Change of the 100-year river flood (2041-2060, RCP8.5): sign and order of magnitude" }, basis: SHOWN_ONLY },
+    name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : sens et ordre de grandeur", en: "Change of the 100-year river flood (2041-2060, RCP8.5): sign and order of magnitude" }, basis: SHOWN_ONLY },
 
   { key: "elevation_above_sea", hazard: "coastal", unit: "m", bounds: [0, 0.5, 1, 2, 5], worse: "lower", decimals: 1,
     name: { fr: "Hauteur du sol au-dessus du niveau marin extrême", en: "Height of the ground above the extreme sea level" },
-    basis: { fr: "conception propre ; échelle inversée", en: "own design; reversed scale" } },
+    basis: { fr: "choix de Lichen ; échelle inversée", en: "own design; reversed scale" } },
   { key: "sea_level_rise", hazard: "coastal", unit: "m", bounds: [0.1, 0.2, 0.4, 0.6, 0.8], worse: "higher", decimals: 2,
     name: { fr: "Hausse du niveau marin", en: "Sea-level rise" },
     basis: { fr: "hausse mondiale de 0,19 à 0,23 m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
@@ -139,7 +139,7 @@ export const INDICATORS = [
     name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
   { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: [0, 1, 4, 7, 11], worse: "higher", decimals: 0,
     name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised coastal floods and wave impacts (since 1985, without events of a whole département)" },
-    basis: { fr: "conception propre : moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
+    basis: { fr: "choix de Lichen : moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
   { key: "marine_atlas", hazard: "coastal", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
     name: { fr: "Atlas de submersion marine sur une partie de la commune", en: "Marine flood atlases covering a part of the commune" }, basis: PARTIAL },
 
@@ -156,10 +156,10 @@ export const INDICATORS = [
 
   { key: "forest_fires_1ha", hazard: "wildfire", unit: "fires", bounds: [1, 3, 8, 20, 50], worse: "higher", decimals: 0,
     name: { fr: "Feux de forêt de 1 ha et plus dans la commune (2006-2024)", en: "Forest fires of 1 ha or more in the commune (2006-2024)" },
-    basis: { fr: "conception propre, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
+    basis: { fr: "choix de Lichen, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
   { key: "woodland_commune", hazard: "wildfire", unit: "%", bounds: [1, 10, 30, 60, 85], worse: "higher", decimals: 0,
     name: { fr: "Bois, landes et maquis dans la commune", en: "Woodland and scrub in the commune" },
-    basis: { fr: "conception propre, sur la part de la commune (CORINE 2018)", en: "own design, on the share of the commune (CORINE 2018)" } },
+    basis: { fr: "choix de Lichen, sur la part de la commune (CORINE 2018)", en: "own design, on the share of the commune (CORINE 2018)" } },
 
   { key: "wind_basic", hazard: "storm_wind", unit: "m/s", bounds: [22, 24, 26, 28, 34], worse: "higher", decimals: 0,
     name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
@@ -169,7 +169,7 @@ export const INDICATORS = [
   { key: "strong_wind_ff98", hazard: "storm_wind", unit: "m/s", bounds: [5, 6.5, 8, 9.5, 11], worse: "higher", decimals: 1,
     name: { fr: "Vent fort (98e centile du vent moyen journalier)", en: "Strong wind (98th percentile of daily mean wind)" }, basis: OWN },
   { key: "catnat_storm", hazard: "storm_wind", unit: "events", bounds: null, worse: "higher", decimals: 0,
-    name: { fr: "Tempêtes reconnues catastrophe naturelle (depuis 1985, hors décembre 1999)", en: "Storms recognised as natural disasters (since 1985, without December 1999)" }, basis: SHOWN_ONLY },
+    name: { fr: "Tempêtes reconnues comme catastrophes naturelles (depuis 1985, hors décembre 1999)", en: "Storms recognised as natural disasters (since 1985, without December 1999)" }, basis: SHOWN_ONLY },
 
   { key: "cyclones_150km", hazard: "storm_wind", unit: "events", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Tempêtes tropicales et cyclones à moins de 150 km (1975-2024)", en: "Tropical storms and cyclones within 150 km (1975-2024)" }, basis: SHOWN_ONLY },
@@ -182,14 +182,14 @@ export const INDICATORS = [
 
   { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
     name: { fr: "Relief : écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
-    basis: { fr: "conception propre ; indirecte : ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
+    basis: { fr: "choix de Lichen ; indirecte : ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
 
   { key: "frost_days", hazard: "cold", unit: "d/yr", bounds: [10, 25, 45, 70, 100], worse: "higher", decimals: 0,
     name: { fr: "Jours de gel", en: "Frost days" },
     basis: { fr: "moyenne nationale de 43 en 1976-2005, environ 16 à +4 °C", en: "France mean 43 in 1976-2005 and about 16 at +4 °C" } },
   { key: "hdd155", hazard: "cold", unit: "°C·d", bounds: [1000, 1500, 2000, 2500, 3000], worse: "higher", decimals: 0,
     name: { fr: "Degrés-jours de chauffage base 15,5", en: "Heating degree-days base 15.5" },
-    basis: { fr: "base d’après Spinoni et al. ; bornes : conception propre", en: "base after Spinoni et al.; bounds own design" } },
+    basis: { fr: "base d’après Spinoni et al. ; bornes : choix de Lichen", en: "base after Spinoni et al.; bounds own design" } },
   { key: "cold_wave_days", hazard: "cold", unit: "d/yr", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Jours de vague de froid", en: "Cold-wave days" }, basis: SHOWN_ONLY },
 ] as const satisfies readonly Indicator[];

@@ -40,7 +40,7 @@ export const IMPORT_REFUSALS = {
     fr: "Le modèle n’est pas respecté : gardez ses colonnes, leur ordre et leurs titres.",
     en: "The template is not respected: keep its columns, their order and their titles.",
   },
-  merged_cells: { fr: "Des cellules sont fusionnées : séparez-les.", en: "Some cells are merged: split them." },
+  merged_cells: { fr: "Des cellules sont fusionnées : défusionnez-les.", en: "Some cells are merged: split them." },
   no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file holds no building." },
   nothing_valid: {
     fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",
@@ -53,7 +53,7 @@ export const IMPORT_REFUSALS = {
   not_confirmed: { fr: "L’import n’a pas été confirmé à temps.", en: "The import was not confirmed in time." },
   not_sent: { fr: "Le fichier n’est pas arrivé à temps.", en: "The file did not arrive in time." },
   forbidden: {
-    fr: "Vous n’avez plus le droit d’écrire dans ces groupes.",
+    fr: "Vous n’avez plus le droit d’écriture sur ces groupes.",
     en: "You may no longer write in these groups.",
   },
   interrupted: {

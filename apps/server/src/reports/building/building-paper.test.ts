@@ -53,7 +53,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
 
   it("says that its answers are an example, alone and compared", async () => {
     const document = { ...(await paperOf(OFFICE, { language })), map: null };
-    const words = plain({ fr: "réponses inventées pour la démonstration", en: "answers made up" }[language]);
+    const words = plain({ fr: "réponses fictives pour la démonstration", en: "answers made up" }[language]);
     for (const isExample of [true, false]) {
       const one = { ...document, isExample };
       const alone = await readPaper(makeDocument({ kind: "building", buildings: [one] }));

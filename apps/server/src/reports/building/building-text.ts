@@ -10,7 +10,7 @@ export const text = {
     en: `Climate reports of ${n} buildings`,
   }),
   example: {
-    fr: "Bâtiment réel, réponses inventées pour la démonstration",
+    fr: "Bâtiment réel, réponses fictives pour la démonstration",
     en: "Real building, answers made up for the demonstration",
   },
   facts: {
@@ -68,7 +68,7 @@ export const text = {
     fr: `Ce rapport sert à comparer et à orienter ; il ne remplace ni un diagnostic sur place, ni une étude de sol, ni un zonage réglementaire. L’écart entre modèles climatiques, qui peut dépasser un niveau, n’est pas pris en compte. L’îlot de chaleur urbain et le microclimat ne le sont pas non plus. Aléas non couverts : ${notCovered}.`,
     en: `It compares and guides; it is no on-site diagnosis, no soil survey, no regulatory zoning. The gap between climate models, which can exceed a level, is not counted. No urban heat island, no micro-climate. Not covered: ${notCovered}.`,
   }),
-  together: { fr: "Tous aléas ensemble", en: "All hazards together" },
+  together: { fr: "Tous aléas confondus", en: "All hazards together" },
   togetherText: (share: string): Bilingual => ({
     fr: `Moyenne quadratique des niveaux connus, où un aléa impossible compte pour zéro. ${share} des aléas sont connus ici. Ce chiffre sert à situer le bâtiment ; chaque aléa garde son propre résultat.`,
     en: `Quadratic mean of the known levels, a hazard that cannot occur counting for zero. ${share} of the hazards are known here. It places the building; each hazard keeps its own result.`,
@@ -117,7 +117,7 @@ export const text = {
   share: { fr: "Part de l’indice", en: "Share of the index" },
   weighing: { fr: "Réponses qui pèsent le plus", en: "Answers that weigh most" },
   noAnswer: { fr: "sans réponse", en: "not answered" },
-  noZone: { fr: "cette zone n’existe pas dans le bâtiment", en: "the building does not have this zone" },
+  noZone: { fr: "le bâtiment n’a pas cette zone", en: "the building does not have this zone" },
   robust: { fr: "aucune réponse ne pèse", en: "no answer weighs" },
   declared: { fr: "Déclaré et calculé", en: "Declared and computed" },
   answersOf: (given: number, asked: number): Bilingual => ({

@@ -43,14 +43,14 @@ export const text = {
   share: { fr: "Part de l’indice", en: "Share of the index" },
   ofZone: (share: string): Bilingual => ({ fr: `${share} de la zone`, en: `${share} of the zone` }),
   notAnswered: { fr: "sans réponse", en: "not answered" },
-  zoneAbsent: { fr: "cette zone n’existe pas dans le bâtiment", en: "the building does not have this zone" },
+  zoneAbsent: { fr: "le bâtiment n’a pas cette zone", en: "the building does not have this zone" },
   more: (n: number): Bilingual =>
     agreed(n, {
       fr: { one: `${n} autre réponse`, many: `${n} autres réponses` },
       en: { one: `${n} more answer`, many: `${n} more answers` },
     }),
   vulnerabilityRule: {
-    fr: "Indice = racine carrée de la moyenne pondérée des carrés des sensibilités par zone : une zone faible reste visible.",
+    fr: "Indice = racine carrée de la moyenne pondérée des carrés des sensibilités par zone : une zone très sensible reste visible.",
     en: "Index = square root of the weighted mean of squared zone sensitivities: one weak zone stays visible.",
   },
   crossRule: {
@@ -70,7 +70,7 @@ export const text = {
     en: "Index = quadratic mean of the known indices, each weighted by the rank of its exposure, one at least.",
   },
   multiCrossRule: {
-    fr: "Risque croisé de l’exposition et de la vulnérabilité d’ensemble, par la même règle que pour un aléa.",
+    fr: "Risque croisé calculé à partir de l’exposition et de la vulnérabilité d’ensemble, selon la même règle que pour un aléa.",
     en: "Cross risk of the exposure and of the vulnerability together, by the same rule as for one hazard.",
   },
   crossOf: (exposure: Level, vulnerability: Level): Bilingual => ({

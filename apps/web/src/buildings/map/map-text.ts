@@ -11,7 +11,7 @@ export const mapText = {
   inList: { fr: "Colonnes de la liste", en: "Columns of the list" },
   fit: { fr: "Voir tous les bâtiments", en: "See all the buildings" },
   clusters: {
-    fr: `La carte montre au plus ${MAX.fr.replaceAll("\u00a0", "\u202f")} bâtiments un par un\u202f: zoomez pour les voir.`,
+    fr: `La carte affiche au plus ${MAX.fr.replaceAll("\u00a0", "\u202f")} bâtiments un par un\u202f: zoomez pour les voir.`,
     en: `The map shows at most ${MAX.en} buildings one by one: zoom in to see them.`,
   },
   withoutPlace: (n: number, shown: string): Bilingual => ({

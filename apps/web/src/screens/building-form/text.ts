@@ -173,7 +173,7 @@ export const text = {
     en: "Your answers and theirs are not about the same questions: both are kept.",
   },
   conflictBanner: {
-    fr: "Quelqu’un d’autre a modifié ce bâtiment pendant que vous le remplissiez.",
+    fr: "Quelqu’un d’autre a modifié ce bâtiment pendant que vous le modifiiez.",
     en: "Somebody else changed this building while you were filling it in.",
   },
   compare: { fr: "Comparer et enregistrer", en: "Compare and save" },

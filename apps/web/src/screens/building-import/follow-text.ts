@@ -79,7 +79,7 @@ export const followText = {
     en: "The portfolio changed after you agreed: nothing was written. This is what the import would do now.",
   },
   confirmWithin: (minutes: number): Bilingual => ({
-    fr: `Sans votre accord dans les ${minutes} minutes, l’import est abandonné.`,
+    fr: `Sans votre accord dans les ${minutes} minutes, l’import sera abandonné.`,
     en: `Without your agreement within ${minutes} minutes, the import is given up.`,
   }),
   statuses: {
@@ -137,8 +137,8 @@ export const followText = {
   },
   leftOut: (inError: Counted): Bilingual => ({
     fr: isOne(inError.n).fr
-      ? "1 ligne en erreur sera laissée de côté."
-      : `${inError.written} lignes en erreur seront laissées de côté.`,
+      ? "1 ligne en erreur sera ignorée."
+      : `${inError.written} lignes en erreur seront ignorées.`,
     en: isOne(inError.n).en ? "1 row in error will be left out." : `${inError.written} rows in error will be left out.`,
   }),
   unchanged: (same: Counted): Bilingual => ({
@@ -164,8 +164,8 @@ export const followText = {
   }),
   doneLeftOut: (inError: Counted): Bilingual => ({
     fr: isOne(inError.n).fr
-      ? "1 ligne en erreur est restée de côté."
-      : `${inError.written} lignes en erreur sont restées de côté.`,
+      ? "1 ligne en erreur a été ignorée."
+      : `${inError.written} lignes en erreur ont été ignorées.`,
     en: isOne(inError.n).en ? "1 row in error was left out." : `${inError.written} rows in error were left out.`,
   }),
   mailSent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "An e-mail keeps track of it." },

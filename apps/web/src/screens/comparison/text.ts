@@ -8,7 +8,7 @@ export const text = {
     en: n < 2 ? "Comparison" : `Comparison of ${n} columns`,
   }),
   about: {
-    fr: "Des bâtiments, des scénarios ou des horizons côte à côte.",
+    fr: "Comparez côte à côte des bâtiments, des scénarios ou des horizons.",
     en: "Buildings, scenarios or horizons side by side.",
   },
   differing: (n: number, all: number): Bilingual => ({

@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 
 export const text = {
   lead: {
-    fr: "Qui publie et héberge cette installation, sous quelles licences, et les deux textes que l’on accepte en demandant un compte.",
+    fr: "Qui publie et héberge cette installation, sous quelles licences, et les deux textes à accepter pour demander un compte.",
     en: "Who publishes and hosts this installation, under which licences, and the two texts that one accepts when asking for an account.",
   },
   publisher: { fr: "Éditeur", en: "Publisher" },
@@ -30,11 +30,11 @@ export const text = {
 export const PARAGRAPHS = {
   licences: [
     {
-      fr: "Le logiciel est publié sous licence Apache 2.0. Les données de référence gardent chacune leur licence et leur mention ; elles sont nommées avec chaque chiffre et sur la page de la méthode.",
+      fr: "Le logiciel est publié sous licence Apache 2.0. Les données de référence gardent chacune leur licence et leur mention ; elles sont indiquées avec chaque chiffre et sur la page de la méthode.",
       en: "The software is published under the Apache 2.0 licence. Reference data each keep their own licence and attribution; they are named with each figure and on the method page.",
     },
     {
-      fr: "Les figures et les rapports faits ici peuvent être reproduits, à condition de citer Lichen et les sources qu’ils nomment.",
+      fr: "Les figures et les rapports produits ici peuvent être reproduits, à condition de citer Lichen et les sources qu’ils nomment.",
       en: "Figures and reports made here may be reproduced, provided that Lichen and the sources that they name are cited.",
     },
   ],

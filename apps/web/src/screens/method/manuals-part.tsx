@@ -25,11 +25,11 @@ const MANUALS: readonly Manual[] = [
         en: "Answer the interview, one question at a time; each answer replaces a part of the estimate.",
       },
       {
-        fr: "Changez de scénario et d’horizon ; ouvrez un niveau pour lire pourquoi, ce qui manque et la source.",
+        fr: "Changez de scénario et d’horizon ; ouvrez un niveau pour lire son explication, les réponses manquantes et la source.",
         en: "Change scenario and horizon; open a level to read why, what is missing and the source.",
       },
       {
-        fr: "« Garder ou partager » donne le lien, la page imprimée et les réponses.",
+        fr: "« Garder ou partager » permet d’obtenir le lien, la page imprimée et les réponses.",
         en: "“Keep or share” gives the link, the printed page and the answers.",
       },
     ],
@@ -39,7 +39,7 @@ const MANUALS: readonly Manual[] = [
     title: { fr: "Gérer un portefeuille", en: "Keep a portfolio" },
     steps: [
       {
-        fr: "Mon portefeuille, « Importer » : téléchargez le modèle, remplissez-le, envoyez-le ; corrigez ce que l’aperçu signale, puis confirmez.",
+        fr: "Dans « Mon portefeuille », choisissez « Importer » : téléchargez le modèle, remplissez-le, envoyez-le ; corrigez ce que l’aperçu signale, puis confirmez.",
         en: "My portfolio, “Import”: download the template, fill it, send it; mend what the preview points out, then confirm.",
       },
       {

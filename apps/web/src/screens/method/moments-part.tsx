@@ -64,7 +64,7 @@ function nodeParagraphs(): readonly Bilingual[] {
   const reference = degrees([WORLD_REFERENCE_C]);
   return [
     {
-      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est suivie jusqu’à ${last.fr} °C, et pour le haut de la fourchette jusqu’à ${strong.fr} °C, pas au-delà.`,
+      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est prolongée jusqu’à ${last.fr} °C, ou jusqu’à ${strong.fr} °C pour le haut de la fourchette, mais pas au-delà.`,
       en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, and for the top of the range up to ${strong.en} °C, no further.`,
     },
     {

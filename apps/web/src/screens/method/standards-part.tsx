@@ -70,7 +70,7 @@ const GUIDELINES: readonly Reference[] = [
   {
     name: { fr: "GIEC, sixième rapport, groupe II (2022)", en: "IPCC, Sixth Assessment Report, WG II (2022)" },
     use: {
-      fr: "Le risque comme rencontre de l’aléa, de l’exposition et de la vulnérabilité.",
+      fr: "Le risque défini comme la rencontre de l’aléa, de l’exposition et de la vulnérabilité.",
       en: "Risk as the meeting of hazard, exposure and vulnerability.",
     },
   },

@@ -10,7 +10,7 @@ export const text = {
   kind: { fr: "Type de compte", en: "Kind of account" },
   demo: { fr: "Démonstration", en: "Demo" },
   demoDetail: {
-    fr: "Gratuite, un mois, jusqu’à 10 bâtiments.",
+    fr: "Gratuite pendant un mois, jusqu’à 10 bâtiments.",
     en: "Free, for a month, up to 10 buildings.",
   },
   licence: { fr: "Licence", en: "Licence" },
@@ -33,7 +33,7 @@ export const text = {
     en: "Intracommunity VAT number (if there is one)",
   },
   vatHelp: {
-    fr: "Deux lettres du pays puis les chiffres, par exemple FR12\u00a0345678901.",
+    fr: "Les deux lettres du pays, puis les chiffres, par exemple FR12\u00a0345678901.",
     en: "Two letters of the country, then the digits, for example FR12\u00a0345678901.",
   },
   billing: { fr: "Informations de facturation (facultatif)", en: "Billing information (optional)" },

@@ -19,7 +19,7 @@ export const text = {
     fr: "Aucune adresse saisie : indiquez l’adresse du bâtiment pour lancer l’analyse.",
     en: "No address entered: fill in the address to get your diagnosis.",
   },
-  short: { fr: "Tapez au moins trois caractères.", en: "Type at least three characters." },
+  short: { fr: "Saisissez au moins trois caractères.", en: "Type at least three characters." },
   choose: { fr: "Choisissez l’un des lieux proposés.", en: "Choose one of the proposed places." },
   offline: {
     fr: "Le service d’adresses ne répond pas : les lieux proposés viennent du répertoire embarqué, à l’échelle de la commune.",

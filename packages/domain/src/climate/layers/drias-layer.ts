@@ -54,7 +54,7 @@ const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
     en: "At least five days in a row over 5 °C above the normal of the place: it tells the departure, not absolute heat.",
   },
   strong_wind_ff98: {
-    fr: "Pas de signal clair d’évolution dans les projections.",
+    fr: "Les projections ne montrent pas d’évolution nette.",
     en: "No clear signal of change in the projections.",
   },
 };
