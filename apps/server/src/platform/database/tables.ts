@@ -2,6 +2,7 @@ import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import type {
   ActionStatus,
   AnswerChange,
+  Answers,
   ChangeKind,
   CompanyStatus,
   DuplicateChoice,
@@ -15,6 +16,8 @@ import type {
   Place,
   PortfolioRanking,
   Priority,
+  Project,
+  ProjectState,
   RememberedColumn,
   Scenario,
   Sheet,
@@ -113,6 +116,9 @@ type Users = {
   buildings_columns: ColumnType<unknown, string | null | undefined, string | null>;
   /** Saved view that the portfolio opens with. */
   buildings_view_id: string | null;
+  /** The same of the list of projects. */
+  projects_columns: ColumnType<unknown, string | null | undefined, string | null>;
+  projects_view_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
@@ -191,6 +197,44 @@ type BuildingChanges = {
   answers: ColumnType<AnswerChange[], string, never>;
   /** What moved, by hazard; null when nothing did. */
   scores: ColumnType<AnswerOf<typeof buildingHistory>["changes"][number]["scores"] | null, string | null, never>;
+};
+
+type Projects = {
+  company_id: string;
+  id: Generated<string>;
+  group_id: string;
+  code: string | null;
+  name: string;
+  /** Answers to the questions of the catalogue of projects, its name and group aside. */
+  answers: ColumnType<Answers, string, string>;
+  /** Initial state, then scenarios. */
+  states: ColumnType<readonly ProjectState[], string, string>;
+  nature: Generated<"declared" | "example">;
+  version: Generated<number>;
+  revision: Generated<number>;
+  place: ColumnType<Place | null, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  created_by_name: Generated<string>;
+  updated_by_name: Generated<string>;
+  deleted_at: Date | null;
+  deleted_by_name: string | null;
+  deletion_id: string | null;
+};
+
+type ProjectResults = Omit<BuildingResults, "building_id"> & { project_id: string };
+type ProjectChanges = Omit<BuildingChanges, "building_id"> & { project_id: string };
+
+/** Projects of visitors, opened by their identifier. */
+type VisitorProjects = {
+  /** 128 random bits, in hexadecimal. */
+  id: string;
+  email: string;
+  project: ColumnType<Project, string, string>;
+  version: Generated<number>;
+  language: "fr" | "en";
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 };
 
 /** What is decided to adapt a building; no row while nothing ever was. */
@@ -518,6 +562,11 @@ export type Tables = {
   building_imports: BuildingImports;
   building_import_rows: BuildingImportRows;
   known_columns: KnownColumns;
+  projects: Projects;
+  project_results: ProjectResults;
+  project_changes: ProjectChanges;
+  project_views: PortfolioViews;
+  visitor_projects: VisitorProjects;
   synthesis_days: SynthesisDays;
   company_logos: CompanyLogos;
   pdf_jobs: PdfJobs;

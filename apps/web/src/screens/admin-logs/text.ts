@@ -36,5 +36,6 @@ export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bi
   company: { fr: "Structure", en: "Company" },
   group: { fr: "Groupe", en: "Group" },
   building: { fr: "Bâtiment", en: "Building" },
+  project: { fr: "Projet", en: "Project" },
   request: { fr: "Demande", en: "Request" },
 };

@@ -32,7 +32,7 @@ describe("the documentation read from the document of the server", () => {
   });
 
   it("finds calls by all the words of a search, whatever their case", () => {
-    expect(matching(calls, "POST buildings HISTORY")).toEqual([]);
+    expect(matching(calls, "DELETE buildings HISTORY")).toEqual([]);
     expect(matching(calls, "get buildings HISTORY").map(({ path }) => path)).toEqual(["/buildings/history/"]);
     expect(matching(calls, "  ")).toEqual(calls);
   });

@@ -1,0 +1,101 @@
+import { PROJECT_QUESTIONS, PROJECT_SECTIONS, type Project, projectResults } from "../projects/index.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { KeptFigure } from "./kept-figure.ts";
+import { answerColumn, createListCatalogue, figureColumn, recordColumn } from "./list-catalogue.ts";
+import type { Subject } from "./subject.ts";
+
+/** Question whose choices are the project groups of the company. */
+export const PROJECT_GROUP = "group_name";
+
+/** A figure kept beside a project. */
+type ProjectFigure = KeptFigure & { readonly of: (project: KeptProject) => number };
+type KeptProject = Pick<Project, "total_area_plot" | "initial_state" | "scenarios">;
+
+const figure = (id: string, label: Bilingual, of: ProjectFigure["of"], isShare = false): ProjectFigure => ({
+  ...{ id, subject: null, label, name: label, unit: isShare ? { fr: "%", en: "%" } : null },
+  ...{ isShare, choices: null, of },
+});
+
+/** The highest of the figures that are known; NaN when none is. */
+function best(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? Number.NaN : Math.max(...known);
+}
+
+/** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
+const PROJECT_FIGURES: readonly ProjectFigure[] = [
+  figure("nb_scenarios", { fr: "Scénarios", en: "Scenarios" }, ({ scenarios }) => scenarios.length),
+  figure(
+    "cbsh_initial",
+    { fr: "CBSh, état initial", en: "CBSh, initial state" },
+    (project) => projectResults(project)[0]!.biotope.value,
+  ),
+  figure("cbsh_best", { fr: "CBSh, meilleur scénario", en: "CBSh, best scenario" }, (project) =>
+    best(
+      projectResults(project)
+        .slice(1)
+        .map(({ biotope }) => biotope.value),
+    ),
+  ),
+  figure("footprint_best", { fr: "Empreinte, meilleur scénario", en: "Footprint, best scenario" }, (project) =>
+    best(
+      projectResults(project)
+        .slice(1)
+        .map(({ footprint }) => footprint.total),
+    ),
+  ),
+];
+
+/** Engine of the figures of projects, and the layout that they are kept in. */
+export const PROJECT_STAMP = "projects-1";
+
+/** What is kept beside a project. */
+export function keptOfProject(project: KeptProject) {
+  return { levels: "", figures: PROJECT_FIGURES.map(({ of }) => finite(of(project))), decisions: null };
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+const figures = PROJECT_FIGURES.map(figureColumn);
+
+/** Projects whose surfaces are simulated. */
+export const PROJECTS: Subject = {
+  kind: "project",
+  catalogue: PROJECT_QUESTIONS,
+  template: null,
+  keys: { code: null, name: "name", group: PROJECT_GROUP },
+  list: createListCatalogue({
+    groups: [
+      ...PROJECT_SECTIONS.map(({ id, name }) => ({
+        ...{ id, name },
+        columns: PROJECT_QUESTIONS.inSection(id).map((field) => answerColumn(field, PROJECT_GROUP)),
+      })),
+      { id: "results", name: { fr: "Résultats", en: "Results" }, columns: figures },
+      {
+        id: "record",
+        name: { fr: "Fiche", en: "Record" },
+        columns: (["company_name", "company_status", "created_at_date", "updated_at_date", "updated_by"] as const).map(
+          recordColumn,
+        ),
+      },
+    ],
+    fields: PROJECT_QUESTIONS.fields,
+    presets: [
+      {
+        id: "results",
+        name: { fr: "Résultats", en: "Results" },
+        columns: [
+          "city",
+          "operation_type",
+          "nb_scenarios",
+          "cbsh_initial",
+          "cbsh_best",
+          "footprint_best",
+          "updated_at_date",
+        ],
+      },
+    ],
+    order: "name",
+  }),
+  kept: { levels: 0, figures: PROJECT_FIGURES, decisions: 0, isLaidOutAsNow: (stamp) => stamp === PROJECT_STAMP },
+};

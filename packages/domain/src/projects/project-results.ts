@@ -1,0 +1,83 @@
+import {
+  type Biotope,
+  type BiotopeGain,
+  biotopeCoefficient,
+  biotopeGains,
+  type Comparable,
+  comparables,
+  type Surface,
+} from "../biotope/index.ts";
+import { surfaceType } from "../biotope/surface-types.ts";
+import type { Level } from "../shared/level.ts";
+import { CBSH_CHANGE, type ChangeClass, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
+import { type Footprint, footprintOf } from "./footprint.ts";
+import { type Project, type ProjectState, statesOf } from "./project.ts";
+
+/** Figures of a state, and what they moved against the initial one. */
+export type StateResults = {
+  readonly id: string;
+  readonly biotope: Biotope;
+  readonly level: Level;
+  readonly footprint: Footprint;
+  /** Null for the initial state. */
+  readonly delta: {
+    readonly cbsh: number;
+    readonly cbsh_class: ChangeClass;
+    /** Null where one of the two is not known. */
+    readonly footprint: number | null;
+    readonly footprint_class: ChangeClass | null;
+  } | null;
+  readonly comparable: readonly Comparable[];
+};
+
+/** The surfaces of a state in square metres; those whose figures are none are left out. */
+export function surfacesOf({ groups, surfaces }: Pick<ProjectState, "groups" | "surfaces">): readonly Surface[] {
+  return surfaces.flatMap(({ type, percent, strata, slab_depth }) => {
+    const areaM2 = (groups[surfaceType(type).group] * percent) / 100;
+    return Number.isFinite(areaM2) && areaM2 > 0 ? [{ type, areaM2, cover: strata, slabDepth: slab_depth }] : [];
+  });
+}
+
+/** Fifths of the coefficient, as those of the hosting potential. @source method §4.4 */
+const LEVELS_UP: readonly Level[] = ["very_low", "low", "medium", "high", "very_high"];
+export const biotopeLevel = (value: number): Level => LEVELS_UP[Math.min(4, Math.floor(value * 5 + 1e-9))]!;
+
+/** Figures of every state of a project, the initial one first. For a project without faults (`checkProject`). */
+export function projectResults(
+  project: Pick<Project, "total_area_plot" | "initial_state" | "scenarios">,
+): readonly StateResults[] {
+  const { total_area_plot: plotM2 } = project;
+  const figures = statesOf(project).map((state, nth) => {
+    const surfaces = surfacesOf(state);
+    const biotope = biotopeCoefficient(plotM2, surfaces);
+    return {
+      id: state.id,
+      biotope,
+      level: biotopeLevel(biotope.value),
+      footprint: footprintOf(state.footprint, nth === 0),
+      comparable: comparables(plotM2, surfaces),
+    };
+  });
+  const [initial] = figures;
+  return figures.map((one, nth) => ({ ...one, delta: nth === 0 ? null : deltaOf(one, initial!) }));
+}
+
+function deltaOf(
+  one: Pick<StateResults, "biotope" | "footprint">,
+  initial: Pick<StateResults, "biotope" | "footprint">,
+): StateResults["delta"] {
+  const cbsh = one.biotope.value - initial.biotope.value;
+  const [after, before] = [one.footprint.total, initial.footprint.total];
+  const footprint = after === null || before === null ? null : after - before;
+  return {
+    cbsh,
+    cbsh_class: changeClass(cbsh, CBSH_CHANGE),
+    footprint,
+    footprint_class: footprint === null ? null : changeClass(footprint, FOOTPRINT_CHANGE),
+  };
+}
+
+/** Rows of a state whose change would raise its coefficient most. */
+export function stateGains(plotM2: number, state: ProjectState, most: number): readonly BiotopeGain[] {
+  return biotopeGains(plotM2, surfacesOf(state), most);
+}
