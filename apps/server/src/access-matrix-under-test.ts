@@ -17,6 +17,7 @@ export type Subject =
   | "company"
   | "group"
   | "building"
+  | "project"
   | "request"
   | "view"
   | "import"
@@ -96,6 +97,13 @@ const building = (name: string) => ({
   building_type: "office",
   street: "1 place de la Comédie",
   ...PLACE,
+});
+
+/** A project whose group is that of the target. */
+const projectBody = ({ groupName }: Made) => ({
+  ...{ name: "Matrice", group_name: groupName, operation_type: "renovation", total_area_plot: 100 },
+  initial_state: { id: "i", name: "", groups: { roof: 0, green_water: 0, mineral_mixed: 0 }, surfaces: [] },
+  scenarios: [],
 });
 
 const newView = () => ({
@@ -224,6 +232,19 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /admin/companies/", about: "nothing", ask: inBody(() => ({ name: randomUUID(), code: randomUUID() })) },
   { call: "POST /admin/companies/get_fonds_gestion/", about: "nothing", ask: simply() },
   { call: "POST /impact/get_groups/", about: "nothing", ask: simply() },
+  { call: "GET /impact/project_schema/", about: "nothing", ask: simply() },
+  { call: "GET /impact/{id}/", about: "project", ask: byId },
+  {
+    call: "POST /impact/save_project/",
+    about: "project",
+    ask: inBody((made) => ({ project: { ...projectBody(made), project_id: made.id } })),
+  },
+  { call: "DELETE /impact/{id}/", about: "project", ask: byId },
+  { call: "POST /impact/search/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  { call: "POST /impact/export/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
+  { call: "POST /impact/bulk_delete/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
+  { call: "POST /impact/restore/", about: "nothing", ask: simply({ deletion_id: randomUUID() }), letIn: ["not_found"] },
+  { call: "POST /impact/send_project_id/", about: "nothing", ask: simply({ email: "personne@matrix.lichen.test" }) },
   { call: "POST /admin/companies/export/", about: "nothing", ask: simply() },
   { call: "GET /admin/companies/{id}/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/", about: "company", ask: withBody(() => ({ buildings_threshold: 1_000_000 })) },

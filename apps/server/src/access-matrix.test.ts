@@ -71,6 +71,8 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
   if (kind === "visitor" || kind === "closed") {
     if (visitor === "401") return kind === "closed" ? 403 : 401;
     if (visitor === "inline" && row.about === "building") return 401;
+    // A visitor opens a project by its identifier, which is that of no project of a company.
+    if (row.about === "project") return 404;
     return call.planned ? 501 : "done";
   }
   const cell = call.access[kind];
@@ -97,6 +99,7 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
     case "import":
       return isOfTheirs ? "done" : 404;
     case "building":
+    case "project":
     case "report_link": {
       const right = RIGHTS[actor]?.[target];
       if (right === undefined) return 404;
@@ -149,6 +152,13 @@ onServer("the matrix of rights", (server) => {
         .updateTable("building_groups")
         .set({ name: "Groupe de l’autre" })
         .where("id", "=", made.other.group)
+        .execute(),
+    );
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("project_groups")
+        .set({ name: "Groupe de l’autre" })
+        .where("id", "=", made.other.projectGroup)
         .execute(),
     );
   });
@@ -216,7 +226,7 @@ onServer("the matrix of rights", (server) => {
     const refusals: Record<number, readonly string[]> = {
       401: ["A demo account or a licence is needed."],
       403: ["forbidden", "Company is disabled.", "Company's subscription is disabled.", "Company has no subscription."],
-      404: ["not_found", "history_not_found"],
+      404: ["not_found", "history_not_found", "project_not_found"],
       422: ["validation"],
       501: ["planned"],
     };
@@ -239,6 +249,10 @@ onServer("the matrix of rights", (server) => {
       "building_changes",
       "building_imports",
       "known_columns",
+      "projects",
+      "project_results",
+      "project_changes",
+      "visitor_projects",
       "synthesis_days",
       "company_logos",
       "portfolio_views",
@@ -293,6 +307,8 @@ onServer("the matrix of rights", (server) => {
       }
       case "building":
         return { ...missing, id: await newBuilding(at) };
+      case "project":
+        return { ...missing, id: await newProject(at) };
       case "view":
         return { ...missing, id: await newView(actor, target) };
       case "import":
@@ -357,6 +373,30 @@ onServer("the matrix of rights", (server) => {
         revision,
       };
       return (await trx.insertInto("buildings").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    });
+  }
+  /** In the group of projects that is named as the group of buildings. */
+  async function newProject({ companyId, groupName }: { companyId: string; groupName: string }) {
+    return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
+      const revision = await nextRevision(trx, companyId);
+      const group = await trx
+        .selectFrom("project_groups")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .where("name", "=", groupName)
+        .executeTakeFirstOrThrow();
+      const state = {
+        id: "i",
+        name: "",
+        groups: { roof: 0, green_water: 0, mineral_mixed: 0 },
+        surfaces: [],
+        footprint: {},
+      };
+      const values = {
+        ...{ company_id: companyId, group_id: group.id, name: "Matrice", revision, states: JSON.stringify([state]) },
+        answers: JSON.stringify({ operation_type: "construction", total_area_plot: 100 }),
+      };
+      return (await trx.insertInto("projects").values(values).returning("id").executeTakeFirstOrThrow()).id;
     });
   }
   async function newView(actor: ActorUnderTest, target: Target) {

@@ -35,6 +35,7 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
+import { LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
 import {
   actionDocuments,
   createActionPapers,
@@ -131,6 +132,10 @@ export async function buildApp({
     stamp: assessor.stamp,
     sendRankingJob: async (id) => void (await sendJob(RANKING_JOB, { job_id: id }, id)),
     strategies: createStrategies({ database, assessor }),
+  });
+  serveProjects(app, {
+    ...rooms,
+    ...{ places, columns: createPortfolioColumns({ listed: LISTED_PROJECTS, database }) },
   });
   const imports = {
     ...{ database, files },

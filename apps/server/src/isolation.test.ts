@@ -25,6 +25,10 @@ const OF_THE_PORTFOLIO = [
   "pdf_jobs",
   "ranking_jobs",
   "known_columns",
+  "projects",
+  "project_results",
+  "project_changes",
+  "project_views",
   "synthesis_days",
   "company_logos",
   "report_links",
@@ -63,6 +67,16 @@ onEachDatabase("the second wall", (database) => {
         insert into building_import_rows (company_id, import_id, "row", code, name, status)
           select company_id, id, 2, '', '', 'new' from made`.execute(trx);
       await sql`insert into known_columns (company_id, heading, target) values (${id}, 'surface', 'gross_floor_area')`.execute(
+        trx,
+      );
+      const { rows } = await sql<{ id: string }>`insert into projects (company_id, group_id, name, answers, states)
+        select ${id}, id, 'Cour', '{}', '[]' from project_groups where company_id = ${id} limit 1 returning id`.execute(
+        trx,
+      );
+      await sql`insert into project_results values (${id}, ${rows[0]!.id}, '', 0, '', '{}')`.execute(trx);
+      await sql`insert into project_changes (company_id, project_id, group_id, code, name, actor_name, kind, version)
+        values (${id}, ${rows[0]!.id}, ${group}, '', '', '', 'created', 1)`.execute(trx);
+      await sql`insert into project_views (company_id, user_id, name, settings) values (${id}, ${userId}, 'Vue', '{}')`.execute(
         trx,
       );
       await sql`insert into synthesis_days values (${id}, '2026-01-01')`.execute(trx);
@@ -115,6 +129,32 @@ onEachDatabase("the second wall", (database) => {
     }
   });
 
+  it("shows a visitor’s project to who names its identifier or its address, and lists none", async () => {
+    const ids = ["a", "b"].map((digit) => digit.repeat(32));
+    await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+      for (const id of ids) {
+        await sql`insert into visitor_projects (id, email, project, language) values (${id}, ${`${id[0]}@visitor.test`}, '{}', 'fr')`.execute(
+          trx,
+        );
+      }
+    });
+    const seen = (settings: Record<string, string>) =>
+      inScope(database().db, only(made.own.id), async (trx) => {
+        for (const [name, value] of Object.entries(settings)) {
+          await sql`select set_config(${`lichen.${name}`}, ${value}, true)`.execute(trx);
+        }
+        return (await sql<{ id: string }>`select id from visitor_projects order by id`.execute(trx)).rows.map(
+          ({ id }) => id,
+        );
+      });
+    expect(await seen({})).toEqual([]);
+    expect(await seen({ visitor_project: "" })).toEqual([]);
+    expect(await seen({ visitor_project: ids[1]! })).toEqual([ids[1]]);
+    expect(await seen({ visitor_email: "a@visitor.test" })).toEqual([ids[0]]);
+    // What a transaction named is forgotten with it.
+    expect(await seen({})).toEqual([]);
+  });
+
   it("shows the log and the mails to the platform only", async () => {
     for (const table of OF_THE_PLATFORM) {
       const rows = await inScope(database().db, only(made.own.id), (trx) => rowsOf(trx, table));
@@ -159,7 +199,7 @@ onEachDatabase("the second wall", (database) => {
         ({ numAffectedRows }) => numAffectedRows ?? 0n,
         (error: { code?: string }) => error.code,
       );
-    const isHistory = table === "building_changes";
+    const isHistory = table.endsWith("_changes");
     expect(await as(`update ${table} set company_id = '${own.id}'`)).toBe("42501");
     const where = `where company_id = '${own.id}'`;
     expect(await as(`update ${table} set company_id = company_id ${where}`)).toBe(isHistory ? "42501" : 0n);
@@ -189,6 +229,8 @@ onEachDatabase("the second wall", (database) => {
       ["emptying the log", "truncate audit_log"],
       ["changes of the history of buildings", "update building_changes set name = ''"],
       ["deletions of the history of buildings", "delete from building_changes"],
+      ["changes of the history of projects", "update project_changes set name = ''"],
+      ["deletions of the history of projects", "delete from project_changes"],
       ["tables of its own", "create table mine (id integer)"],
       ["changes of policies", "drop policy users_company on users"],
       ["walls pulled down", "alter table users disable row level security"],

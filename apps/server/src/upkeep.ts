@@ -37,7 +37,7 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
       .execute(),
   );
   await inScope(db, PLATFORM_SCOPE, (trx) => sweepLinks(trx));
-  await emptyTrash(db);
+  for (const table of ["buildings", "projects"] as const) await emptyTrash(db, table);
   await inScope(db, PLATFORM_SCOPE, (trx) =>
     sql`delete from building_import_rows using building_imports
       where building_imports.company_id = building_import_rows.company_id
@@ -46,16 +46,16 @@ export async function upkeep({ db, signIn }: Pick<Database, "db" | "signIn">): P
   );
 }
 
-/** Removes the buildings that were in the trash for too long; their history stays. */
-async function emptyTrash(db: Database["db"]): Promise<void> {
+/** Removes the records that were in the trash for too long; their history stays. */
+async function emptyTrash(db: Database["db"], table: "buildings" | "projects"): Promise<void> {
   const isOver = sql<boolean>`deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const companies = await inScope(db, PLATFORM_SCOPE, (trx) =>
-    trx.selectFrom("buildings").select("company_id").distinct().where(isOver).execute(),
+    trx.selectFrom(table).select("company_id").distinct().where(isOver).execute(),
   );
   for (const { company_id } of companies) {
     await inScope(db, PLATFORM_SCOPE, async (trx) => {
       await nextRevision(trx, company_id);
-      await trx.deleteFrom("buildings").where("company_id", "=", company_id).where(isOver).execute();
+      await trx.deleteFrom(table).where("company_id", "=", company_id).where(isOver).execute();
     });
   }
 }

@@ -76,6 +76,17 @@ import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import { PLANNED_CALLS } from "./planned-calls.ts";
 import {
+  bulkDeleteProjects,
+  deleteProject,
+  exportProjects,
+  getProject,
+  projectSchema,
+  restoreProjects,
+  saveProject,
+  searchProjects,
+  sendProjectIds,
+} from "./projects/projects.ts";
+import {
   assetsPdfReport,
   assetsReport,
   comparisonPdf,
@@ -159,6 +170,15 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   refuseAccountRequest,
   searchLogs,
   searchMails,
+  projectSchema,
+  searchProjects,
+  exportProjects,
+  bulkDeleteProjects,
+  restoreProjects,
+  sendProjectIds,
+  saveProject,
+  getProject,
+  deleteProject,
   searchBuildings,
   countBuildings,
   estimateRisks,

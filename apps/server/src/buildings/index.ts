@@ -30,7 +30,7 @@ import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio
 import { serveTrash } from "./serve-trash.ts";
 
 export { reportOf } from "./assess-building.ts";
-export { type Assessor, createAssessor } from "./assessor.ts";
+export { type Assessor, createAssessor, placeOf } from "./assessor.ts";
 export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";

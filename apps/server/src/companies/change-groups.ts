@@ -4,6 +4,7 @@ import { LISTED_BUILDINGS } from "../buildings/index.ts";
 import { moveRecords, nextRevision } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { LISTED_PROJECTS } from "../projects/index.ts";
 import { type CompanyGroup, GROUP_TABLES, selectGroups } from "./company-rows.ts";
 
 /** Groups as they shall be: with an id they stay or are renamed, without they are new, the others go. */
@@ -28,6 +29,7 @@ type Plan = {
   readonly deleted: readonly { readonly group: CompanyGroup; readonly heir: CompanyGroup | null }[];
 };
 
+const LISTED = { building: LISTED_BUILDINGS, project: LISTED_PROJECTS } as const;
 const RIGHT_TABLES = { building: "building_group_rights", project: "project_group_rights" } as const;
 
 /**
@@ -52,10 +54,10 @@ export async function changeGroups(
   ) => ({ action, actor, companyId, target: { kind: "group", id, name }, ...change }) as const;
   const entries: AuditEntry[] = [];
 
-  // Names of groups are shown with the buildings.
-  if (kind === "building") await nextRevision(trx, companyId);
+  // Names of groups are shown with what they hold.
+  await nextRevision(trx, companyId);
   for (const { group, heir } of plan.deleted) {
-    if (kind === "building") await moveRecords(LISTED_BUILDINGS, trx, { companyId, actor, from: group, to: heir });
+    await moveRecords(LISTED[kind], trx, { companyId, actor, from: group, to: heir });
     const rights = await rightsOn(trx, wanted, group.id);
     await trx.deleteFrom(table).where("company_id", "=", companyId).where("id", "=", group.id).execute();
     const after = heir === null ? null : { moved: group.count, moved_to: { id: heir.id, name: heir.name } };

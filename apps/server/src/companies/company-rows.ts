@@ -80,17 +80,20 @@ export async function selectCompany(trx: Kysely<Tables>, id: string, today: stri
 
 /** Groups of a company, Default first, with what each holds. */
 export async function selectGroups(trx: Kysely<Tables>, kind: GroupKind, companyId: string): Promise<CompanyGroup[]> {
-  const held = kind === "building" ? HELD_BUILDINGS : sql`0`;
   const { rows } = await sql<CompanyGroup>`
-    select id, name, is_default, ${held} as count from ${sql.table(GROUP_TABLES[kind])} as groups
+    select id, name, is_default, ${heldBy(kind)} as count from ${sql.table(GROUP_TABLES[kind])} as groups
     where company_id = ${companyId} order by is_default desc, lichen_plain(name), id`.execute(trx);
   return rows;
 }
 
 export const GROUP_TABLES = { building: "building_groups", project: "project_groups" } as const;
+const RECORD_TABLES = { building: "buildings", project: "projects" } as const;
 
-const HELD_BUILDINGS = sql`(select count(*)::int from buildings
-  where buildings.company_id = groups.company_id and buildings.group_id = groups.id and deleted_at is null)`;
+/** How many records a group of a kind holds. */
+function heldBy(kind: GroupKind): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from ${sql.table(RECORD_TABLES[kind])} as records
+    where records.company_id = groups.company_id and records.group_id = groups.id and deleted_at is null)`;
+}
 
 function countOf(table: "users" | "building_groups"): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${sql.table(table)} as counted where counted.company_id = companies.id)`;

@@ -46,7 +46,7 @@ const text = {
   },
   file: { fr: "Fichier", en: "File" },
   read: { fr: "Lignes lues", en: "Rows read" },
-  written: { fr: "Bâtiments enregistrés", en: "Buildings written" },
+  written: { fr: "Bâtiments importés", en: "Buildings written" },
   inError: { fr: "Lignes en erreur", en: "Rows in error" },
   open: { fr: "Ouvrir l’import", en: "Open the import" },
 } satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; said: Bilingual }>>;

@@ -6,5 +6,6 @@ export { type AccountRequest, accountRequested, accountRequestReceived } from ".
 export { type AdminAccountRequest, createAdminAccountRequest } from "./create-admin-account-request.ts";
 export { type ImportEnd, importEnded } from "./import-ended.ts";
 export { passwordChanged } from "./password-changed.ts";
+export { projectIdentifiers } from "./project-identifiers.ts";
 export { resetPassword } from "./reset-password.ts";
 export { signInWithProvider } from "./sign-in-with-provider.ts";

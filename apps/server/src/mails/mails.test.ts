@@ -121,6 +121,12 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
     address: "https://lichen.example/app/buildings/import?id=i1",
     repeats: true,
   },
+  project_identifiers: {
+    write: (typed, language) =>
+      mails.projectIdentifiers({ public_url: PUBLIC_URL, projects: [{ id: "ab12", name: typed }] }, language),
+    address: "https://lichen.example/app/impact/projects/configurator/ab12",
+    repeats: true,
+  },
 };
 
 const everyMail = Object.entries(TEMPLATES).flatMap(([name, template]) =>

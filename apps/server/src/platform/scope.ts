@@ -24,6 +24,9 @@ export function scopeOf(actor: Actor): Scope {
 /** For what the product does by itself: requests of visitors, mails, jobs, the demonstration data. */
 export const PLATFORM_SCOPE = { companies: "all" } as Scope;
 
+/** For what belongs to no company: no row of any is shown. */
+export const NOBODYS_SCOPE = { companies: [] as readonly string[] } as Scope;
+
 /** SQLSTATE of a transaction that the database gave up, so that another one that waited for it in a circle can go on. */
 const DEADLOCK = "40P01";
 const TRIES = 3;

@@ -16,6 +16,7 @@ export const MAIL_TEMPLATES = {
   add_collaborator: { fr: "Demande d’ajout de collaborateurs", en: "Request to add collaborators" },
   create_admin_account_request: { fr: "Demande d’administrateur", en: "Request for an administrator" },
   import_ended: { fr: "Fin d’un import", en: "End of an import" },
+  project_identifiers: { fr: "Identifiants de projets", en: "Identifiers of projects" },
 } as const satisfies Record<string, Bilingual>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

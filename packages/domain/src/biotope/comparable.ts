@@ -59,7 +59,7 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     name: "London, Urban Greening Factor",
     source: { fr: "London Plan, tableau 8.2", en: "London Plan, table 8.2" },
     verified: {
-      fr: "Valeurs lues dans des sources secondaires ; cibles vérifiées sur london.gov.uk.",
+      fr: "Valeurs lues dans des sources secondaires ; cibles vérifiées sur london.gov.uk.",
       en: "Values seen in secondary sources; targets verified at london.gov.uk.",
     },
     values: { roof_extensive: 0.7, roof_intensive: 0.8, ground_3: 1, wetland_unsealed: 1 },

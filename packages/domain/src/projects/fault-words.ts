@@ -10,29 +10,29 @@ export const PROJECT_FAULT_WORDS: Readonly<Record<ProjectFault, Bilingual>> = {
     en: "Give the area of the plot, in m², above zero.",
   },
   surface_sum_exceeds_plot: {
-    fr: "La somme des surfaces dépasse celle de la parcelle : réduisez-en une, ou corrigez la parcelle.",
+    fr: "La somme des surfaces dépasse celle de la parcelle : réduisez-en une, ou corrigez la parcelle.",
     en: "The surfaces sum to more than the plot: reduce one, or correct the plot.",
   },
   roof_percent_over_100: {
-    fr: "Les pourcentages des toitures dépassent 100 %.",
+    fr: "Les pourcentages des toitures dépassent 100 %.",
     en: "The percentages of roofs exceed 100%.",
   },
   green_water_percent_over_100: {
-    fr: "Les pourcentages des espaces verts et de l’eau dépassent 100 %.",
+    fr: "Les pourcentages des espaces verts et de l’eau dépassent 100 %.",
     en: "The percentages of green spaces and water exceed 100%.",
   },
   mineral_mixed_percent_over_100: {
-    fr: "Les pourcentages des sols minéraux et mixtes dépassent 100 %.",
+    fr: "Les pourcentages des sols minéraux et mixtes dépassent 100 %.",
     en: "The percentages of mineral and mixed ground exceed 100%.",
   },
   surface_not_a_number: { fr: "La surface doit être un nombre.", en: "The surface must be a number." },
   surface_negative: { fr: "La surface ne peut pas être négative.", en: "The surface cannot be negative." },
   duplicate_surface_row: {
-    fr: "Cette surface figure déjà dans la liste : réunissez les deux lignes.",
+    fr: "Cette surface figure déjà dans la liste : réunissez les deux lignes.",
     en: "This surface is already in the list: join the two rows.",
   },
   too_many_scenarios: {
-    fr: `Un projet compte au plus ${MOST_SCENARIOS} scénarios : supprimez-en un.`,
+    fr: `Un projet compte au plus ${MOST_SCENARIOS} scénarios : supprimez-en un.`,
     en: `A project has at most ${MOST_SCENARIOS} scenarios: remove one.`,
   },
   duplicate_scenario_name: { fr: "Ce nom existe déjà.", en: "This name already exists." },

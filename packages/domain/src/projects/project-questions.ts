@@ -33,7 +33,7 @@ const rows = [
   asked("building_type", 4, "project", false),
   { key: "total_area_plot", column: 5, section: "project", type: "number", min: 0, max: 1e9, required: true, unit: { fr: "m²", en: "m²" }, labelPositive: true,
     label: { fr: "Surface de la parcelle", en: "Area of the plot" },
-    help: { fr: "Surface totale de la parcelle, bâtiment compris : le coefficient s’y rapporte.", en: "Total area of the plot, building included: the coefficient refers to it." } },
+    help: { fr: "Surface totale de la parcelle, bâtiment compris : le coefficient s’y rapporte.", en: "Total area of the plot, building included: the coefficient refers to it." } },
   asked("street", 6, "place", false),
   asked("post_code", 7, "place", false),
   asked("city", 8, "place", false),

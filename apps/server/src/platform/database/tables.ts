@@ -3,6 +3,7 @@ import type {
   ActionStatus,
   AnswerChange,
   Answers,
+  AnswersTo,
   ChangeKind,
   CompanyStatus,
   DuplicateChoice,
@@ -16,7 +17,7 @@ import type {
   Place,
   PortfolioRanking,
   Priority,
-  Project,
+  ProjectQuestion,
   ProjectState,
   RememberedColumn,
   Scenario,
@@ -230,7 +231,12 @@ type VisitorProjects = {
   /** 128 random bits, in hexadecimal. */
   id: string;
   email: string;
-  project: ColumnType<Project, string, string>;
+  /** General features, initial state and scenarios. */
+  project: ColumnType<
+    { readonly answers: AnswersTo<ProjectQuestion>; readonly states: readonly ProjectState[] },
+    string,
+    string
+  >;
   version: Generated<number>;
   language: "fr" | "en";
   created_at: Generated<Date>;

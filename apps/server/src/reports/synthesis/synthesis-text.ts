@@ -99,7 +99,7 @@ export const text = {
     fr: "Aucun bâtiment n’a de niveau connu.",
     en: "No building has a known level.",
   },
-  annex: { fr: "Annexe : tous les bâtiments", en: "Annex: every building" },
+  annex: { fr: "Annexe : tous les bâtiments", en: "Annex: every building" },
   annexTable: (shown: number, count: number): Bilingual =>
     shown < count
       ? {

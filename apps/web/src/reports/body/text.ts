@@ -14,7 +14,7 @@ export const text = {
   }),
   position: { fr: "Position", en: "Position" },
   leading: (hazard: Bilingual): Bilingual => ({
-    fr: `Aléa principal : ${hazard.fr.toLowerCase()}`,
+    fr: `Aléa principal : ${hazard.fr.toLowerCase()}`,
     en: `Leading hazard: ${hazard.en.toLowerCase()}`,
   }),
   menu: { fr: "Rubriques du rapport", en: "Sections of the report" },

@@ -1,0 +1,43 @@
+import type { Bilingual, Language } from "@lichen/domain";
+import type { MailContent } from "../platform/mail/index.ts";
+import { layOutMail } from "./lay-out-mail.ts";
+import { LONGEST_LINE } from "./lengths.ts";
+import { screenAddress } from "./screen-address.ts";
+import { oneLine } from "./typed-text.ts";
+
+const text = {
+  subject: { fr: "L’identifiant de votre projet", en: "The identifier of your project" },
+  said: {
+    fr: "Voici l’identifiant de chacun de vos projets de biodiversité. Il en est la clé : toute personne qui le connaît peut ouvrir et modifier le projet.",
+    en: "Here is the identifier of each of your biodiversity projects. It is its key: whoever knows it can open and change the project.",
+  },
+  open: { fr: "Ouvrir le projet", en: "Open the project" },
+  unasked: {
+    fr: "Vous n’avez rien demandé ? Ignorez ce message.",
+    en: "Did not ask for it? Ignore this message.",
+  },
+} satisfies Record<string, Bilingual>;
+
+type Identified = { readonly id: string; readonly name: string };
+
+/** To the owner of projects made without an account: what opens them. The first is one click away. */
+export function projectIdentifiers(
+  { public_url, projects }: { readonly public_url: string; readonly projects: readonly Identified[] },
+  language: Language,
+): MailContent {
+  return layOutMail({
+    template: "project_identifiers",
+    language,
+    subject: text.subject[language],
+    parts: [
+      { kind: "paragraph", text: text.said[language] },
+      { kind: "facts", rows: projects.map(({ id, name }) => [oneLine(name, LONGEST_LINE), id]) },
+      {
+        kind: "button",
+        label: text.open[language],
+        address: screenAddress(public_url, `/impact/projects/configurator/${projects[0]!.id}`),
+      },
+      { kind: "paragraph", text: text.unasked[language] },
+    ],
+  });
+}

@@ -1,0 +1,206 @@
+import {
+  bulkDeleteProjects,
+  deleteProject,
+  exportProjects,
+  getProject,
+  projectSchema,
+  restoreProjects,
+  saveProject,
+  searchProjects,
+  sendProjectIds,
+} from "@lichen/contract";
+import { type Actor, type Answers, EXPORTED_PROJECTS, PROJECT_STAMP } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { placeOf } from "../buildings/index.ts";
+import {
+  exportedFile,
+  listPage,
+  type PortfolioAnswer,
+  type PortfolioColumns,
+  putInTrash,
+  takeOutOfTrash,
+} from "../lists/index.ts";
+import type { Places } from "../places/index.ts";
+import { type AuditEntry, audit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import { networkOf } from "../platform/network-of.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
+import { inScope, scopeOf } from "../platform/scope.ts";
+import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
+import { takeAtLeast } from "../platform/take-at-least.ts";
+import { createCompanyProjects } from "./company-projects.ts";
+import { readProject } from "./given-project.ts";
+import { LISTED_PROJECTS } from "./listed-projects.ts";
+import { presentProject } from "./present-project.ts";
+import { presentProjectSchema } from "./present-project-schema.ts";
+import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
+
+export { LISTED_PROJECTS } from "./listed-projects.ts";
+
+type ProjectsParts = Deps & { readonly places: Places; readonly columns: PortfolioColumns };
+
+const FILE_NAMES = { fr: "projets", en: "projects" } as const;
+/** Projects that one network makes: a school types them together. */
+const NEW_BY_NETWORK = { name: "project_network", points: 60, periodS: 3600 };
+const SENT_BY_NETWORK = { name: "project_id_network", points: 20, periodS: 3600 };
+/** Mails of identifiers to one address, whoever asks; beyond, the answer is the same and nothing is sent. */
+const SENT_BY_EMAIL = { name: "project_id_email", points: 3, periodS: 3600 };
+/** No answer about identifiers comes sooner, whether the address has some or not. */
+const SENT_FLOOR_MS = 400;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Projects whose surfaces are simulated: of visitors by their identifier, of companies by rights. */
+export function serveProjects(
+  app: FastifyInstance,
+  { database, publicUrl, wakeMails, places, columns }: ProjectsParts,
+): void {
+  const visitors = createVisitorProjects({ database, publicUrl });
+  const companies = createCompanyProjects({ database });
+  const made = rateLimit(database, NEW_BY_NETWORK);
+  const sent = rateLimit(database, SENT_BY_NETWORK);
+  const sentTo = rateLimit(database, SENT_BY_EMAIL);
+  const schema = presentProjectSchema();
+
+  serve(app, projectSchema, () => schema);
+
+  serve(app, getProject, async ({ input: { id }, actor, problem }) => {
+    const kept = isVisitorIdentifier(id) ? await visitors.read(id) : await ofCompany(actor, id);
+    if (kept === null) throw problem("project_not_found");
+    return { project: presentProject(kept) };
+  });
+
+  serve(app, saveProject, async (call) => {
+    const { input, problem } = call;
+    const read = readProject(input.project);
+    if (read.kind === "faults") throw problem("project_faults", below(read.errors));
+    const { project_id: id, version } = input.project;
+    const content = { answers: read.answers, states: read.states };
+    if (call.actor === null || (id !== undefined && isVisitorIdentifier(id))) {
+      if (id === undefined) return { project: presentProject(await addOfVisitor(call, content)) };
+      const changed = isVisitorIdentifier(id) ? await visitors.change(id, content, version) : "gone";
+      if (changed === "gone") throw problem("project_not_found");
+      if (changed === "older") throw problem("project_changed_meanwhile");
+      return { project: presentProject(changed) };
+    }
+    return { project: presentProject(await saveOfCompany(call, call.actor, read)) };
+  });
+
+  serve(app, deleteProject, async ({ input: { id }, actor, problem }) => {
+    if (isVisitorIdentifier(id)) {
+      if (!(await visitors.remove(id))) throw problem("project_not_found");
+      return { deletion_id: null };
+    }
+    if (actor === null || !UUID.test(id)) throw problem("project_not_found");
+    const outcome = await putInTrash(LISTED_PROJECTS, database, scopeOf(actor), actor, [id]);
+    if (outcome.kind !== "deleted") throw problem(outcome.kind === "forbidden" ? "forbidden" : "project_not_found");
+    return { deletion_id: outcome.deletionId };
+  });
+
+  serveSignedIn(app, searchProjects, async ({ input, actor, scope, problem }) => {
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    return listPage(found, input, PROJECT_STAMP, "projects", {});
+  });
+
+  serveSignedIn(app, exportProjects, async ({ input, actor, scope, problem, reply }) => {
+    const { project_ids: ids, filters = [] } = input;
+    const found = await columns.select(scope, actor, { ...input, ids, filters });
+    if (found === null) throw problem("not_found");
+    const { selection } = found;
+    if (ids !== undefined && selection.count < new Set(ids).size) throw problem("not_found");
+    if (selection.count > EXPORTED_PROJECTS) throw problem("too_many_projects");
+    selection.hold();
+    reply.raw.once("close", selection.release);
+    await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input.format)));
+    const file = await exportedFile(
+      FILE_NAMES,
+      selection,
+      { ...input, columns: input.columns ?? selection.subject.list.columns.map(({ key }) => key), with_numbers: false },
+      { fillTemplate: () => Promise.reject(new Error("projects have no template")), stamp: PROJECT_STAMP },
+    );
+    if (file === "too_many") throw problem("too_many_projects");
+    return file;
+  });
+
+  serveSignedIn(app, bulkDeleteProjects, async ({ input, actor, scope, problem }) => {
+    const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, input.project_ids);
+    if (outcome.kind !== "deleted") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
+    return { deleted: outcome.count, deletion_id: outcome.deletionId };
+  });
+
+  serveSignedIn(app, restoreProjects, async ({ input, actor, scope, problem }) => {
+    const outcome = await takeOutOfTrash(LISTED_PROJECTS, database, scope, actor, { deletionId: input.deletion_id });
+    if (outcome.kind !== "restored") throw problem(outcome.kind === "forbidden" ? "forbidden" : "not_found");
+    return { restored: outcome.count };
+  });
+
+  serve(app, sendProjectIds, async ({ input, problem, request }) => {
+    const { email, language } = input;
+    if (email === undefined) throw problem("missing_email", { email: ["required"] });
+    await sent.takeOrRefuse(networkOf(request.ip));
+    return takeAtLeast(SENT_FLOOR_MS, async () => {
+      if ((await sentTo.take(email)) === null) {
+        await visitors.send(email, language);
+        wakeMails();
+      }
+      return { success: true as const };
+    });
+  });
+
+  function ofCompany(actor: Actor | null, id: string) {
+    return actor === null || !UUID.test(id) ? null : companies.find(scopeOf(actor), actor, id);
+  }
+
+  async function addOfVisitor({ input, problem, request }: Call<typeof saveProject>, content: Content) {
+    if (input.email === undefined) throw problem("missing_email", { email: ["required"] });
+    await made.takeOrRefuse(networkOf(request.ip));
+    const added = await visitors.add(content, input.email, input.language);
+    // One project an identifier: the one that it takes the place of goes once it stands.
+    if (input.replaces !== undefined && isVisitorIdentifier(input.replaces)) await visitors.remove(input.replaces);
+    wakeMails();
+    return added;
+  }
+
+  async function saveOfCompany({ input, problem }: Call<typeof saveProject>, actor: Actor, read: Read) {
+    const place = placeOf(read.answers as Answers, undefined, places);
+    const given = { answers: read.answers, states: read.states, project: read.project, place: place ?? null };
+    const { project_id: id, version } = input.project;
+    const companyId = actor.company_id ?? input.company_id;
+    if (id === undefined && companyId === undefined) throw problem("validation", { company_id: ["required"] });
+    const isUnknown = id !== undefined && !UUID.test(id);
+    const outcome = isUnknown
+      ? ({ kind: "unknown" } as const)
+      : id === undefined
+        ? await companies.add(scopeOf(actor), actor, companyId!, given)
+        : await companies.change(scopeOf(actor), actor, { id, version }, given);
+    switch (outcome.kind) {
+      case "saved":
+        return outcome.project;
+      case "refused":
+        throw problem("project_faults", below(outcome.errors));
+      case "older":
+        throw problem("project_changed_meanwhile");
+      case "unknown":
+        throw problem("project_not_found");
+      case "forbidden":
+        throw problem("forbidden");
+    }
+  }
+}
+
+type Read = Extract<ReturnType<typeof readProject>, { kind: "read" }>;
+type Content = Pick<Read, "answers" | "states">;
+
+/** Paths of what is wrong, as the call has them. */
+const below = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, codes]) => [`project.${path}`, codes]));
+
+function exported(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx"): AuditEntry[] {
+  return selection.companies.flatMap(({ id, name }, part) => {
+    const count = selection.counts[part]!;
+    const target = { kind: "company" as const, id, name };
+    return count === 0
+      ? []
+      : [{ action: LISTED_PROJECTS.actions.exported, actor, companyId: id, target, after: { count, format } }];
+  });
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, getProject } from "@lichen/contract";
+import { COMPARABLE_SCHEMES, type ProjectState, projectResults, type StateResults } from "@lichen/domain";
+import type { GeneralAnswers } from "./given-project.ts";
+
+type SavedProject = AnswerOf<typeof getProject>["project"];
+
+/** A project as it is kept, by a company or for a visitor. */
+export type KeptProject = {
+  readonly id: string;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly is_visitor: boolean;
+  readonly editable: boolean;
+  readonly answers: GeneralAnswers;
+  /** Initial state, then scenarios. */
+  readonly states: readonly ProjectState[];
+  /** Of the company that keeps it. */
+  readonly company?: { readonly company_id: string; readonly company_name: string };
+};
+
+/** A project as the API answers it, with the figures of each state. */
+export function presentProject({ id, answers, states, company = undefined, ...kept }: KeptProject): SavedProject {
+  const [initial_state, ...scenarios] = states;
+  const results = projectResults({
+    ...{ initial_state: initial_state!, scenarios },
+    total_area_plot: Number(answers.total_area_plot),
+  });
+  const [first, ...others] = states.map((state, nth) => ({
+    ...presentState(state),
+    results: presentResults(results[nth]!),
+  }));
+  return {
+    ...answers,
+    ...company,
+    project_id: id,
+    ...{ version: kept.version, is_visitor: kept.is_visitor, editable: kept.editable },
+    name: String(answers.name),
+    updated_at: kept.updated_at.toISOString(),
+    initial_state: first!,
+    scenarios: others,
+  };
+}
+
+function presentState({ id, name, groups, surfaces, footprint }: ProjectState) {
+  return {
+    ...{ id, name, groups: { ...groups } },
+    surfaces: surfaces.map((surface) => ({ ...surface })),
+    footprint: footprint as Record<string, NonNullable<ProjectState["footprint"][keyof ProjectState["footprint"]]>>,
+  };
+}
+
+function presentResults({ biotope, level, footprint, delta, comparable }: StateResults) {
+  const { value, low, high, reliability, parts } = biotope;
+  const counted = parts.reduce((sum, { countedM2 }) => sum + countedM2, 0);
+  return {
+    cbsh: { raw_value: value, low, high, level, reliability },
+    footprint,
+    delta,
+    comparable: comparable.map(({ scheme, value, uncovered }) => {
+      const target = COMPARABLE_SCHEMES.find((one) => one.id === scheme)?.target ?? null;
+      return {
+        ...{ scheme, value, uncovered: [...uncovered] },
+        target: target === null ? null : { low: target.low, high: target.high },
+      };
+    }),
+    parts: parts.map(({ type, areaM2, coefficient, countedM2, strata }) => ({
+      ...{ type, area: areaM2, coefficient, share: counted === 0 ? 0 : countedM2 / counted },
+      counted_strata: strata === null ? null : [...strata],
+    })),
+  };
+}

@@ -1,0 +1,286 @@
+import type { AnswerOf, saveProject } from "@lichen/contract";
+import { MOST_SCENARIOS, PROJECT_FAULT_WORDS } from "@lichen/domain";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import { TEST_CONFIG } from "../platform/testing/test-config.ts";
+import { onServer } from "../server-under-test.ts";
+
+type Project = AnswerOf<typeof saveProject>["project"];
+
+const state = (more: object = {}) => ({
+  ...{ id: "initial", name: "État initial", groups: { roof: 400, green_water: 300, mineral_mixed: 300 } },
+  surfaces: [
+    { type: "bare_roof", percent: 100 },
+    { type: "ground_1", percent: 100 },
+    { type: "impermeable_mineral", percent: 100 },
+  ],
+  ...more,
+});
+const green = state({
+  ...{ id: "green", name: "Cour végétale" },
+  surfaces: [
+    { type: "roof_intensive", percent: 50 },
+    { type: "ground_3", percent: 100, strata: { herbaceous: 0.6, shrubs: 0.3, trees: 0.3, tree_count: 12 } },
+    { type: "mixed_mineral", percent: 80 },
+  ],
+  footprint: { no_new_sealing: { answer: "yes", evidence: true } },
+});
+const COURT = {
+  ...{ name: "Cour d’école", operation_type: "renovation", building_type: "education", total_area_plot: 1000 },
+  ...{ city: "Lyon", post_code: "69001", country: "FR" },
+  initial_state: state(),
+  scenarios: [green],
+};
+
+onServer("projects", (server) => {
+  let made: OrganisationUnderTest;
+  let network = 0;
+  beforeAll(async () => {
+    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+  });
+  /** A call of a person, or of a visitor whom nobody else shares a network with. */
+  async function ask(who: PersonUnderTest | "visitor", method: "GET" | "POST" | "DELETE", path: string, body?: object) {
+    if (who !== "visitor") return server().ask(made.people[who].token, method, path, body);
+    network++;
+    const remoteAddress = `10.9.${network >> 8}.${network & 255}`;
+    return server().app.inject({ method, url: `/api${path}`, remoteAddress, ...(body ? { payload: body } : {}) });
+  }
+  async function save(who: PersonUnderTest | "visitor", project: object, more: object = {}): Promise<Project> {
+    const response = await ask(who, "POST", "/impact/save_project/", { project, ...more });
+    expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
+    return response.json().project;
+  }
+  const refused = async (who: PersonUnderTest | "visitor", project: object, more: object = {}) => {
+    const response = await ask(who, "POST", "/impact/save_project/", { project, ...more });
+    return [response.statusCode, response.json().detail, response.json().errors ?? null];
+  };
+  const mailsTo = (email: string) =>
+    inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .selectFrom("mails")
+        .selectAll()
+        .where("recipient", "=", email)
+        .where("template", "=", "project_identifiers")
+        .execute(),
+    );
+
+  it("are computed as they are saved, state by state, against the initial one", async () => {
+    const { initial_state, scenarios, version } = await save("user_write", COURT);
+    expect(version).toBe(1);
+    expect(initial_state.results.cbsh.raw_value).toBeCloseTo(0.21, 12);
+    expect(initial_state.results.delta).toBeNull();
+    const [first] = scenarios;
+    // 200 × 0.7 + 300 × 1 (12 trees are more than 300 / 50) + 240 × 0.2, of 1,000.
+    expect(first!.results.cbsh).toMatchObject({ raw_value: expect.closeTo(0.488, 10), level: "medium" });
+    expect(first!.results.cbsh.reliability).toBeCloseTo(0.74, 12);
+    expect(first!.results.delta).toMatchObject({ cbsh_class: "significant_gain", footprint_class: null });
+    expect(first!.results.footprint).toMatchObject({ design: 100, implementation: null, total: 100 });
+    expect(first!.results.comparable.map(({ scheme, value }) => [scheme, value === null])).toEqual([
+      ["berlin_bff", false],
+      ["malmo_gsf", false],
+      ["london_ugf", true],
+    ]);
+    expect(first!.results.parts.find(({ type }) => type === "ground_3")).toMatchObject({
+      ...{ area: 300, coefficient: 1, counted_strata: ["herbaceous", "shrubs", "trees"] },
+    });
+  });
+
+  it("say every fault at its place, and keep nothing of them", async () => {
+    const before = (await ask("user_write", "POST", "/impact/search/", {})).json().total_count;
+    const wrong = {
+      ...COURT,
+      ...{ name: " ", total_area_plot: 900, country: "XX" },
+      initial_state: state({ groups: { roof: "400", green_water: 300, mineral_mixed: -1 } }),
+      scenarios: [
+        state({
+          name: "A",
+          surfaces: [
+            { type: "ground_1", percent: 60 },
+            { type: "ground_2", percent: 40.5 },
+          ],
+        }),
+        state({ name: "a", surfaces: [{ type: "bare_roof", percent: "x" }] }),
+      ],
+    };
+    expect(await refused("user_write", wrong)).toEqual([
+      400,
+      "project_faults",
+      {
+        "project.name": ["name_missing"],
+        "project.country": ["country_not_covered"],
+        "project.initial_state.groups.roof": ["surface_not_a_number"],
+        "project.initial_state.groups.mineral_mixed": ["surface_negative"],
+        "project.scenarios.0.groups": ["surface_sum_exceeds_plot"],
+        "project.scenarios.0.groups.green_water": ["green_water_percent_over_100"],
+        "project.scenarios.1.groups": ["surface_sum_exceeds_plot"],
+        "project.scenarios.1.name": ["duplicate_scenario_name"],
+        "project.scenarios.1.surfaces.0.percent": ["surface_not_a_number"],
+      },
+    ]);
+    const many = Array.from({ length: MOST_SCENARIOS + 1 }, (_, nth) => state({ name: `S${nth}` }));
+    expect((await refused("user_write", { ...COURT, scenarios: many }))[2]).toEqual({
+      "project.scenarios": ["too_many_scenarios"],
+    });
+    expect((await refused("user_write", { ...COURT, group_name: "Nulle part" }))[2]).toEqual({
+      "project.group_name": ["unknown_group"],
+    });
+    for (const bad of [null, 5, "x", { ...COURT, initial_state: 3 }, { ...COURT, scenarios: "x" }]) {
+      expect((await refused("user_write", bad as never))[0]).toBe(422);
+    }
+    expect((await ask("user_write", "POST", "/impact/search/", {})).json().total_count).toBe(before);
+  });
+
+  it("are changed by who read them last, and the second of two is told", async () => {
+    const one = await save("user_write", COURT);
+    const again = await save("user_write", { ...one, name: "Cour plantée" });
+    expect([again.project_id, again.version, again.name]).toEqual([one.project_id, 2, "Cour plantée"]);
+    expect(await refused("user_write", { ...one, name: "Autre" })).toEqual([409, "project_changed_meanwhile", null]);
+    const same = await save("user_write", again);
+    expect(same.version).toBe(2);
+    expect(await refused("user_read", again)).toEqual([403, "forbidden", null]);
+    expect((await ask("user_read", "GET", `/impact/${one.project_id}/`)).json().project).toMatchObject({
+      ...{ name: "Cour plantée", editable: false, is_visitor: false },
+    });
+    for (const who of ["user_without_rights", "other_company_admin", "visitor"] as const) {
+      expect((await ask(who, "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
+    }
+  });
+
+  it("are a list with columns, filters and an export, each reader with their own", async () => {
+    const mine = await save("user_write", { ...COURT, name: "Liste A", city: "Nantes" });
+    await save("company_admin", { ...COURT, name: "Liste B", group_name: "Deuxième groupe", scenarios: [] });
+    const search = async (who: PersonUnderTest, body: object = {}) =>
+      (await ask(who, "POST", "/impact/search/", body)).json();
+    const found = await search("user_read", {
+      search: "liste",
+      columns: ["name", "nb_scenarios", "cbsh_best", "city"],
+    });
+    expect(found.projects).toEqual([
+      expect.objectContaining({ id: mine.project_id, name: "Liste A", nb_scenarios: 1, city: "Nantes" }),
+    ]);
+    expect(found.projects[0].cbsh_best).toBeCloseTo(0.488, 10);
+    expect(
+      (await search("company_admin", { search: "liste", order_by: "-name" })).projects.map((one: Project) => one.name),
+    ).toEqual([...["Liste B", "Liste A"]]);
+    const nantes = { column: "city", type: "text", value: "nant" };
+    expect((await search("company_admin", { filters: [nantes] })).filtered_count).toBe(1);
+    expect((await search("other_company_admin")).total_count).toBe(0);
+    const file = await ask("user_read", "POST", "/impact/export/", {
+      ...{ project_ids: [mine.project_id], columns: ["name", "cbsh_initial"], format: "csv", language: "fr" },
+    });
+    expect([file.statusCode, file.headers["content-disposition"]]).toEqual([200, 'attachment; filename="projets.csv"']);
+    expect(file.body).toContain("Liste A");
+    expect(
+      (await ask("user_read", "POST", "/impact/search/", { filters: [{ ...nantes, column: "x" }] })).statusCode,
+    ).toBe(422);
+  });
+
+  it("refuse an export of more than thirty", async () => {
+    for (let nth = 0; nth < 31; nth++) await save("company_admin", { ...COURT, name: `Export ${nth}`, scenarios: [] });
+    const search = [{ column: "name", type: "text", value: "Export" }];
+    const refusal = await ask("company_admin", "POST", "/impact/export/", { filters: search, format: "xlsx" });
+    expect([refusal.statusCode, refusal.json().detail]).toEqual([422, "too_many_projects"]);
+  });
+
+  it("go to the trash together or not at all, and come back", async () => {
+    const [one, two] = [
+      await save("user_write", COURT),
+      await save("company_admin", { ...COURT, group_name: "Deuxième groupe" }),
+    ];
+    const ids = [one.project_id, two.project_id];
+    expect((await ask("user_write", "POST", "/impact/bulk_delete/", { project_ids: ids })).statusCode).toBe(404);
+    const deleted = (await ask("company_admin", "POST", "/impact/bulk_delete/", { project_ids: ids })).json();
+    expect(deleted.deleted).toBe(2);
+    expect((await ask("company_admin", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
+    const back = await ask("company_admin", "POST", "/impact/restore/", { deletion_id: deleted.deletion_id });
+    expect(back.json()).toEqual({ restored: 2 });
+    expect((await ask("user_write", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(200);
+  });
+
+  it("follow their group when it goes", async () => {
+    const admin = (method: "GET" | "PUT", body?: object) =>
+      server().ask(made.people.company_admin.token, method as "GET", `/admin/companies/${made.own.id}/`, body);
+    const groups = (await admin("GET")).json().company.project_groups as { id: string; name: string; count: number }[];
+    const held = groups.find(({ name }) => name === "Deuxième groupe")!;
+    expect(held.count).toBeGreaterThan(0);
+    const kept = groups.filter(({ id }) => id !== held.id).map(({ id, name }) => ({ id, name }));
+    expect((await admin("PUT", { project_groups: kept })).json().detail).toBe("group_not_empty");
+    const moved = { [held.id]: kept[0]!.id };
+    expect((await admin("PUT", { project_groups: kept, moved })).statusCode).toBe(200);
+    const found = (await ask("company_admin", "POST", "/impact/search/", { search: "Liste B" })).json();
+    expect(found.projects[0].group_name).toBe("Default");
+  });
+
+  describe("of a visitor", () => {
+    const email = () => `${crypto.randomUUID()}@visitor.lichen.test`;
+
+    it("are opened by an identifier of 128 random bits, shown once and mailed", async () => {
+      const owner = email();
+      expect(await refused("visitor", COURT)).toEqual([400, "missing_email", { email: ["required"] }]);
+      expect((await refused("visitor", COURT, { email: "nobody" }))[0]).toBe(422);
+      const one = await save("visitor", COURT, { email: owner, language: "en" });
+      expect(one).toMatchObject({ is_visitor: true, editable: true, version: 1 });
+      expect(one.project_id).toMatch(/^[0-9a-f]{32}$/);
+      const [mail] = await mailsTo(owner);
+      expect(mail!.text_body).toContain(one.project_id);
+      expect(mail!.subject).toBe("The identifier of your project");
+      const other = await save("visitor", COURT, { email: owner });
+      expect(other.project_id).not.toBe(one.project_id);
+
+      const opened = await ask("visitor", "GET", `/impact/${one.project_id}/`);
+      expect(opened.json().project.name).toBe("Cour d’école");
+      expect(JSON.stringify(opened.json())).not.toContain(owner);
+      for (const id of [
+        one.project_id.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")),
+        "x",
+        crypto.randomUUID(),
+        "%25",
+      ]) {
+        expect((await ask("visitor", "GET", `/impact/${id}/`)).statusCode).toBe(404);
+      }
+    });
+
+    it("are changed, told apart in two windows, replaced and deleted by who has the identifier", async () => {
+      const owner = email();
+      const one = await save("visitor", COURT, { email: owner });
+      const two = await save("visitor", { ...one, name: "Deuxième fenêtre" });
+      expect(two.version).toBe(2);
+      expect(await refused("visitor", { ...one, name: "Première fenêtre" })).toEqual([
+        409,
+        "project_changed_meanwhile",
+        null,
+      ]);
+      const next = await save("visitor", { ...COURT, name: "Suivant" }, { email: owner, replaces: one.project_id });
+      expect((await ask("visitor", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
+      expect((await ask("visitor", "DELETE", `/impact/${next.project_id}/`)).json()).toEqual({ deletion_id: null });
+      expect((await ask("visitor", "DELETE", `/impact/${next.project_id}/`)).statusCode).toBe(404);
+      expect((await refused("visitor", { ...next, name: "Parti" }))[0]).toBe(404);
+    });
+
+    it("have their identifiers mailed again, and the answer tells nobody whether there are any", async () => {
+      const [owner, stranger] = [email(), email()];
+      const one = await save("visitor", COURT, { email: owner.toUpperCase() });
+      const answers = [];
+      for (const address of [owner, stranger]) {
+        const response = await ask("visitor", "POST", "/impact/send_project_id/", { email: address });
+        answers.push([response.statusCode, response.body]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      const mails = await mailsTo(owner);
+      expect(mails.length).toBeGreaterThan(0);
+      expect(mails.at(-1)!.text_body).toContain(one.project_id);
+      expect(await mailsTo(stranger)).toEqual([]);
+      const none = await ask("visitor", "POST", "/impact/send_project_id/", {});
+      expect([none.statusCode, none.json().detail]).toEqual([400, "missing_email"]);
+    });
+  });
+
+  it("have a schema that a form can be drawn from", async () => {
+    const schema = (await ask("visitor", "GET", "/impact/project_schema/")).json();
+    expect(schema.surface_types).toHaveLength(15);
+    expect(schema.footprint).toHaveLength(24);
+    expect(schema.fields.map(({ key }: { key: string }) => key)).toContain("total_area_plot");
+    expect(Object.keys(schema.faults)).toEqual(Object.keys(PROJECT_FAULT_WORDS));
+  });
+});

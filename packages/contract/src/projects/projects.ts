@@ -1,0 +1,197 @@
+import { EXPORTED_PROJECTS, PROJECT_FAULTS, PROJECTS, TRASH_DAYS } from "@lichen/domain";
+import { z } from "zod";
+import { OPEN } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { exportForm } from "../shapes/accounts.ts";
+import { languageShape, textShape } from "../shapes/analysis.ts";
+import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { listShapes, recordIds } from "../shapes/list.ts";
+import { emailAddress } from "../shapes/text.ts";
+import { projectInput, savedProject } from "./project-shapes.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+const WRITE = { visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" } as const;
+
+const shapes = listShapes(PROJECTS.list);
+const id = z.string().min(1).max(64).meta({ description: "identifier of a visitor's project, or id of a company's" });
+
+const gone = {
+  status: 404,
+  message: {
+    fr: "Ce projet est introuvable : vérifiez son identifiant.",
+    en: "This project was not found: check its identifier.",
+  },
+} as const;
+
+export const getProject = endpoint({
+  method: "GET",
+  path: "/impact/{id}/",
+  access: {
+    ...READ,
+    visitor: "by-identifier",
+    scope: "an anonymous project opens with its identifier; an organisation's project needs read",
+  },
+  summary: "One biodiversity project.",
+  input: z.object({ id }),
+  answer: z.object({ project: savedProject }),
+  problems: { project_not_found: gone },
+});
+
+export const saveProject = endpoint({
+  method: "POST",
+  path: "/impact/save_project/",
+  access: { ...WRITE, visitor: "anonymous", scope: "a visitor saves one anonymous project" },
+  summary: "Save a biodiversity project and compute it.",
+  input: z.object({
+    project: projectInput,
+    email: emailAddress.optional().meta({
+      description: "of a visitor, to whom the identifier is sent; needed to create a project without an account",
+    }),
+    company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
+    replaces: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: "identifier of the visitor's project that the new one takes the place of: it is deleted" }),
+    language: languageShape.default("fr"),
+  }),
+  answer: z.object({ project: savedProject }),
+  problems: {
+    project_not_found: gone,
+    project_faults: {
+      status: 400,
+      message: {
+        fr: "Des surfaces ou des réponses du projet sont à corriger.",
+        en: "Some surfaces or answers of the project need correcting.",
+      },
+    },
+    missing_email: {
+      status: 400,
+      message: {
+        fr: "Indiquez votre adresse e-mail : l’identifiant du projet y est envoyé.",
+        en: "Give your e-mail address: the identifier of the project is sent there.",
+      },
+    },
+    project_changed_meanwhile: {
+      status: 409,
+      message: {
+        fr: "Ce projet a été modifié dans une autre fenêtre ou par quelqu’un d’autre : rouvrez-le avant d’enregistrer.",
+        en: "This project was changed in another window or by somebody else: open it again before saving.",
+      },
+    },
+  },
+});
+
+export const deleteProject = endpoint({
+  method: "DELETE",
+  path: "/impact/{id}/",
+  access: { ...WRITE, visitor: "by-identifier" },
+  summary: `Delete a biodiversity project: one of a company stays in the trash for ${TRASH_DAYS} days, one of a visitor is gone.`,
+  input: z.object({ id }),
+  answer: z.object({ deletion_id: z.uuid().nullable() }),
+  problems: { project_not_found: gone },
+});
+
+export const searchProjects = endpoint({
+  method: "POST",
+  path: "/impact/search/",
+  access: READ,
+  summary: "One page of the biodiversity projects.",
+  input: z.object({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
+  answer: z
+    .object({
+      projects: z.array(z.looseObject({ id: z.uuid(), editable: z.boolean() })),
+      filtered_count: z.int(),
+      total_count: z.int(),
+      columns_preference: z.array(z.string()),
+      outdated_count: z.int(),
+    })
+    .meta({ id: "ProjectsPage" }),
+  problems: {},
+});
+
+const selection = { project_ids: recordIds.optional(), ...shapes.selection };
+
+export const exportProjects = endpoint({
+  method: "POST",
+  path: "/impact/export/",
+  access: READ,
+  summary: `Export biodiversity projects, ${EXPORTED_PROJECTS} at most, as CSV or Excel.`,
+  input: z.object({
+    ...selection,
+    ...shapes.order,
+    columns: shapes.columnKeys.min(1, "required").optional(),
+    ...exportForm,
+  }),
+  answer: file,
+  fileTypes: [CSV_TYPE, XLSX_TYPE],
+  problems: {
+    too_many_projects: {
+      status: 422,
+      message: {
+        fr: `Trop de projets sélectionnés : choisissez-en ${EXPORTED_PROJECTS} au plus.`,
+        en: `Too many projects selected: choose ${EXPORTED_PROJECTS} at most.`,
+      },
+    },
+  },
+});
+
+export const bulkDeleteProjects = endpoint({
+  method: "POST",
+  path: "/impact/bulk_delete/",
+  access: { ...WRITE, scope: "all or nothing" },
+  summary: `Delete several biodiversity projects: they stay in the trash for ${TRASH_DAYS} days.`,
+  input: z.object({ project_ids: recordIds }),
+  answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
+  problems: {},
+});
+
+export const restoreProjects = endpoint({
+  method: "POST",
+  path: "/impact/restore/",
+  access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
+  summary: "Take the projects of a deletion back out of the trash.",
+  input: z.object({ deletion_id: z.uuid() }),
+  answer: z.object({ restored: z.int() }),
+  problems: {},
+});
+
+export const sendProjectIds = endpoint({
+  method: "POST",
+  path: "/impact/send_project_id/",
+  access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
+  summary: "Send the identifiers of an e-mail's projects to it.",
+  input: z.object({ email: emailAddress.optional(), language: languageShape.default("fr") }),
+  answer: z.object({ success: z.literal(true) }),
+  problems: {
+    missing_email: {
+      status: 400,
+      message: { fr: "Indiquez l’adresse e-mail du projet.", en: "Give the e-mail address of the project." },
+    },
+  },
+});
+
+const row = z.looseObject({ id: z.string(), name: textShape });
+
+export const projectSchema = endpoint({
+  method: "GET",
+  path: "/impact/project_schema/",
+  access: OPEN,
+  summary: "Every question about a project and its scenarios.",
+  input: z.object({}),
+  answer: z
+    .object({
+      fields: z.array(z.looseObject({ key: z.string(), label: textShape, type: z.string() })),
+      surface_groups: z.array(row),
+      surface_types: z.array(row.extend({ group: z.string(), coefficient: z.number() })),
+      strata: z.array(row.extend({ least_cover: z.number() })),
+      slab_depths: z.array(row.extend({ adds: z.number() })),
+      footprint: z.array(row.extend({ phase: z.string(), weight: z.number(), existing: z.boolean() })),
+      changes: z.array(row),
+      comparable: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+      limits: z.object({ scenarios: z.int(), surfaces: z.int(), export: z.int() }),
+      faults: z.record(z.enum(PROJECT_FAULTS), textShape),
+    })
+    .meta({ id: "ProjectSchema" }),
+  problems: {},
+});
