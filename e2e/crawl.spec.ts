@@ -8,7 +8,6 @@ const NOT_OPEN = [
   "/buildings/biodibat-assets-report",
   "/buildings/batadapt-argvip-building-report",
   "/territories/batadapt-territories-report",
-  "/impact/projects",
 ];
 const CLOSED = "Cette partie n’est pas encore disponible.";
 /** Screens that send home who is signed in. */

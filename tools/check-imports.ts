@@ -23,7 +23,9 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   disclosure: ["shared", "climate", "hazards"],
   offer: ["rights"],
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
-  portfolio: ["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis", "strategy"],
+  portfolio: [
+    ...["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "analysis", "strategy", "projects"],
+  ],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biodiversity", "actions"],
   strategy: [
     "shared",

@@ -3,9 +3,7 @@ export const LATER = [
   "/buildings/batadapt-argvip-building-report",
   "/buildings/biodibat-building-report",
   "/territories/batadapt-territories-report",
-  "/impact/projects/configurator/:projectId?",
-  "/impact/projects/diagnostic/:id",
 ];
 
 /** The same behind the guard: without a session, the reader is sent to /login. @source platform.md §2 "Auth-required routes" */
-export const LATER_SIGNED_IN = ["/buildings/biodibat-assets-report", "/impact/projects"];
+export const LATER_SIGNED_IN = ["/buildings/biodibat-assets-report"];

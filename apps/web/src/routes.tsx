@@ -99,6 +99,20 @@ export const routes: RouteObject[] = [
                   ),
                 ),
               },
+              {
+                path: "/impact/projects/configurator/:projectId?",
+                lazy: lazyScreen(() =>
+                  import("./screens/project-configurator/configurator-screen.tsx").then(
+                    (chunk) => chunk.ConfiguratorScreen,
+                  ),
+                ),
+              },
+              {
+                path: "/impact/projects/diagnostic/:id",
+                lazy: lazyScreen(() =>
+                  import("./screens/project-diagnostic/diagnostic-screen.tsx").then((chunk) => chunk.DiagnosticScreen),
+                ),
+              },
               ...LATER.map((path) => ({ path, lazy: later })),
               {
                 lazy: lazyScreen(() => import("./ui/session/signed-in-route.tsx").then((chunk) => chunk.SignedInRoute)),
@@ -165,6 +179,12 @@ export const routes: RouteObject[] = [
                     path: "/buildings/compare",
                     lazy: lazyScreen(() =>
                       import("./screens/comparison/comparison-screen.tsx").then((chunk) => chunk.ComparisonScreen),
+                    ),
+                  },
+                  {
+                    path: "/impact/projects",
+                    lazy: lazyScreen(() =>
+                      import("./screens/projects/projects-screen.tsx").then((chunk) => chunk.ProjectsScreen),
                     ),
                   },
                   {

@@ -9,7 +9,7 @@ export * from "./analysis/reference-buildings.ts";
 export * from "./analysis/together.ts";
 export * from "./analysis/vulnerability.ts";
 export * from "./analysis/what-if.ts";
-export * from "./biotope/index.ts";
+export * from "./biodiversity/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";

@@ -27,6 +27,7 @@ export * from "./news-words.ts";
 export * from "./next-answers.ts";
 export * from "./nouns.ts";
 export * from "./place-facts.ts";
+export * from "./plot-tokens.ts";
 export * from "./question-words.ts";
 export * from "./results.ts";
 export * from "./series.ts";

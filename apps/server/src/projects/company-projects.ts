@@ -40,8 +40,6 @@ type SaveOutcome =
   | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
   | { readonly kind: "unknown" | "forbidden" | "older" };
 
-export type CompanyProjects = ReturnType<typeof createCompanyProjects>;
-
 /** The projects that companies keep, one at a time. */
 export function createCompanyProjects({ database }: { readonly database: Database }) {
   return {

@@ -10,12 +10,10 @@ import type { GeneralAnswers } from "./given-project.ts";
 import type { KeptProject } from "./present-project.ts";
 
 /** What a visitor's project is kept as. */
-export type VisitorContent = { readonly answers: GeneralAnswers; readonly states: readonly ProjectState[] };
+type VisitorContent = { readonly answers: GeneralAnswers; readonly states: readonly ProjectState[] };
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 export const isVisitorIdentifier = (id: string): boolean => IDENTIFIER.test(id);
-
-export type VisitorProjects = ReturnType<typeof createVisitorProjects>;
 
 /**
  * Projects of people without an account: who has the identifier of one opens it. The database shows one row, that of the

@@ -6,8 +6,8 @@ import {
   type Comparable,
   comparables,
   type Surface,
-} from "../biotope/index.ts";
-import { surfaceType } from "../biotope/surface-types.ts";
+} from "../biodiversity/index.ts";
+import { surfaceType } from "../biodiversity/surface-types.ts";
 import type { Level } from "../shared/level.ts";
 import { CBSH_CHANGE, type ChangeClass, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
 import { type Footprint, footprintOf } from "./footprint.ts";
@@ -40,7 +40,7 @@ export function surfacesOf({ groups, surfaces }: Pick<ProjectState, "groups" | "
 
 /** Fifths of the coefficient, as those of the hosting potential. @source method §4.4 */
 const LEVELS_UP: readonly Level[] = ["very_low", "low", "medium", "high", "very_high"];
-export const biotopeLevel = (value: number): Level => LEVELS_UP[Math.min(4, Math.floor(value * 5 + 1e-9))]!;
+const biotopeLevel = (value: number): Level => LEVELS_UP[Math.min(4, Math.floor(value * 5 + 1e-9))]!;
 
 /** Figures of every state of a project, the initial one first. For a project without faults (`checkProject`). */
 export function projectResults(

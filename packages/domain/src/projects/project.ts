@@ -1,4 +1,4 @@
-import type { Cover, SlabDepth, SurfaceGroup, SurfaceTypeId } from "../biotope/index.ts";
+import type { Cover, SlabDepth, SurfaceGroup, SurfaceTypeId } from "../biodiversity/index.ts";
 import type { FootprintItemId } from "./footprint-table.ts";
 
 /** Scenarios beside the initial state. @source decisions.md "Biodiversity projects" */
@@ -7,8 +7,6 @@ export const MOST_SCENARIOS = 6;
 export const EXPORTED_PROJECTS = 30;
 /** Rows of surfaces in a state: each kind once, planted ones by depth of soil and cover. */
 export const MOST_SURFACES = 60;
-/** Square metres of a plot: 1,000 km². */
-export const MOST_PLOT_M2 = 1e9;
 
 export const FOOTPRINT_ANSWERS = ["yes", "partly", "no", "not_decided"] as const;
 export type FootprintAnswer = (typeof FOOTPRINT_ANSWERS)[number];
@@ -34,8 +32,7 @@ export type ProjectState = {
   >;
 };
 
-export const OPERATION_TYPES = ["renovation", "construction"] as const;
-type OperationType = (typeof OPERATION_TYPES)[number];
+type OperationType = "renovation" | "construction";
 
 /** A project whose surfaces are simulated. @source decisions.md "Projects" */
 export type Project = {

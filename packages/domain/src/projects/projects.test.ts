@@ -10,15 +10,13 @@ import {
   SURFACE_TYPES,
   type Surface,
   surfaceType,
-} from "../biotope/index.ts";
-import { keptOfProject, PROJECTS } from "../portfolio/index.ts";
+} from "../biodiversity/index.ts";
 import { CBSH_CHANGE, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
 import { checkProject, PROJECT_FAULTS } from "./check-project.ts";
 import { PROJECT_FAULT_WORDS } from "./fault-words.ts";
 import { footprintItems, footprintOf } from "./footprint.ts";
 import { FOOTPRINT_ITEMS } from "./footprint-table.ts";
 import { emptyState, MOST_SCENARIOS, type Project, type ProjectState } from "./project.ts";
-import { PROJECT_QUESTIONS } from "./project-questions.ts";
 import { projectResults, surfacesOf } from "./project-results.ts";
 
 /** Plot of 1,000 m². @source method §4.1, worked example */
@@ -234,7 +232,7 @@ describe("the rules of a project", () => {
   });
 });
 
-it("a project says what each scenario moved against its initial state, and keeps the best", () => {
+it("a project says what each scenario moved against its initial state", () => {
   const groups = { roof: 400, green_water: 300, mineral_mixed: 300 };
   const paved = state({ groups, surfaces: [{ type: "ground_1", percent: 100 }] });
   const green = state({
@@ -253,15 +251,7 @@ it("a project says what each scenario moved against its initial state, and keeps
   expect(better!.delta).toMatchObject({ cbsh_class: "significant_gain", footprint: null, footprint_class: null });
   expect(worse!.delta!.cbsh_class).toBe("significant_loss");
   expect(better!.level).toBe("medium");
-  expect(keptOfProject(given).figures).toEqual([2, initial!.biotope.value, better!.biotope.value, 100]);
-  expect(keptOfProject(project()).figures).toEqual([0, 0, null, null]);
   expect(surfacesOf(state({ groups, surfaces: [{ type: "ground_1", percent: 0 }] }))).toEqual([]);
-});
-
-it("is a subject of lists: every question and figure is a column", () => {
-  for (const { key } of PROJECT_QUESTIONS.fields) expect(PROJECTS.list.find(key)).toBeDefined();
-  for (const { id } of PROJECTS.kept.figures) expect(PROJECTS.list.find(id)).toBeDefined();
-  for (const { columns } of PROJECTS.list.presets) expect(PROJECTS.list.known(columns)).toEqual(columns);
 });
 
 const MATERIAL = new URL("../../../../../shared/domain/biodiversity.json", import.meta.url);

@@ -85,8 +85,10 @@ export function Choices() {
         <div className={styles.words}>
           <h2>{say(text.biodiversity)}</h2>
           <p className="muted">{say(text.biodiversityWhat)}</p>
-          <Button to="/impact/projects">{say(text.biodiversityOpen)}</Button>
-          <p className={styles.account}>{say(text.notOpen)}</p>
+          <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
+            {say(text.biodiversityOpen)}
+          </Button>
+          {isVisitor && <p className={styles.account}>{say(text.noAccount)}</p>}
         </div>
         <PlotExample />
       </article>

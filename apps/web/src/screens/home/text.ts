@@ -38,7 +38,7 @@ export const text = {
     fr: "Accessible avec un compte de démonstration ou une licence.",
     en: "With a demo account or a licence.",
   },
-  notOpen: { fr: "En construction.", en: "Being built: the page says so." },
+  noAccount: { fr: "Gratuit, sans compte.", en: "Free, without an account." },
   example: { fr: "Données d’exemple", en: "Example data" },
 } satisfies Record<string, Bilingual>;
 

@@ -8,7 +8,6 @@ it.each([...LATER, ...LATER_SIGNED_IN])("names the part behind %s", (path) => {
 
 it("knows a part by the beginning of an address", () => {
   expect(partOf("/buildings/biodibat-building-report")?.name.en).toBe("Biodiversity report of a building");
-  expect(partOf("/impact/projects/diagnostic/42")?.name.en).toBe("Biodiversity simulations");
 });
 
 it("names no part for an address of none", () => {

@@ -41,14 +41,6 @@ export const PARTS: readonly {
       en: "The diagnosis of a town, a group of towns, a département or a region.",
     },
   },
-  {
-    path: "/impact/projects",
-    name: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
-    purpose: {
-      fr: "Les surfaces de la parcelle, l’état initial et les scénarios, le coefficient de biotope.",
-      en: "The plot in surfaces, the initial state and its scenarios, the biotope coefficient.",
-    },
-  },
 ];
 
 /** The part that an address belongs to; null for an address of no part. */

@@ -35,7 +35,12 @@ it.each([
 it("leads from the bar to one's own work, and to the administration of who has one", () => {
   const paths = (group: "admin" | "manager" | null, company_id: string | null = COMPANY) =>
     productLinks({ group, company_id }).map((link) => link.to);
-  expect(paths(null)).toEqual(["/buildings", "/buildings/strategy"]);
-  expect(paths("manager")).toEqual(["/buildings", "/buildings/strategy", `/admin/companies/${COMPANY}`]);
-  expect(paths("admin", null)).toEqual(["/buildings", "/buildings/strategy", "/admin"]);
+  expect(paths(null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects"]);
+  expect(paths("manager")).toEqual([
+    "/buildings",
+    "/buildings/strategy",
+    "/impact/projects",
+    `/admin/companies/${COMPANY}`,
+  ]);
+  expect(paths("admin", null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects", "/admin"]);
 });

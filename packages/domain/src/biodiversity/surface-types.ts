@@ -51,7 +51,7 @@ export const SURFACE_GROUP_NAMES: Readonly<Record<SurfaceGroup, Bilingual>> = {
 };
 
 /** A kind of surface of the biotope coefficient. */
-export type SurfaceType = {
+type SurfaceType = {
   readonly id: string;
   readonly group: SurfaceGroup;
   readonly name: Bilingual;
@@ -90,5 +90,3 @@ const BY_ID: ReadonlyMap<string, SurfaceType> = new Map(SURFACE_TYPES.map((type)
 
 /** The kind of surface that an id names. */
 export const surfaceType = (id: SurfaceTypeId): SurfaceType => BY_ID.get(id)!;
-
-export const isSurfaceType = (id: string): id is SurfaceTypeId => BY_ID.has(id);

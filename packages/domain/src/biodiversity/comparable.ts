@@ -3,7 +3,7 @@ import type { Surface } from "./biotope-coefficient.ts";
 import type { SurfaceTypeId } from "./surface-types.ts";
 
 /** A published coefficient of the same kind, with its values for our surfaces. */
-export type ComparableScheme = {
+type ComparableScheme = {
   readonly id: string;
   readonly name: string;
   readonly source: Bilingual;

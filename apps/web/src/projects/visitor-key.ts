@@ -1,0 +1,19 @@
+/** Identifier of the project that a visitor made or opened last in this browser. */
+const KEY = "lichen.visitor-project";
+
+export function rememberedProject(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberProject(id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, id);
+  } catch {
+    // A browser that keeps nothing: the identifier was mailed.
+  }
+}

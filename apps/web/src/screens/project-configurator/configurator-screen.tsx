@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { draftOf, newDraft } from "../../projects/project-draft.ts";
+import { useProject } from "../../projects/use-project.ts";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSession } from "../../ui/session/session.tsx";
+import styles from "./configurator.module.css";
+import { ProjectEditor } from "./project-editor.tsx";
+import { text } from "./text.ts";
+import { keptDraft } from "./use-configurator.ts";
+import { VisitorAccess } from "./visitor-access.tsx";
+
+const HEIGHTS = [48, 44, 320, 320];
+
+/** A project whose surfaces are typed: a new one, or one that is kept. */
+export function ConfiguratorScreen() {
+  const say = useSay();
+  const session = useSession();
+  const { projectId } = useParams();
+  const found = useProject(projectId);
+  const [isNew, setNew] = useState(() => keptDraft(null) !== null);
+  useTitle(text.title);
+  if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
+  const isSignedIn = session.state === "signed_in";
+  if (projectId === undefined) {
+    if (!isSignedIn && !isNew) return <VisitorAccess onNew={() => setNew(true)} />;
+    return (
+      <ProjectEditor
+        key="new"
+        initial={keptDraft(null) ?? newDraft(say(text.initial))}
+        saved={null}
+        isSignedIn={isSignedIn}
+      />
+    );
+  }
+  if (found.isError) {
+    const isGone = found.error instanceof CallFailure && found.error.status === 404;
+    return (
+      <div className={styles.alone}>
+        {isGone ? (
+          <Empty
+            isPage
+            title={say(text.title)}
+            actions={
+              <Button to={isSignedIn ? "/impact/projects" : "/impact/projects/configurator"}>{say(text.back)}</Button>
+            }
+          >
+            {say(text.gone)}
+          </Empty>
+        ) : (
+          <Failure isPage error={found.error} onRetry={() => void found.refetch()} />
+        )}
+      </div>
+    );
+  }
+  if (found.data === undefined) return <Waiting heights={HEIGHTS} />;
+  const saved = draftOf(found.data.project);
+  // What was typed and not saved goes on from here, when nobody saved since.
+  const kept = keptDraft(projectId);
+  const initial = kept !== null && kept.version === saved.version ? kept : saved;
+  return <ProjectEditor key={projectId} initial={initial} saved={found.data.project} isSignedIn={isSignedIn} />;
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import styles from "./configurator.module.css";
+
+/** A figure that is typed, with its unit; what is no number is told as none (`NaN`), a blank field as zero. */
+export function FigureInput({
+  label,
+  value,
+  unit,
+  isWrong = false,
+  describedBy,
+  onChange,
+}: {
+  /** Read out. */
+  label: string;
+  value: number;
+  unit: string;
+  isWrong?: boolean;
+  describedBy?: string | undefined;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (Number.isFinite(value) ? String(value) : "");
+  return (
+    <span className={isWrong ? styles.figureWrong : styles.figure}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={shown}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readFigure(target.value));
+        }}
+        onBlur={() => setTyped((before) => (before !== null && Number.isNaN(readFigure(before)) ? before : null))}
+      />
+      <span aria-hidden>{unit}</span>
+    </span>
+  );
+}
+
+/** "1 400,5" and "1,400.5" as numbers; a blank is zero. */
+export function readFigure(typed: string): number {
+  const plain = typed.replaceAll(/[\s\u00a0\u202f]/g, "");
+  if (plain === "") return 0;
+  const decimal = /,\d{1,2}$/.test(plain) && !plain.includes(".") ? plain.replace(",", ".") : plain.replaceAll(",", "");
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(decimal) ? Number(decimal) : Number.NaN;
+}

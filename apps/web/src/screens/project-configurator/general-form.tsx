@@ -1,0 +1,109 @@
+import type { getProjectGroups } from "@lichen/contract";
+import { type FieldRow, offered, PROJECT_QUESTIONS, type ProjectQuestion } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import type { ProjectDraft } from "../../projects/project-draft.ts";
+import { call } from "../../ui/calls/call.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { AsteriskNote, FieldLabel, FieldNotes, SelectField, TextField } from "../../ui/forms/form-fields.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./configurator.module.css";
+import { FigureInput } from "./figure-input.tsx";
+import type { FaultsAt } from "./surfaces-editor.tsx";
+
+/** Questions in their order; what is of a company is asked of its people alone. */
+const ASKED: readonly ProjectQuestion[] = [
+  ...(["name", "group_name", "operation_type", "building_type", "total_area_plot"] as const),
+  ...(["street", "post_code", "city", "country"] as const),
+];
+
+/** The general features of a project. */
+export function GeneralForm({
+  draft,
+  faultsAt,
+  isSignedIn,
+  onChange,
+}: {
+  draft: ProjectDraft;
+  faultsAt: FaultsAt;
+  isSignedIn: boolean;
+  onChange: (general: ProjectDraft["general"]) => void;
+}) {
+  const set = (key: ProjectQuestion, value: string | number) => onChange({ ...draft.general, [key]: value });
+  return (
+    <div className={`${formStyles.form} ${styles.general}`}>
+      <AsteriskNote />
+      {ASKED.filter((key) => isSignedIn || key !== "group_name").map((key) => (
+        <Question key={key} question={PROJECT_QUESTIONS.of(key)} draft={draft} faults={faultsAt(key)} onSet={set} />
+      ))}
+    </div>
+  );
+}
+
+function Question({
+  question,
+  draft,
+  faults,
+  onSet,
+}: {
+  question: FieldRow<ProjectQuestion>;
+  draft: ProjectDraft;
+  faults: readonly string[];
+  onSet: (key: ProjectQuestion, value: string | number) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { key, label, help, type } = question;
+  const given = draft.general[key];
+  const fault = faults[0] === undefined ? null : { fr: faults[0], en: faults[0] };
+  const shared = { label: say(label), help: say(help), required: question.required === true, name: key, fault };
+  if (key === "group_name")
+    return <GroupField {...shared} value={String(given ?? "Default")} onChange={(value) => onSet(key, value)} />;
+  if (type === "enum") {
+    const options = offered(question, language).map(({ value, name }) => ({ value, name: say(name) }));
+    return (
+      <SelectField
+        {...shared}
+        value={String(given ?? "")}
+        options={given === undefined ? [{ value: "", name: "–" }, ...options] : options}
+        onChange={(value) => onSet(key, value)}
+      />
+    );
+  }
+  if (type === "number") {
+    return (
+      <div className={formStyles.field}>
+        <FieldLabel htmlFor={`project-${key}`} label={say(label)} required />
+        <FigureInput
+          label={say(label)}
+          value={given === undefined ? 0 : Number(given)}
+          unit="m²"
+          isWrong={fault !== null}
+          describedBy={`project-${key}-help`}
+          onChange={(value) => onSet(key, value)}
+        />
+        <FieldNotes id={`project-${key}`} help={say(help)} fault={fault} />
+      </div>
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      maxLength={"maxLength" in question ? question.maxLength : 255}
+      value={String(given ?? "")}
+      onChange={(value) => onSet(key, value)}
+    />
+  );
+}
+
+type GroupFieldProps = Parameters<typeof SelectField<string>>[0];
+
+/** The project groups that the reader may write in. */
+function GroupField(props: Omit<GroupFieldProps, "options">) {
+  const { data } = useQuery({
+    queryKey: ["own_groups", "projects"],
+    queryFn: ({ signal }) => call<typeof getProjectGroups>("POST", "/impact/get_groups/", {}, signal),
+  });
+  const groups = data?.groups.flatMap((company) => company.groups).filter(({ right }) => right === "write") ?? [];
+  const names = [...new Set([props.value, ...groups.map(({ name }) => name)])];
+  return <SelectField {...props} options={names.map((name) => ({ value: name, name }))} />;
+}

@@ -1,0 +1,143 @@
+import { type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
+import { formatIndex, formatShare, PLOT_LOOKS } from "@lichen/report";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { signedIndex, squareMetres } from "../../projects/figures.ts";
+import { PlotDrawing } from "../../projects/plot-drawing.tsx";
+import { projectsText } from "../../projects/projects-text.ts";
+import { StateFigures } from "../../projects/state-figures.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./configurator.module.css";
+import { text } from "./text.ts";
+
+/** Changes of one surface that are named. */
+const GAINS = 3;
+
+/** What a state gives: its plot in proportion, its figures, where they come from and what would raise them. */
+export function StateView({
+  state,
+  results,
+  initial,
+  plotM2,
+  isLate,
+}: {
+  state: ProjectState;
+  results: StateResults;
+  initial: StateResults;
+  plotM2: number;
+  /** Whether something typed keeps the figures where they were. */
+  isLate: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const [shown, setShown] = useState<"plan" | "table">("plan");
+  const { parts, value } = results.biotope;
+  const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const countedM2 = parts.reduce((sum, part) => sum + part.countedM2, 0);
+  const counting = parts.filter((part) => part.countedM2 > 0);
+  const gains = stateGains(plotM2, state, GAINS);
+  const surfaces = surfacesOf(state);
+  return (
+    <>
+      <div className={styles.middle}>
+        <div className={styles.middleHead}>
+          <h3>{say(projectsText.plot)}</h3>
+          <Segmented
+            label={say(projectsText.plot)}
+            options={[
+              { value: "plan", name: say({ fr: "Plan", en: "Plan" }) },
+              { value: "table", name: say({ fr: "Tableau", en: "Table" }) },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
+        {isLate && <p className={styles.late}>{say(text.lastRight)}</p>}
+        {parts.length === 0 && <p className="muted">{say(text.nothingDeclared)}</p>}
+        {shown === "plan" ? (
+          <PlotDrawing parts={parts} plotM2={plotM2} />
+        ) : (
+          <ScrollBox label={say(text.comesFromTable)}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{say(text.surface)}</th>
+                  <th scope="col">{say(text.area)}</th>
+                  <th scope="col">{say(text.coefficientHead)}</th>
+                  <th scope="col">{say(text.part)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {parts.map((part, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
+                  <tr key={`${part.type} ${nth}`}>
+                    <th scope="row">{say(surfaceType(part.type).name)}</th>
+                    <td>{squareMetres(part.areaM2, language)}</td>
+                    <td>{formatIndex(part.coefficient, language)}</td>
+                    <td>{formatIndex(part.countedM2 / plotM2, language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        )}
+        <p className="muted">
+          {say(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}
+        </p>
+        {counting.length > 0 && (
+          <>
+            <h3>{say(text.comesFrom(formatIndex(value, language)))}</h3>
+            <ul className={styles.partsBar}>
+              {counting.map((part, nth) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
+                  key={`${part.type} ${nth}`}
+                  style={{
+                    flexGrow: part.countedM2 / countedM2,
+                    background: PLOT_LOOKS[part.type].fill,
+                    color: PLOT_LOOKS[part.type].on_fill,
+                  }}
+                  title={`${say(surfaceType(part.type).name)} : ${formatIndex(part.countedM2 / plotM2, language)}`}
+                >
+                  <b>{formatIndex(part.countedM2 / plotM2, language)}</b>
+                  <span className="visually-hidden">
+                    {say(surfaceType(part.type).name)}, {formatShare(part.countedM2 / countedM2, language)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <aside className={styles.right}>
+        <StateFigures results={results} initial={initial} />
+        <section>
+          <h3>{say(text.gains)}</h3>
+          {gains.length === 0 ? (
+            <p className="muted">{say(text.noGain)}</p>
+          ) : (
+            <ul className={styles.gains}>
+              {gains.map(({ at, to, gain }) => {
+                const { type, areaM2 } = surfaces[at]!;
+                return (
+                  <li key={`${at} ${to}`}>
+                    <span>
+                      {say(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
+                    </span>
+                    <b>{signedIndex(gain, language)}</b>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </section>
+        <p className={styles.info}>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+          {say(projectsText.notMeasured)}
+        </p>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { sendProjectIds } from "@lichen/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
+import { rememberedProject } from "../../projects/visitor-key.ts";
+import { call } from "../../ui/calls/call.ts";
+import formStyles from "../../ui/forms/form.module.css";
+import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
+import { type Faults, useForm } from "../../ui/forms/use-form.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./configurator.module.css";
+import { text } from "./text.ts";
+
+const IDENTIFIER = /^[0-9a-f]{32}$/;
+
+/** Where somebody without an account begins: a new project, one by its identifier, a forgotten identifier. */
+export function VisitorAccess({ onNew }: { onNew: () => void }) {
+  const say = useSay();
+  const remembered = rememberedProject();
+  return (
+    <div className={styles.access}>
+      <h1>{say(text.access)}</h1>
+      <p className={styles.lead}>{say(text.accessWhat)}</p>
+      <div className={styles.doors}>
+        <Button onClick={onNew}>{say(text.start)}</Button>
+        {remembered !== null && (
+          <Button to={configuratorPath(remembered)} variant="default">
+            {say(text.goOn)}
+          </Button>
+        )}
+      </div>
+      <div className={styles.accessForms}>
+        <OpenProject />
+        <Recover />
+      </div>
+    </div>
+  );
+}
+
+function OpenProject() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [isResult, setResult] = useState(false);
+  const form = useForm({
+    initial: { identifier: "" },
+    check: ({ identifier }): Faults => {
+      const given = identifier.trim().toLowerCase();
+      if (given === "") return { identifier: text.identifierNeeded };
+      return IDENTIFIER.test(given) ? {} : { identifier: text.identifierWrong };
+    },
+    send: async ({ identifier }) => {
+      const id = identifier.trim().toLowerCase();
+      await navigate(isResult ? diagnosticPath(id) : configuratorPath(id));
+    },
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.open)}</h2>
+      <form className={formStyles.form} onSubmit={form.submit} noValidate>
+        <TextField
+          {...form.bind("identifier")}
+          label={say(text.identifierField)}
+          autoComplete="off"
+          maxLength={64}
+          required
+        />
+        <FormFailure failure={form.failure} />
+        <div className={styles.doors}>
+          <Button type="submit" onClick={() => setResult(false)}>
+            {say(text.openIt)}
+          </Button>
+          <Button type="submit" variant="default" onClick={() => setResult(true)}>
+            {say(text.seeIt)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Recover() {
+  const say = useSay();
+  const language = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: "" },
+    check: () => ({}),
+    send: async ({ email }) => {
+      await call<typeof sendProjectIds>("POST", "/impact/send_project_id/", {
+        ...(email.trim() === "" ? {} : { email }),
+        language,
+      });
+      setSent(true);
+    },
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.recover)}</h2>
+      <p className="muted">{say(text.recoverWhat)}</p>
+      {isSent ? (
+        <Notice kind="success">
+          <p>{say(text.recoverSent)}</p>
+        </Notice>
+      ) : (
+        <form className={formStyles.form} onSubmit={form.submit} noValidate>
+          <TextField {...form.bind("email")} type="email" label={say(text.email)} autoComplete="email" required />
+          <FormFailure failure={form.failure} />
+          <SubmitButton variant="default" isSending={form.isSending}>
+            {say(text.recoverSend)}
+          </SubmitButton>
+        </form>
+      )}
+    </section>
+  );
+}

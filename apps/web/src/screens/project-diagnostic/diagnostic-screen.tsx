@@ -1,0 +1,246 @@
+import {
+  type Bilingual,
+  COMPARABLE_SCHEMES,
+  PROJECT_QUESTIONS,
+  type ProjectQuestion,
+  projectResults,
+  type StateResults,
+  statesOf,
+  surfaceType,
+} from "@lichen/domain";
+import { formatIndex, formatInteger, formatNumber, formatShare } from "@lichen/report";
+import { IconPencil, IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { ChangeChip } from "../../projects/change-chip.tsx";
+import { signedIndex, signedPoints } from "../../projects/figures.ts";
+import { configuratorPath } from "../../projects/paths.ts";
+import { PlotDrawing } from "../../projects/plot-drawing.tsx";
+import { draftOf, projectOf, type SavedProject } from "../../projects/project-draft.ts";
+import { useProject } from "../../projects/use-project.ts";
+import head from "../../reports/report-head.module.css";
+import { CallFailure } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSession } from "../../ui/session/session.tsx";
+import styles from "./diagnostic.module.css";
+import { text } from "./text.ts";
+
+/** The results of a project: its states side by side, against the initial one. */
+export function DiagnosticScreen() {
+  const say = useSay();
+  const { id } = useParams();
+  const found = useProject(id);
+  const isSignedIn = useSession().state === "signed_in";
+  useTitle(text.title);
+  if (found.isError) {
+    const isGone = found.error instanceof CallFailure && found.error.status === 404;
+    const back = isSignedIn ? "/impact/projects" : "/impact/projects/configurator";
+    return (
+      <div className={head.alone}>
+        {isGone ? (
+          <Empty isPage title={say(text.title)} actions={<Button to={back}>{say(text.back)}</Button>}>
+            {say(text.gone)}
+          </Empty>
+        ) : (
+          <Failure isPage error={found.error} onRetry={() => void found.refetch()} />
+        )}
+      </div>
+    );
+  }
+  return found.data === undefined ? <Waiting heights={[48, 120, 320]} /> : <Diagnostic saved={found.data.project} />;
+}
+
+/** General features that the results repeat. */
+const FACTS: readonly ProjectQuestion[] = [
+  ...(["operation_type", "building_type", "total_area_plot", "street", "post_code", "city", "country"] as const),
+];
+
+function Diagnostic({ saved }: { saved: SavedProject }) {
+  const say = useSay();
+  const language = useLanguage();
+  const project = projectOf(draftOf(saved));
+  const results = projectResults(project);
+  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
+  const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? say(text.initial) : name));
+  const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
+  const facts = FACTS.flatMap((key): [Bilingual, string][] => {
+    const question = PROJECT_QUESTIONS.of(key);
+    const answer = saved[key];
+    if (answer === undefined || answer === null || answer === "") return [];
+    const option = question.type === "enum" ? question.options.find(({ value }) => value === answer) : undefined;
+    const words = option
+      ? say(option.name)
+      : key === "total_area_plot"
+        ? `${formatNumber(Number(answer), language)}\u00a0m²`
+        : String(answer);
+    return [[question.label, words]];
+  });
+  const points = (value: number | null) => (value === null ? "–" : formatInteger(Math.round(value), language));
+
+  const rows: { name: Bilingual; strong?: true; cell: (one: StateResults) => ReactNode }[] = [
+    { name: text.cbsh, strong: true, cell: ({ biotope }) => formatIndex(biotope.value, language) },
+    {
+      name: text.variation,
+      cell: ({ delta }) =>
+        delta === null ? "–" : <ChangeChip change={delta.cbsh_class} delta={signedIndex(delta.cbsh, language)} />,
+    },
+    { name: text.declared, cell: ({ biotope }) => formatShare(biotope.reliability, language) },
+    { name: text.footprint, strong: true, cell: ({ footprint }) => points(footprint.total) },
+    {
+      name: text.variation,
+      cell: ({ delta }) =>
+        delta?.footprint_class == null ? (
+          "–"
+        ) : (
+          <ChangeChip change={delta.footprint_class} delta={signedPoints(delta.footprint!, language)} />
+        ),
+    },
+    { name: text.design, cell: ({ footprint }) => points(footprint.design) },
+    { name: text.implementation, cell: ({ footprint }) => points(footprint.implementation) },
+    { name: text.maturity, cell: ({ footprint }) => formatShare(footprint.maturity, language) },
+    { name: text.reliability, cell: ({ footprint }) => formatShare(footprint.reliability, language) },
+  ];
+
+  return (
+    <div className={styles.screen}>
+      <div className={head.head}>
+        <div>
+          <h1>{saved.name}</h1>
+          <p className="muted">{say(text.states(scenarios.length))}</p>
+        </div>
+        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
+          {say(text.print)}
+        </Button>
+        <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
+          {say(text.edit)}
+        </Button>
+      </div>
+      <div className={styles.body}>
+        {best === undefined ? (
+          <Notice kind="notice">
+            <p>{say(text.noScenario)}</p>
+          </Notice>
+        ) : (
+          <p className={styles.finding}>
+            {say(
+              best.biotope.value > initial.biotope.value
+                ? text.best(
+                    names[results.indexOf(best)]!,
+                    formatIndex(best.biotope.value, language),
+                    formatIndex(initial.biotope.value, language),
+                  )
+                : text.noBetter(formatIndex(initial.biotope.value, language)),
+            )}
+          </p>
+        )}
+        <section>
+          <h2>{say(text.information)}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, words]) => (
+              <div key={name.en}>
+                <dt>{say(name)}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2>{say(text.compared)}</h2>
+          <ScrollBox label={say(text.table)}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{say(text.figure)}</th>
+                  {results.map(({ id }, nth) => (
+                    <th key={id} scope="col">
+                      {names[nth]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ name, strong, cell }, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
+                  <tr key={nth} className={strong ? styles.strong : undefined}>
+                    <th scope="row">{say(name)}</th>
+                    {results.map((one) => (
+                      <td key={one.id}>{cell(one)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </section>
+        <section>
+          <h2>{say(text.comparable)}</h2>
+          <p className="muted">{say(text.comparableWhat)}</p>
+          <ScrollBox label={say(text.comparable)}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{say(text.scheme)}</th>
+                  {results.map(({ id }, nth) => (
+                    <th key={id} scope="col">
+                      {names[nth]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      {name}
+                      {target !== null && <small>{say(text.target(target.words))}</small>}
+                      <small className="muted">
+                        {say(source)}. {say(verified)}
+                      </small>
+                    </th>
+                    {results.map((one) => {
+                      const found = one.comparable.find(({ scheme }) => scheme === id)!;
+                      const uncovered = found.uncovered.map((type) => surfaceType(type).short);
+                      const words = {
+                        fr: uncovered.map(({ fr }) => fr).join(", "),
+                        en: uncovered.map(({ en }) => en).join(", "),
+                      };
+                      return (
+                        <td key={one.id}>
+                          {found.value === null ? "–" : formatIndex(found.value, language)}
+                          {uncovered.length > 0 && <small className="muted">{say(text.uncovered(words))}</small>}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </section>
+        <section>
+          <h2>{say(text.plans)}</h2>
+          <div className={styles.plans}>
+            {results.map((one, nth) => (
+              <figure key={one.id}>
+                <figcaption>
+                  {names[nth]} : {formatIndex(one.biotope.value, language)}
+                </figcaption>
+                <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
+              </figure>
+            ))}
+          </div>
+        </section>
+        <section>
+          <h2>{say(text.limits)}</h2>
+          <p className={styles.limits}>{say(text.limitsText)}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
