@@ -109,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/recommendations", name: "recommendations" },
   { path: "/recommendations?sheet=P1", name: "sheet of a recommendation" },
   { path: "/recommendations?view=strategy", name: "strategy of a visit" },
+  { path: "/impact/projects/configurator", name: "projects of a visitor" },
   { path: "/territories/batadapt-territories-report", name: "a part that is not open yet" },
 ];
 

@@ -22,7 +22,7 @@ export function StateFigures({ results, initial }: { results: StateResults; init
   return (
     <div className={styles.figures}>
       <section>
-        <h3>{say(text.cbsh)}</h3>
+        <h2>{say(text.cbsh)}</h2>
         <p className="muted">{say(text.cbshUnit)}</p>
         <p className={styles.hero}>
           <strong data-figure="cbsh">{formatIndex(biotope.value, language)}</strong>
@@ -34,7 +34,7 @@ export function StateFigures({ results, initial }: { results: StateResults; init
         </p>
       </section>
       <section>
-        <h3>{say(text.footprint)}</h3>
+        <h2>{say(text.footprint)}</h2>
         <p className="muted">{say(text.footprintUnit)}</p>
         <p className={styles.hero}>
           <strong data-figure="footprint">{points(footprint.total)}</strong>

@@ -37,7 +37,7 @@ export function MeasuresEditor({
         if (some.length === 0) return null;
         return (
           <section key={phase} className={styles.group}>
-            <h3>{say(FOOTPRINT_PHASE_NAMES[phase])}</h3>
+            <h2>{say(FOOTPRINT_PHASE_NAMES[phase])}</h2>
             {some.map(({ id, name }) => {
               const given = state.footprint[id as FootprintItemId];
               return (

@@ -43,7 +43,7 @@ export function StateView({
     <>
       <div className={styles.middle}>
         <div className={styles.middleHead}>
-          <h3>{say(projectsText.plot)}</h3>
+          <h2>{say(projectsText.plot)}</h2>
           <Segmented
             label={say(projectsText.plot)}
             options={[
@@ -84,11 +84,12 @@ export function StateView({
           </ScrollBox>
         )}
         <p className="muted">
-          {say(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}
+          {say(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}.{" "}
+          {say(text.inProportion)}
         </p>
         {counting.length > 0 && (
           <>
-            <h3>{say(text.comesFrom(formatIndex(value, language)))}</h3>
+            <h2>{say(text.comesFrom(formatIndex(value, language)))}</h2>
             <ul className={styles.partsBar}>
               {counting.map((part, nth) => (
                 <li
@@ -114,7 +115,7 @@ export function StateView({
       <aside className={styles.right}>
         <StateFigures results={results} initial={initial} />
         <section>
-          <h3>{say(text.gains)}</h3>
+          <h2>{say(text.gains)}</h2>
           {gains.length === 0 ? (
             <p className="muted">{say(text.noGain)}</p>
           ) : (

@@ -45,7 +45,6 @@ export function SurfacesEditor({
   coefficientOf: (row: ProjectSurface) => number | null;
   onChange: (state: ProjectState) => void;
 }) {
-  const say = useSay();
   const over = faultsAt(`${path}.groups`);
   return (
     <div className={styles.editor}>
@@ -55,7 +54,6 @@ export function SurfacesEditor({
       {SURFACE_GROUPS.map((group) => (
         <GroupEditor key={group} {...{ group, state, path, faultsAt, coefficientOf, onChange }} />
       ))}
-      <p className="muted">{say(text.inProportion)}</p>
     </div>
   );
 }
@@ -89,7 +87,7 @@ function GroupEditor({
   return (
     <section className={styles.group} aria-labelledby={`${id}-title`}>
       <div className={styles.groupHead}>
-        <h3 id={`${id}-title`}>{say(SURFACE_GROUP_NAMES[group])}</h3>
+        <h2 id={`${id}-title`}>{say(SURFACE_GROUP_NAMES[group])}</h2>
         {rows.length > 0 && (
           <span className={isOver ? styles.sumOver : styles.sum}>
             <span className={styles.sumBar} aria-hidden>

@@ -68,7 +68,7 @@ function OpenProject() {
         />
         <FormFailure failure={form.failure} />
         <div className={styles.doors}>
-          <Button type="submit" onClick={() => setResult(false)}>
+          <Button type="submit" variant="default" onClick={() => setResult(false)}>
             {say(text.openIt)}
           </Button>
           <Button type="submit" variant="default" onClick={() => setResult(true)}>

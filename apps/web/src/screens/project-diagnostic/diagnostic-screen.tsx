@@ -229,7 +229,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
             {results.map((one, nth) => (
               <figure key={one.id}>
                 <figcaption>
-                  {names[nth]} : {formatIndex(one.biotope.value, language)}
+                  {names[nth]} <b>{formatIndex(one.biotope.value, language)}</b>
                 </figcaption>
                 <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
               </figure>

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { PROJECT_FAULT_WORDS, PROJECT_QUESTIONS, SURFACE_GROUP_NAMES, SURFACE_TYPES } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { projectsText } from "../apps/web/src/projects/projects-text.ts";
+import { text } from "../apps/web/src/screens/project-configurator/text.ts";
+import { text as results } from "../apps/web/src/screens/project-diagnostic/text.ts";
+import { text as list } from "../apps/web/src/screens/projects/text.ts";
+import { signIn } from "./demonstration.ts";
+import { byPlace, expect, settled, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+type Say = (text: { fr: string; en: string }) => string;
+const labelOf = (key: "name" | "total_area_plot") => PROJECT_QUESTIONS.of(key).label;
+const typeName = (id: string) => SURFACE_TYPES.find((type) => type.id === id)!.name;
+
+/** The areas of the three groups, then one surface in each: half of the roofs, all of the rest. */
+async function typeSurfaces(page: Page, say: Say, green: string) {
+  for (const [group, area, type, percent] of [
+    ["roof", "400", "roof_extensive", "50"],
+    ["green_water", "300", green, "100"],
+    ["mineral_mixed", "300", "mixed_mineral", "100"],
+  ] as const) {
+    await page.getByLabel(say(text.groupArea(SURFACE_GROUP_NAMES[group]))).fill(area);
+    await page
+      .getByRole("combobox", { name: `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}` })
+      .selectOption(type);
+    await page.getByRole("textbox", { name: say(text.percentOf(typeName(type))) }).fill(percent);
+  }
+}
+
+const figure = (page: Page, name: "cbsh" | "footprint") => page.locator(`[data-figure="${name}"]`);
+const decimal = (written: string, language: string) => (language === "fr" ? written.replace(".", ",") : written);
+
+test("a visitor creates a project, compares a scenario, reopens it by its identifier", async ({
+  page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/impact/projects/configurator");
+  await settled(page);
+  await page.getByRole("button", { name: say(text.start) }).click();
+  await page.getByLabel(say(labelOf("name"))).fill("Cour de l’école");
+
+  // What is missing is said where it is missing, and nothing is sent.
+  await page.getByRole("button", { name: say(text.create) }).click();
+  await expect(page.getByText(say(PROJECT_FAULT_WORDS.plot_missing))).toBeVisible();
+  await page.getByRole("textbox", { name: say(labelOf("total_area_plot")), exact: true }).fill("1 000");
+  await page.getByLabel(say(text.email)).fill(`${randomUUID()}@visitor.lichen.test`);
+  await page.getByRole("button", { name: say(text.create) }).click();
+  await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
+  const id = /configurator\/([0-9a-f]{32})/.exec(page.url())![1]!;
+
+  // The initial state: 200 × 0.3 + 300 × 0.7 + 300 × 0.2, of 1,000.
+  await typeSurfaces(page, say, "ground_1");
+  await expect(figure(page, "cbsh")).toHaveText(decimal("0.33", language));
+  await expect(page.getByText(say(text.sumBelow(language === "fr" ? "50\u202f%" : "50%")))).toBeVisible();
+
+  // A scenario begins as the site stands; more than 100 % is refused beside its group, with its mend.
+  await page.getByRole("button", { name: say(text.addScenario) }).click();
+  await page.getByLabel(say(text.scenarioName)).fill("Cour oasis");
+  const ground = page.getByRole("textbox", { name: say(text.percentOf(typeName("ground_1"))) });
+  await ground.fill("105");
+  await expect(page.getByText(say(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toBeVisible();
+  await expect(page.getByText(say(text.lastRight))).toBeVisible();
+  await page.getByRole("button", { name: language === "fr" ? /^Mettre 100/ : "Set 100%" }).click();
+  await expect(page.getByText(say(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toHaveCount(0);
+  await page.getByRole("button", { name: say(text.removeSurface(typeName("ground_1"))) }).click();
+  await page
+    .getByRole("combobox", { name: `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES.green_water)}` })
+    .selectOption("ground_3");
+  await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
+  await expect(page.getByText(new RegExp(language === "fr" ? "Enregistré à" : "Saved at"))).toBeVisible();
+
+  // After a reload everything is there.
+  await page.reload();
+  await settled(page);
+  await expect(page.getByLabel(say(text.scenarioName))).toHaveValue("Cour oasis");
+  await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
+
+  // Side by side.
+  await page.getByRole("link", { name: say(text.results) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cour de l’école" })).toBeVisible();
+  const table = page.getByRole("group", { name: say(results.table) }).or(page.getByRole("table").first());
+  await expect(table.first()).toContainText(decimal("0.33", language));
+  await expect(table.first()).toContainText(decimal("0.42", language));
+
+  // In another browser, by the identifier.
+  const other = await page
+    .context()
+    .browser()!
+    .newContext({ locale: language === "fr" ? "fr-FR" : "en-GB" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
+  await elsewhere.getByLabel(say(text.identifierField)).fill("0".repeat(32));
+  await elsewhere.getByRole("button", { name: say(text.openIt) }).click();
+  await expect(elsewhere.getByText(say(text.gone))).toBeVisible();
+  await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
+  await elsewhere.getByLabel(say(text.identifierField)).fill(id);
+  await elsewhere.getByRole("button", { name: say(text.seeIt) }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Cour de l’école" })).toBeVisible();
+  await other.close();
+});
+
+test(
+  "two windows on one project: the second is told, and chooses",
+  byPlace(1),
+  async ({ page, say, language, complaints }) => {
+    test.setTimeout(120_000);
+    await signIn(page, "company_admin");
+    await takeTheme(page, language);
+    const name = `Fenêtres ${randomUUID().slice(0, 8)}`;
+    const initial_state = { id: "i", name: "", groups: { roof: 0, green_water: 500, mineral_mixed: 0 }, surfaces: [] };
+    const project = {
+      name,
+      operation_type: "renovation",
+      total_area_plot: 1000,
+      country: "FR",
+      initial_state,
+      scenarios: [],
+    };
+    const made = await page.request.post("/api/impact/save_project/", { data: { project } });
+    const saved = ((await made.json()) as { project: { project_id: string; version: number } }).project;
+
+    await page.goto(`/impact/projects/configurator/${saved.project_id}?state=general`);
+    await settled(page);
+    // Another window saves meanwhile.
+    const again = { ...project, name: `${name} B`, project_id: saved.project_id, version: saved.version };
+    await page.request.post("/api/impact/save_project/", { data: { project: again } });
+    await page.getByLabel(say(labelOf("name"))).fill(`${name} A`);
+    await expect(page.getByText(say(text.elsewhere))).toBeVisible();
+    // The refusal of the call is what the journey wanted.
+    complaints.splice(0);
+    await page.getByRole("button", { name: say(text.overwrite) }).click();
+    await expect(page.getByText(say(text.elsewhere))).toHaveCount(0);
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/impact/${saved.project_id}/`)).json()).project.name)
+      .toBe(`${name} A`);
+
+    // In the list: found, seen, exported, deleted, taken back.
+    await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
+    await settled(page);
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: say(list.exportCsv) }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    await page.getByRole("button", { name: say(list.remove) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(list.remove) })
+      .click();
+    await expect(page.getByText(say(list.removed(1)))).toBeVisible();
+    await expect(page.getByRole("link", { name: `${name} A` })).toHaveCount(0);
+    await page.getByRole("button", { name: say({ fr: "Annuler", en: "Undo" }) }).click();
+    await expect(page.getByRole("link", { name: `${name} A`, exact: true })).toBeVisible();
+  },
+);
+
+test("the plot and its figures: language, axe, widths", byPlace(0), async ({ page, say, language }) => {
+  await signIn(page, "company_admin");
+  await takeTheme(page, language);
+  const surfaces = [
+    { type: "ground_3", percent: 60, strata: { herbaceous: 0.6, shrubs: 0.1, trees: 0.3, tree_count: 2 } },
+    { type: "slab_1", percent: 40, slab_depth: "over_80" },
+  ];
+  const initial_state = { id: "i", name: "", groups: { roof: 0, green_water: 800, mineral_mixed: 0 }, surfaces };
+  const project = {
+    ...{
+      name: `Plan ${randomUUID().slice(0, 8)}`,
+      operation_type: "construction",
+      total_area_plot: 1000,
+      country: "FR",
+    },
+    ...{ initial_state, scenarios: [{ ...initial_state, id: "s", name: "Un" }] },
+  };
+  const made = await page.request.post("/api/impact/save_project/", { data: { project } });
+  const { project_id: id } = ((await made.json()) as { project: { project_id: string } }).project;
+  await page.goto(`/impact/projects/configurator/${id}?state=i`);
+  await settled(page);
+  await expect(page.getByRole("img", { name: new RegExp(say(projectsText.plot)) })).toBeVisible();
+  await expectClean(page, language);
+  await page.goto(`/impact/projects/diagnostic/${id}`);
+  await settled(page);
+  await expectClean(page, language);
+});
