@@ -1,5 +1,5 @@
 import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
-import type { Actor } from "@lichen/domain";
+import type { Actor, Answers } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { type Assessor, createPortfolio, createStrategies } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";
@@ -8,6 +8,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
+import { createCompanyProjects, readProject } from "../projects/index.ts";
 import { createSignIn } from "../sign-in/index.ts";
 import { insertUser } from "../users/index.ts";
 import {
@@ -17,6 +18,7 @@ import {
   DEMONSTRATION_PROJECT_GROUPS,
   roleOf,
 } from "./accounts.ts";
+import { EXAMPLE_PROJECTS } from "./example-projects.ts";
 import { exampleStrategy, WITH_STRATEGY } from "./example-strategy.ts";
 
 const FACT = "demonstration";
@@ -43,6 +45,7 @@ export async function prepareDemonstration({
     await inScope(database.db, PLATFORM_SCOPE, (trx) => addOrganisation(trx, config.secret));
     await setPasswords(database, signIn, config.demoPassword ?? DEMONSTRATION_PASSWORD);
     await addBuildings(database, assessor);
+    await addProjects(database, assessor);
     await database.db.insertInto("installation").values({ fact: FACT }).execute();
   } else if (config.demoPassword !== null) {
     await setPasswords(database, signIn, config.demoPassword);
@@ -150,6 +153,24 @@ async function addBuildings(database: Database, assessor: Assessor): Promise<voi
       const asked = { id: added.building.id, action: "strategy_changed" } as const;
       await strategies.change(PLATFORM_SCOPE, actor, asked, () => ({ kind: "decided", strategy }));
     }
+  }
+}
+
+async function addProjects(database: Database, assessor: Assessor): Promise<void> {
+  const projects = createCompanyProjects({ database });
+  const { actor, companyId } = await directorOf(database, "demonstration");
+  const there = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    trx.selectFrom("projects").select("name").execute(),
+  );
+  for (const { general, states } of EXAMPLE_PROJECTS) {
+    // Stopped in its middle, it goes on with those that are missing.
+    if (there.some(({ name }) => name === general.name)) continue;
+    const [initial_state, ...scenarios] = states;
+    const read = readProject({ ...general, initial_state, scenarios } as unknown as Parameters<typeof readProject>[0]);
+    if (read.kind !== "read") throw new Error(`the project ${general.name}: ${JSON.stringify(read.errors)}`);
+    const place = assessor.placeOf(read.answers as Answers);
+    const added = await projects.add(PLATFORM_SCOPE, actor, companyId, { ...read, place });
+    if (added.kind !== "saved") throw new Error(`the project ${general.name} could not be added: ${added.kind}`);
   }
 }
 

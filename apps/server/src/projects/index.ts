@@ -35,6 +35,8 @@ import { presentProject } from "./present-project.ts";
 import { presentProjectSchema } from "./present-project-schema.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
 
+export { createCompanyProjects } from "./company-projects.ts";
+export { readProject } from "./given-project.ts";
 export { LISTED_PROJECTS } from "./listed-projects.ts";
 
 type ProjectsParts = Deps & { readonly places: Places; readonly columns: PortfolioColumns };

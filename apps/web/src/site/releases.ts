@@ -35,6 +35,38 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Simulez un projet : décrivez les surfaces de la parcelle, l’état initial et jusqu’à six scénarios. Le plan en proportion, le coefficient de biotope et l’empreinte se recalculent à chaque frappe, chaque règle enfreinte est indiquée à côté de son champ, et les états se comparent côte à côte. Gratuit et sans compte, avec un identifiant envoyé par e-mail ; partagé par groupes de projets dans une structure.",
+          en: "Simulate a project: describe the surfaces of the plot, the initial state and up to six scenarios. The plan in proportion, the biotope coefficient and the footprint follow each key, each broken rule is said beside its field, and states stand side by side. Free without an account, with an identifier sent by e-mail; shared by project groups in a company.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Le logo de votre structure paraît en haut de vos PDF. La synthèse en PDF liste tous les bâtiments en annexe et indique ce qui a changé depuis la précédente. Le rapport s’ouvre sur l’identité du bâtiment, trois actions, le graphique et la carte de l’aléa principal.",
+          en: "The logo of your company stands at the top of your PDFs. The synthesis as PDF lists every building in an annex and says what changed since the one before. The report opens with what the building is, three actions, the chart and the map of its leading hazard.",
+        },
+      },
+      {
+        tag: "building",
+        type: "change",
+        text: {
+          fr: "Sur téléphone, le portefeuille se filtre, se trie et se lit sur une carte. La comparaison montre d’abord ce qui diffère. L’historique d’une sélection se télécharge. La carte suit les filtres et entoure les bâtiments de la page.",
+          en: "On a phone the portfolio is filtered, sorted and read on a map. The comparison shows what differs first. The history of a selection can be downloaded. The map follows the filters and rings the buildings of the page.",
+        },
+      },
+      {
+        tag: "general",
+        type: "change",
+        text: {
+          fr: "Tous les textes français ont été relus ; les questions du formulaire sont posées comme des questions.",
+          en: "Every French text was read again; the questions of the form are asked as questions.",
+        },
+      },
+      {
         tag: "building",
         type: "feature",
         text: {

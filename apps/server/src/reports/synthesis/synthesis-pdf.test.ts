@@ -216,7 +216,7 @@ describe("the synthesis of a large portfolio on paper", () => {
     expect(words).toContain("les 14 plus grands sur 10 000");
     expect(words).toContain("Très longue désignation");
     expect(words).toContain("12 actions en place et 7 actions à venir ou en retard, sur 5 bâtiments.");
-    expect(words).toContain("Des actions des années passées attendent dans 2 bâtiments.");
+    expect(words).toContain("Des actions prévues les années passées restent à réaliser dans 2 bâtiments.");
     expect(words).toMatch(/En retard 3 2028 4/);
     expect(words).toContain("Depuis la synthèse du 2 mars 2026");
     expect(words).toContain("3 bâtiments ajoutés");

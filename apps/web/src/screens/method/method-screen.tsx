@@ -8,6 +8,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useAnchor } from "../../ui/frame/use-anchor.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { biotopePart } from "./biotope-part.tsx";
 import { Contents } from "./contents.tsx";
 import type { Part } from "./entry.ts";
 import { hazardsPart } from "./hazards-part.tsx";
@@ -35,6 +36,7 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     momentsPart(),
     precisionPart(cards),
     questionsPart(),
+    biotopePart(),
     standardsPart(),
     manualsPart(),
     sourcesPart(cards),

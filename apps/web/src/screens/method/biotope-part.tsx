@@ -1,0 +1,181 @@
+import {
+  CBSH_CHANGE,
+  CHANGE_CLASS_NAMES,
+  COMPARABLE_SCHEMES,
+  FOOTPRINT_CHANGE,
+  FOOTPRINT_ITEMS,
+  FOOTPRINT_PHASE_NAMES,
+  LEAST_COVER,
+  STRATA,
+  STRATUM_NAMES,
+  SURFACE_GROUP_NAMES,
+  SURFACE_TYPES,
+} from "@lichen/domain";
+import { formatIndex, formatInteger, formatShare } from "@lichen/report";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import type { Part } from "./entry.ts";
+import styles from "./method.module.css";
+import { Heads, Table } from "./prose.tsx";
+
+const text = {
+  part: { fr: "Projets : biotope et empreinte", en: "Projects: biotope and footprint" },
+  surfaces: { fr: "Coefficient de biotope (CBSh)", en: "Biotope coefficient (CBSh)" },
+  surfacesWords: {
+    fr: "CBSh = somme des aires multipliées par leur coefficient, divisée par la surface de la parcelle, 1 au plus. Une surface non déclarée compte pour zéro et abaisse la fiabilité. Une strate ne compte qu’à partir de sa couverture minimale ; les arbres en pleine terre, au-delà d’un pour 50 m². Une strate qui ne compte pas ramène le coefficient à celui des strates comptées. Sur dalle, l’épaisseur de terre retire 0,1 (moins de 30 cm) ou ajoute 0,2 (plus de 80 cm). Les couronnes au-dessus d’un sol minéral ajoutent 0,2 par m². Coefficients choisis par Lichen, édition de septembre 2024.",
+    en: "CBSh = sum of areas times their coefficient, over the area of the plot, 1 at most. What is not declared counts for nothing and lowers the reliability. A stratum counts from its least cover on; trees on open ground, above one in 50 m². A stratum that does not count brings the coefficient to that of the strata that do. On a slab the depth of soil takes 0.1 off (under 30 cm) or adds 0.2 (over 80 cm). Crowns over mineral ground add 0.2 per m². Coefficients chosen by Lichen, edition of September 2024.",
+  },
+  group: { fr: "Groupe", en: "Group" },
+  surface: { fr: "Surface", en: "Surface" },
+  coefficient: { fr: "Coefficient", en: "Coefficient" },
+  stratum: { fr: "Strate", en: "Stratum" },
+  least: { fr: "Couverture minimale", en: "Least cover" },
+  strata: { fr: "Strates", en: "Strata" },
+  footprint: { fr: "Minimisation de l’empreinte", en: "Footprint minimisation" },
+  footprintWords: {
+    fr: "Chaque mesure vaut son poids si elle est prise, la moitié si elle l’est en partie. Ce qui n’est pas décidé n’entre pas dans l’indice, mais abaisse la maturité. Total : 60 % conception, 40 % mise en œuvre. Fiabilité : pour moitié la part des réponses, pour moitié celle que justifie un document.",
+    en: "Each measure is worth its weight when it is taken, half of it when partly. What is not decided stays out of the index, but lowers the maturity. Total: 60% design, 40% implementation. Reliability: half the share answered, half the share that a document backs.",
+  },
+  phase: { fr: "Phase", en: "Phase" },
+  measure: { fr: "Mesure", en: "Measure" },
+  weight: { fr: "Poids", en: "Weight" },
+  changes: { fr: "Classes de variation", en: "Classes of change" },
+  changesWords: (small: string, large: string, points: readonly [string, string]) => ({
+    fr: `Par rapport à l’état initial : pas de changement jusqu’à ${small} inclus ; ${CHANGE_CLASS_NAMES.significant_gain.fr.toLowerCase()} ou ${CHANGE_CLASS_NAMES.significant_loss.fr.toLowerCase()} à partir de ${large} ; entre les deux, gain ou perte. Pour l’empreinte : ${points[0]} et ${points[1]} points.`,
+    en: `Against the initial state: no change up to ${small}, included; ${CHANGE_CLASS_NAMES.significant_gain.en.toLowerCase()} or ${CHANGE_CLASS_NAMES.significant_loss.en.toLowerCase()} from ${large} on; between the two, gain or loss. For the footprint: ${points[0]} and ${points[1]} points.`,
+  }),
+  comparable: { fr: "Coefficients comparables", en: "Comparable coefficients" },
+  scheme: { fr: "Méthode", en: "Scheme" },
+  values: { fr: "Surfaces lues et valeurs", en: "Surfaces read and values" },
+};
+
+/** How the figures of a project come about: every coefficient, weight and bound, from the tables that compute. */
+export function biotopePart(): Part {
+  return {
+    id: "biotope",
+    title: text.part,
+    entries: [
+      {
+        id: "biotope-surfaces",
+        title: text.surfaces,
+        texts: [text.surfacesWords, ...SURFACE_TYPES.map(({ name }) => name)],
+        draw: () => <Surfaces />,
+      },
+      {
+        id: "biotope-footprint",
+        title: text.footprint,
+        texts: [text.footprintWords, ...FOOTPRINT_ITEMS.map(({ name }) => name)],
+        draw: () => <Footprint />,
+      },
+      {
+        id: "biotope-changes",
+        title: text.changes,
+        texts: Object.values(CHANGE_CLASS_NAMES),
+        draw: () => <Changes />,
+      },
+      {
+        id: "biotope-comparable",
+        title: text.comparable,
+        texts: COMPARABLE_SCHEMES.flatMap(({ name, source }) => [name, source]),
+        draw: () => <Comparables />,
+      },
+    ],
+  };
+}
+
+function Surfaces() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.text}>{say(text.surfacesWords)}</p>
+      <Table title={say(text.surfaces)}>
+        <Heads of={[text.surface, text.group, { name: text.coefficient, number: true }]} />
+        <tbody>
+          {SURFACE_TYPES.map(({ id, name, group, coefficient }) => (
+            <tr key={id}>
+              <th scope="row">{say(name)}</th>
+              <td>{say(SURFACE_GROUP_NAMES[group])}</td>
+              <td className={styles.number}>{formatIndex(coefficient, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table title={say(text.strata)}>
+        <Heads of={[text.stratum, { name: text.least, number: true }]} />
+        <tbody>
+          {STRATA.map((stratum) => (
+            <tr key={stratum}>
+              <th scope="row">{say(STRATUM_NAMES[stratum])}</th>
+              <td className={styles.number}>{formatShare(LEAST_COVER[stratum], language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function Footprint() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.text}>{say(text.footprintWords)}</p>
+      <Table title={say(text.footprint)}>
+        <Heads of={[text.measure, text.phase, { name: text.weight, number: true }]} />
+        <tbody>
+          {FOOTPRINT_ITEMS.map(({ id, name, phase, weight }) => (
+            <tr key={id}>
+              <th scope="row">{say(name)}</th>
+              <td>{say(FOOTPRINT_PHASE_NAMES[phase])}</td>
+              <td className={styles.number}>{formatInteger(weight, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function Changes() {
+  const say = useSay();
+  const language = useLanguage();
+  const points = [FOOTPRINT_CHANGE.small, FOOTPRINT_CHANGE.large].map((one) => formatInteger(one, language));
+  return (
+    <p className={styles.text}>
+      {say(
+        text.changesWords(formatIndex(CBSH_CHANGE.small, language), formatIndex(CBSH_CHANGE.large, language), [
+          points[0]!,
+          points[1]!,
+        ]),
+      )}
+    </p>
+  );
+}
+
+function Comparables() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Table title={say(text.comparable)}>
+      <Heads of={[text.scheme, text.values]} />
+      <tbody>
+        {COMPARABLE_SCHEMES.map(({ id, name, source, verified, values }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <span className={styles.note}>
+                {say(source)}. {say(verified)}
+              </span>
+            </th>
+            <td>
+              {SURFACE_TYPES.flatMap((type) =>
+                values[type.id] === undefined ? [] : [`${say(type.short)} ${formatIndex(values[type.id]!, language)}`],
+              ).join(", ")}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
