@@ -22,6 +22,7 @@ const BENCHES = [
   "results",
   "portfolio",
   "synthesis",
+  "projects",
   "pdf-zip",
   "load",
   "grid",

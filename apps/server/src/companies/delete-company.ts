@@ -25,8 +25,9 @@ export async function deleteCompanyWhole(
   const { subsidiaries_count, ...counts } = (await countCompany(trx, id))!;
   if (subsidiaries_count > 0) return "has_subsidiaries";
   await letAdministratorsGo(trx, id, actor);
-  // The groups of the buildings hold them: buildings first.
+  // Groups hold what is in them: it goes first.
   await trx.deleteFrom("buildings").where("company_id", "=", id).execute();
+  await trx.deleteFrom("projects").where("company_id", "=", id).execute();
   await trx.deleteFrom("companies").where("id", "=", id).execute();
   const target = { kind: "company", id, name: company.name } as const;
   await audit(trx, [

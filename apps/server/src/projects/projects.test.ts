@@ -276,6 +276,13 @@ onServer("projects", (server) => {
     });
   });
 
+  it("go with their company", async () => {
+    const one = await save("other_company_admin", COURT);
+    const path = `/admin/companies/${made.other.id}/`;
+    expect((await server().ask(made.people.admin.token, "DELETE", path)).statusCode).toBe(200);
+    expect((await ask("admin", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
+  });
+
   it("have a schema that a form can be drawn from", async () => {
     const schema = (await ask("visitor", "GET", "/impact/project_schema/")).json();
     expect(schema.surface_types).toHaveLength(15);
