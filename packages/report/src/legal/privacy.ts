@@ -35,6 +35,10 @@ export function privacyPolicy({ publisher, data_protection_email }: LegalParties
             en: "The “Keep or share” link carries the place and the answers after the # sign, which browsers do not send: whoever has the link reads the analysis, the server does not.",
           },
           {
+            fr: "Un projet de biodiversité créé sans compte est gardé avec votre adresse e-mail, sous un identifiant qui l’ouvre, jusqu’à ce que vous le supprimiez depuis ses caractéristiques. L’adresse ne sert qu’à vous envoyer cet identifiant.",
+            en: "A biodiversity project made without an account is kept with your e-mail address, under an identifier that opens it, until you delete it from its general features. The address serves only to send you that identifier.",
+          },
+          {
             fr: "Quand l’installation y est autorisée, le texte de l’adresse est envoyé à un service public d’adresses (Géoplateforme de l’IGN en France, Photon ailleurs) pour la trouver. La réponse est gardée dix minutes au plus, en mémoire, sous une empreinte.",
             en: "Where the installation allows it, the text of the address is sent to a public address service (IGN Géoplateforme in France, Photon elsewhere) to find it. The answer is kept for ten minutes at most, in memory, under a hash.",
           },

@@ -1,4 +1,4 @@
-import type { saveProject } from "@lichen/contract";
+import type { deleteProject, saveProject } from "@lichen/contract";
 import {
   type Language,
   MOST_SCENARIOS,
@@ -21,6 +21,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
 import {
   inputOf,
@@ -122,7 +123,10 @@ export function ProjectEditor({
           {draft.id === null ? (
             <Create project={project} isSignedIn={isSignedIn} onRefused={setRefused} />
           ) : (
-            saved?.is_visitor === true && <Identifier id={draft.id} />
+            <>
+              {saved?.is_visitor === true && <Identifier id={draft.id} />}
+              {canSave && <DeleteProject id={draft.id} isVisitors={saved?.is_visitor === true} />}
+            </>
           )}
         </div>
       ) : plotM2 > 0 ? (
@@ -407,6 +411,40 @@ function Create({
       <Button onClick={() => void create()} aria-disabled={isSending}>
         {say(text.create)}
       </Button>
+    </div>
+  );
+}
+
+/** The way out of a project: of a company into the trash, of a visitor for good. */
+function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove() {
+    await call<typeof deleteProject>("DELETE", "/impact/{id}/", { id });
+    if (isVisitors) rememberProject(null);
+    client.removeQueries({ queryKey: [PROJECTS_KEY, "one", id] });
+    await client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
+    await navigate(isVisitors ? configuratorPath() : "/impact/projects");
+  }
+
+  return (
+    <div>
+      <Button variant="subtle" icon={IconTrash} onClick={() => setAsking(true)}>
+        {say(text.deleteProject)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={text.deleteQuestion}
+          action={text.deleteProject}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{say(isVisitors ? text.deleteForGood : text.deleteToTrash)}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -153,6 +153,16 @@ export const text = {
   },
   copy: { fr: "Copier", en: "Copy" },
   copied: { fr: "Copié", en: "Copied" },
+  deleteProject: { fr: "Supprimer le projet", en: "Delete the project" },
+  deleteQuestion: { fr: "Supprimer ce projet ?", en: "Delete this project?" },
+  deleteForGood: {
+    fr: "Il est supprimé définitivement, avec l’adresse e-mail qui lui est liée.",
+    en: "It is deleted for good, with the e-mail address tied to it.",
+  },
+  deleteToTrash: {
+    fr: "Il reste 30 jours dans la corbeille de votre structure.",
+    en: "It stays for 30 days in the trash of your company.",
+  },
   gone: {
     fr: "Ce projet est introuvable : vérifiez son identifiant.",
     en: "This project was not found: check its identifier.",
