@@ -2,6 +2,7 @@ import { loadReferencePack } from "@lichen/data";
 import {
   type Answers,
   assess,
+  createNatureOf,
   encodeAnswers,
   exposureColumns,
   figuresOf,
@@ -20,13 +21,17 @@ const BATCH = 128;
 
 /** Buildings assessed on one core: figures of the place, eight hazards, every scenario and horizon, cross analysis. */
 export function run(): Measure[] {
-  const layers = referenceLayers(loadReferencePack());
+  const pack = loadReferencePack();
+  const layers = referenceLayers(pack);
+  const natureOf = createNatureOf(pack);
   const places = spread(BATCH);
   const answers: Answers[] = Object.values(REFERENCE_BUILDINGS).filter((one) => Object.keys(one).length > 0);
   const answersOf = (row: number) => answers[row % answers.length]!;
 
   const all = places.map((_, row) => answersOf(row));
-  const whole = perSecond(BATCH, () => keptResults(figuresOf(layers, places, false), all, REFERENCE_YEAR));
+  const whole = perSecond(BATCH, () =>
+    keptResults(figuresOf(layers, places, false), all, REFERENCE_YEAR, places.map(natureOf)),
+  );
   const figures = figuresOf(layers, places);
   return [
     {

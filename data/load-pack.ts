@@ -169,7 +169,9 @@ function loadCommunes(): Communes {
     marineAtlas[row] = atlasTypes[at]!.includes(MARINE) ? 1 : 0;
   });
   const [windZone] = laid("eurocode_wind", ["wind_zone"], () => new Uint8Array(insee.length));
-  const [forest, shrubHerb] = figures("land_cover", ["forest", "shrub_herb"]);
+  const [forest, shrubHerb, semiNatural, wetland, artificial, gain, coverKm2] = figures("land_cover", [
+    ...["forest", "shrub_herb", "forest_seminat", "wetland", "artif", "artif_ha_1990_2018", "clc_km2"],
+  ]);
   const [reliefM] = figures("relief", ["relief_m"]);
   return {
     insee,
@@ -197,6 +199,10 @@ function loadCommunes(): Communes {
     windZone: windZone!,
     floodAtlases: floodAtlases!,
     marineAtlas,
+    coverKm2: coverKm2!,
+    naturalPercent: semiNatural!.map((percent, row) => percent + wetland![row]!),
+    artificialPercent: artificial!,
+    artificialGainHa: gain!,
     woodlandPercent: forest!.map((percent, row) => percent + shrubHerb![row]!),
     reliefM: reliefM!,
     indexOf: (code) => rowOf.get(code) ?? -1,

@@ -391,6 +391,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /buildings/check_validity/", about: "nothing", ask: simply({ building: PLACE }) },
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
   { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
+  {
+    call: "POST /buildings/biodibat_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
   { call: "POST /buildings/report/", about: "building", ask: inBody((target) => ({ building_id: target.id })) },
   {
     call: "POST /buildings/recommendations/",

@@ -5,7 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { RANKING_JOB, serveAdaptation } from "./adaptation/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { createPortfolio, createStrategies, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
+import { serveBiodiversity } from "./biodiversity/index.ts";
+import {
+  createPortfolio,
+  createReadGiven,
+  createStrategies,
+  LISTED_BUILDINGS,
+  serveBuildings,
+} from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
@@ -114,6 +121,7 @@ export async function buildApp({
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
   const columns = createPortfolioColumns({ listed: LISTED_BUILDINGS, database });
   const rnb = createRnbSource({ enabled: config.externalServices, ...config });
+  const readGiven = createReadGiven({ places, savedReports: reportMaker.savedReports });
   serveBuildings(app, {
     portfolio,
     columns,
@@ -123,10 +131,11 @@ export async function buildApp({
     database,
     places,
     rnb,
-    savedReports: reportMaker.savedReports,
+    readGiven,
     reference,
     currentYear,
   });
+  serveBiodiversity(app, { readGiven, reference, currentYear });
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,

@@ -46,6 +46,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: "/buildings/biodibat-building-report",
+                lazy: lazyScreen(() =>
+                  import("./screens/biodiversity-report/biodiversity-report-screen.tsx").then(
+                    (chunk) => chunk.BiodiversityReportScreen,
+                  ),
+                ),
+              },
+              {
                 path: "/recommendations",
                 lazy: lazyScreen(() =>
                   import("./screens/recommendations/recommendations-screen.tsx").then(

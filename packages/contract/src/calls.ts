@@ -12,6 +12,7 @@ import {
   setRecommendationsFromSimulation,
   simulateRecommendations,
 } from "./adaptation/recommendations.ts";
+import { biodibatReport } from "./biodiversity/biodibat-report.ts";
 import { buildingHistory, historyExport } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
 import { buildingReport } from "./buildings/building-report.ts";
@@ -244,6 +245,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   getColumnsTree,
   checkValidity,
   buildingReport,
+  biodibatReport,
   buildingProfile,
   indicatorMeta,
   searchIndicator,

@@ -12,7 +12,6 @@ type PlannedRow = readonly [method: Method, path: string, rights: Rights, scope:
 const ROWS: readonly PlannedRow[] = [
   ["POST",  "/buildings/biodibat_pdf_report/",                 ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity report of a building as PDF."],
   ["POST",  "/buildings/biodibat_assets_pdf_report/",          ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a portfolio as PDF."],
-  ["POST",  "/buildings/biodibat_report/",                     ["inline", "read", "read", "company", "any"], "",                                                                        "Biodiversity diagnosis of a building."],
   ["POST",  "/buildings/batadapt_territory_report/",           ["inline", "read", "read", "company", "any"], "",                                                                        "Climate diagnosis of a territory."],
   ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
   ["POST",  "/buildings/biodibat_assets_report/",              ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a selection of buildings."],

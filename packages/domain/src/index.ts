@@ -1,6 +1,7 @@
 export * from "./actions/index.ts";
 export * from "./analysis/assessed-columns.ts";
 export * from "./analysis/assessment.ts";
+export * from "./analysis/biodiversity.ts";
 export * from "./analysis/counting-answers.ts";
 export * from "./analysis/cross.ts";
 export * from "./analysis/exposure.ts";
@@ -10,6 +11,7 @@ export * from "./analysis/together.ts";
 export * from "./analysis/vulnerability.ts";
 export * from "./analysis/what-if.ts";
 export * from "./biodiversity/index.ts";
+export * from "./biotope/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";

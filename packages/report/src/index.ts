@@ -3,6 +3,7 @@ export * from "./actions/action-words.ts";
 export * from "./actions/decision-words.ts";
 export * from "./actions/effect-words.ts";
 export * from "./answer-words.ts";
+export * from "./biodiversity/biodiversity-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";
 export * from "./evolution-words.ts";

@@ -3,8 +3,10 @@ import {
   type Assessment,
   assessmentWith,
   effectsHere,
+  hostingPotential,
   inventoryOf,
   isAvailable,
+  plotCoefficient,
   type SetUp,
   STRATEGY_ACTIONS,
   simulate,
@@ -35,12 +37,12 @@ export function presentSimulation(assessment: Assessment, { actions, applied = [
   };
 }
 
-function simulated({ hazards }: Assessment): Simulation["before"] {
+function simulated({ hazards, answers, year }: Assessment): Simulation["before"] {
   return {
     hazards: hazards.map(({ id, vulnerability: { index, low, high, level, reliability }, cross }) => ({
       ...{ id, vulnerability: { index, low, high, level, reliability }, cross: [...cross] },
     })),
-    biotope_coefficient: null,
-    hosting_potential: null,
+    biotope_coefficient: plotCoefficient(answers).value,
+    hosting_potential: hostingPotential(answers, year)?.global.value ?? null,
   };
 }

@@ -55,6 +55,7 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
         figures,
         batch.map(({ answers }) => answers),
         currentYear(),
+        batch.map(({ place }) => reference.natureOf(place ?? NOWHERE)),
         batch.map(({ plan }) => plan),
       );
     },

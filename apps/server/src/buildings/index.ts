@@ -6,21 +6,20 @@ import {
   checkValidity,
   getColumnsTree,
 } from "@lichen/contract";
-import { type Actor, check, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE, QUESTIONNAIRE } from "@lichen/domain";
+import { check, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE, QUESTIONNAIRE } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveViews } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
-import { type Call, serve } from "../platform/serve.ts";
+import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf, toldReport } from "./assess-building.ts";
 import { type Assessor, placeOf } from "./assessor.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
-import { type GivenBuilding, readBuilding } from "./given-building.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
-import type { SavedReports } from "./saved-report.ts";
+import type { ReadGiven } from "./read-given.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { serveManyAnswers } from "./serve-many-answers.ts";
@@ -40,6 +39,7 @@ export { type News, newsOf } from "./news.ts";
 export { type Perimeters, perimetersOf } from "./perimeter.ts";
 export { type KeptStrategy, planOf, readPlans } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
+export { createReadGiven, type ReadGiven } from "./read-given.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createSavedReports, type SavedReports } from "./saved-report.ts";
@@ -49,7 +49,7 @@ type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {
     readonly places: Places;
     readonly rnb: FindRnbIdParts["rnb"];
-    readonly savedReports: SavedReports;
+    readonly readGiven: ReadGiven;
     readonly reference: Reference;
     readonly assessor: Assessor;
     /** Calendar year of the calculation. */
@@ -59,7 +59,7 @@ type BuildingsParts = PortfolioCallsParts &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { places, rnb, savedReports, reference, currentYear, ...parts }: BuildingsParts,
+  { places, rnb, readGiven, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, parts);
   servePortfolioReads(app, parts);
@@ -97,32 +97,12 @@ export function serveBuildings(
   });
 
   serve(app, buildingReport, async ({ input, actor, problem }) => {
-    const { answers, warnings, place } = await given(input, actor, problem);
+    const { answers, warnings, place } = await readGiven(input, actor, problem);
     return inLanguage(toldReport(reportOf(reference, place, answers, warnings, currentYear())), input.language);
   });
 
   serve(app, buildingProfile, async ({ input, actor, problem }) => {
-    const { answers, warnings, place } = await given(input, actor, problem);
+    const { answers, warnings, place } = await readGiven(input, actor, problem);
     return inLanguage(profileOf(place, answers, warnings), input.language);
   });
-
-  /** The building of a call: one that is kept, for who may read it, else the one in its body. */
-  async function given(
-    { building_id, ...input }: GivenBuilding & { readonly building_id?: string | undefined },
-    actor: Actor | null,
-    problem: Call<typeof buildingReport>["problem"],
-  ) {
-    const isSaved = building_id !== undefined && actor !== null;
-    const outcome = isSaved ? await savedReports.read(actor, building_id, input.place) : readBuilding(input, places);
-    switch (outcome.kind) {
-      case "read":
-        return outcome;
-      case "unknown":
-        throw problem("not_found");
-      case "refused":
-        throw problem("validation", outcome.errors);
-      case "place_not_found":
-        throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
-    }
-  }
 }

@@ -1,10 +1,12 @@
 import { SOURCES } from "@lichen/data";
 import {
+  createNatureOf,
   type Figures,
   figuresOf,
   type IndicatorKey,
   type Layer,
   type Place,
+  type PlaceNature,
   type ReferencePack,
   referenceLayers,
   type SourceCard,
@@ -21,6 +23,8 @@ export type Reference = {
   readonly layers: (indicator?: IndicatorKey) => readonly Layer[];
   /** @param withRanges false: values alone, for levels without intervals */
   readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
+  /** What is known of the nature around a place. */
+  readonly natureOf: (place: Place) => PlaceNature;
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
@@ -41,6 +45,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     pack,
     layers: (indicator) =>
       indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
+    natureOf: createNatureOf(pack),
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,

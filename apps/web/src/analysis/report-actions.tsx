@@ -1,11 +1,13 @@
 import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { biodiversityPath } from "../buildings/biodiversity-path.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { useSay } from "../ui/language/language.tsx";
 import { PdfRefused } from "./pdf-refused.tsx";
 
 const text = {
   report: { fr: "Rapport", en: "Report" },
+  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
   pdf: { fr: "PDF", en: "PDF" },
 };
 
@@ -18,6 +20,11 @@ export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
       {hasReport && (
         <Button to="/buildings/batadapt-building-report" variant="default">
           {say(text.report)}
+        </Button>
+      )}
+      {hasReport && (
+        <Button to={biodiversityPath(null)} variant="default">
+          {say(text.biodiversity)}
         </Button>
       )}
       <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>

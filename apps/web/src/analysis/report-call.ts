@@ -29,7 +29,7 @@ export const reportQuery = (place: AnalysedPlace | null) =>
  * What is sent to know the exposure of a place: where it is, and nothing of the building.
  * A town is sent by its name, so that the calculation knows how far the building may stand from its centre.
  */
-function reportInput(place: AnalysedPlace) {
+export function reportInput(place: AnalysedPlace) {
   const { latitude, longitude, city, post_code, country, precision, altitude_m } = place;
   const byName = city && precision === "municipality";
   return {

@@ -130,7 +130,10 @@ export const simulatedShape = z
         cross: z.array(z.object({ scenario: scenarioShape, horizon: horizonShape, level: levelShape })),
       }),
     ),
-    biotope_coefficient: z.null().meta({ description: "Not computed yet." }),
-    hosting_potential: z.null().meta({ description: "Not computed yet." }),
+    biotope_coefficient: z
+      .number()
+      .nullable()
+      .meta({ description: "0 to 1; null where too little of the plot is described." }),
+    hosting_potential: z.number().nullable().meta({ description: "0 to 100; null where too little is answered." }),
   })
   .meta({ id: "SimulatedBuilding" });

@@ -38,7 +38,7 @@ export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
 export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
 export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
 export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });
-const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
+export const reasonShape = keysOf(REASONS).meta({ id: "Reason", description: "Why a figure is absent." });
 export const unitShape = keysOf(UNITS).meta({ id: "Unit" });
 const indicatorKeyShape = z.enum(INDICATOR_KEYS as [IndicatorKey, ...IndicatorKey[]]).meta({ id: "IndicatorKey" });
 const methodShape = keysOf(NATURES).meta({ id: "Method", description: "Nature of a figure." });
@@ -136,8 +136,8 @@ const zoneShape = z
 
 const answerShape = z.union([z.string(), z.number()]);
 /** A question, or a value derived from several answers. */
-const readKeyShape = z.string() as unknown as z.ZodType<ReadKey>;
-const fieldKeyShape = z.string() as unknown as z.ZodType<FieldKey>;
+export const readKeyShape = z.string() as unknown as z.ZodType<ReadKey>;
+export const fieldKeyShape = z.string() as unknown as z.ZodType<FieldKey>;
 export const answersShape = z
   .record(z.string(), answerShape)
   .meta({ description: "Answers by question." }) as unknown as z.ZodType<Answers>;

@@ -1,3 +1,4 @@
+import { type HostingColumns, hostingColumns } from "../biodiversity/hosting-potential.ts";
 import type { Figures } from "../climate/figures.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex } from "../climate/moment.ts";
 import { ZONES, type Zone } from "../climate/place.ts";
@@ -13,6 +14,7 @@ export type AssessedColumns = {
   readonly figures: Figures;
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly IndexColumns[];
+  readonly hosting: HostingColumns;
 };
 
 /**
@@ -27,6 +29,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
     figures,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
+    hosting: hostingColumns(encoded),
   };
 }
 

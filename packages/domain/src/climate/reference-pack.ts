@@ -139,6 +139,12 @@ export type Communes = {
   readonly floodAtlases: Uint16Array;
   /** 1 where one of these atlases is said to be marine. */
   readonly marineAtlas: Uint8Array;
+  /** CORINE 2018: area that it gives the commune, km²; natural (woods, semi-natural, wetlands) and artificial, % of it. */
+  readonly coverKm2: Float64Array;
+  readonly naturalPercent: Float64Array;
+  readonly artificialPercent: Float64Array;
+  /** Change of the artificial area from 1990 to 2018, ha; NaN overseas. */
+  readonly artificialGainHa: Float64Array;
   /** Forest, shrub and herbaceous vegetation of CORINE 2018, % of the commune; NaN when unknown. */
   readonly woodlandPercent: Float64Array;
   /** Range of the altitudes around: means of the communes whose centres lie within 10 km, town; m, NaN when unknown. */

@@ -99,4 +99,5 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
   },
   { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
   { id: "adaptation", name: { fr: "Adaptation", en: "Adaptation" }, columns: figuresOf("adaptation", null) },
+  { id: "biodiversity", name: { fr: "Biodiversité", en: "Biodiversity" }, columns: figuresOf("biodiversity", null) },
 ];

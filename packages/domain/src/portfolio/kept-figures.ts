@@ -1,9 +1,17 @@
 import type { AssessedColumns } from "../analysis/assessed-columns.ts";
+import { plotCoefficient } from "../analysis/biodiversity.ts";
 import type { ExposureColumns } from "../analysis/exposure.ts";
+import { CHALLENGES, challengeOf } from "../biodiversity/challenge.ts";
+import { NATURE_BENEFITS, natureBenefits } from "../biodiversity/co-benefits.ts";
+import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";
+import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potential.ts";
+import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
+import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, completion } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { LEVEL_NAMES } from "../shared/level.ts";
 import {
   type AdaptationScore,
   hasStrategy,
@@ -17,7 +25,7 @@ import type { KeptFigure } from "./kept-figure.ts";
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
 type BuildingFigure = KeptFigure & {
   /** Branch of the tree of columns that it stands in. */
-  readonly group: "exposure" | "vulnerability" | "record" | "adaptation";
+  readonly group: "exposure" | "vulnerability" | "record" | "adaptation" | "biodiversity";
   /** The figure of a building of a batch; NaN where there is none. */
   readonly of: (columns: AssessedColumns, row: number, building: KeptBuilding) => number;
 };
@@ -25,6 +33,7 @@ type BuildingFigure = KeptFigure & {
 /** What figures are kept of, beside the levels of its place. */
 type KeptBuilding = {
   readonly answers: Answers;
+  readonly nature: PlaceNature;
   /** What is decided about its actions. */
   readonly plan: Plan;
   /** Calendar year of the calculation. */
@@ -44,7 +53,32 @@ const ROOM: Bilingual = { fr: "Marge de manœuvre", en: "Room for manoeuvre" };
 const PLANNED: Bilingual = { fr: "Actions planifiées", en: "Planned actions" };
 const LATE: Bilingual = { fr: "Actions en retard", en: "Late actions" };
 const NEXT_YEAR: Bilingual = { fr: "Prochaine action", en: "Next action" };
-const lowered = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.toLowerCase(), en: en.toLowerCase() });
+const POINTS_OF_100: Bilingual = { fr: "sur 100", en: "of 100" };
+const HOSTING_LEVEL: Bilingual = { fr: "Niveau du potentiel d’accueil", en: "Level of the hosting potential" };
+const HOSTING_RELIABILITY: Bilingual = {
+  fr: "Fiabilité du potentiel d’accueil (réponses)",
+  en: "Reliability of the hosting potential (answers)",
+};
+const BIOTOPE: Bilingual = { fr: "Coefficient de biotope", en: "Biotope coefficient" };
+const STATE: Bilingual = { fr: "État de la nature alentour", en: "State of nature around" };
+const PRESSURE: Bilingual = { fr: "Pression sur la nature alentour", en: "Pressure on nature around" };
+const CHALLENGE: Bilingual = { fr: "Enjeu de biodiversité", en: "Biodiversity challenge" };
+const HOSTING_CHOICES = HOSTING_LEVELS.map(({ level }) => ({ value: level, name: LEVEL_NAMES[level] }));
+const CHALLENGE_IDS = Object.keys(CHALLENGES) as (keyof typeof CHALLENGES)[];
+const CHALLENGE_CHOICES = CHALLENGE_IDS.map((value) => ({ value, name: CHALLENGES[value] }));
+/** The hosting potential, whole and by category. */
+const HOSTING = [
+  {
+    id: "hosting_potential",
+    label: { fr: "Potentiel d’accueil", en: "Hosting potential" },
+    column: ({ hosting }: AssessedColumns) => hosting.global,
+  },
+  ...HOSTING_CATEGORIES.map(({ id, name }) => ({
+    id: `hosting_${id}`,
+    label: of("Potentiel d’accueil", "Hosting potential", name),
+    column: ({ hosting }: AssessedColumns) => hosting.categories[id],
+  })),
+];
 
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 // biome-ignore format: a table, one figure a line
@@ -59,10 +93,27 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { plan }) => orNone(plan, planned(plan).length) },
   { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => orNone(plan, planned(plan).filter((state) => isLate(state, year)).length) },
   { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => nextYear(plan, year) },
+  ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns).index[row]! })),
+  { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
+  { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
+  { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: (_, __, { answers }) => plotCoefficient(answers).value ?? Number.NaN },
+  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { answers, year }) => natureBenefits(answers, year)[id].value ?? Number.NaN })),
+  { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => natureState(nature).index ?? Number.NaN },
+  { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => naturePressure(nature).index ?? Number.NaN },
+  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, of: (_, __, { nature }) => challengePlace(nature) },
 ];
 
-function of(fr: string, en: string, hazard: Bilingual): Bilingual {
-  const name = lowered(hazard);
+function hostingPlace(index: number): number {
+  return Number.isNaN(index) ? Number.NaN : HOSTING_LEVELS.findIndex(({ below }) => 100 * index < below);
+}
+
+function challengePlace(nature: PlaceNature): number {
+  const { id } = challengeOf(natureState(nature), naturePressure(nature));
+  return id === "unknown" ? Number.NaN : CHALLENGE_IDS.indexOf(id);
+}
+
+function of(fr: string, en: string, subject: Bilingual): Bilingual {
+  const name = { fr: subject.fr.toLowerCase(), en: subject.en.toLowerCase() };
   return { fr: `${fr}\u202f: ${name.fr}`, en: `${en}: ${name.en}` };
 }
 

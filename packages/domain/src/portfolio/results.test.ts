@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { assess, exposureAsked, togetherAt } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
+import { assessBiodiversity } from "../analysis/biodiversity.ts";
 import { REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
+import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { MOMENTS } from "../climate/moment.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
@@ -18,13 +20,29 @@ import {
   resultsStamp,
 } from "./results.ts";
 
+const NATURE: PlaceNature = {
+  ...{ is_france: true, commune: null, climate: null, protected_areas: null },
+  cover: { natural_percent: 30, artificial_percent: 40, land_take_points: 1 },
+};
+
 it("what is kept of a batch is, to the last digit, what the assessment of each building explains", () => {
   fc.assert(
     fc.property(anyBatch, ({ figures, answers }) => {
-      const kept = keptResults(figures, answers, REFERENCE_YEAR);
+      const kept = keptResults(
+        figures,
+        answers,
+        REFERENCE_YEAR,
+        answers.map(() => NATURE),
+      );
       for (const [row, own] of answers.entries()) {
         const assessment = assess(figures, row, own, REFERENCE_YEAR);
         const { zone } = figures.places[row]!;
+        const biodiversity = assessBiodiversity(own, NATURE, REFERENCE_YEAR);
+        const figure = (id: string) => kept[row]!.figures[keptFigurePlace(id)];
+        expect(figure("hosting_potential")).toBe(biodiversity.hosting_potential?.global.value ?? null);
+        expect(figure("hosting_outdoor")).toBe(biodiversity.hosting_potential?.outdoor.value ?? null);
+        expect(figure("biotope_coefficient")).toBe(biodiversity.biotope_coefficient.value);
+        expect([figure("nature_state"), figure("nature_pressure")]).toEqual([50, 35]);
         for (const one of assessment.hazards) {
           expect(kept[row]!.figures[keptFigurePlace(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
           expect(kept[row]!.figures[keptFigurePlace(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);

@@ -4,6 +4,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/exposure.ts";
 import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
+import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import type { Figures } from "../climate/figures.ts";
 import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
 import type { Zone } from "../climate/place.ts";
@@ -47,12 +48,14 @@ const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
 /**
  * What is kept of the assessments of a batch of buildings.
  * @param answers of the building of each place of the figures
+ * @param natures what is known of the nature around each
  * @param plans what is decided about the actions of each
  */
 export function keptResults(
   figures: Figures,
   answers: readonly Answers[],
   year: number,
+  natures: readonly PlaceNature[],
   plans: readonly (Plan | undefined)[] = [],
 ): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
@@ -73,7 +76,9 @@ export function keptResults(
     const plan = plans[row] ?? {};
     return {
       levels: String.fromCharCode.apply(null, digits as unknown as number[]),
-      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, { answers: own, plan, year }))),
+      figures: KEPT_FIGURES.map(({ of }) =>
+        orNull(of(columns, row, { answers: own, nature: natures[row]!, plan, year })),
+      ),
       decisions: packedPlan(plan),
     };
   });

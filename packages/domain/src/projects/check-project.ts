@@ -1,4 +1,4 @@
-import { SURFACE_GROUPS, type SurfaceGroup, surfaceType } from "../biodiversity/surface-types.ts";
+import { SURFACE_GROUPS, type SurfaceGroup, surfaceType } from "../biotope/surface-types.ts";
 import { MOST_SCENARIOS, type Project, type ProjectState } from "./project.ts";
 
 /** What keeps a project from being saved. @source decisions.md "Biodiversity projects" */

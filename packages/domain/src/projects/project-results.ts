@@ -6,8 +6,8 @@ import {
   type Comparable,
   comparables,
   type Surface,
-} from "../biodiversity/index.ts";
-import { surfaceType } from "../biodiversity/surface-types.ts";
+} from "../biotope/index.ts";
+import { surfaceType } from "../biotope/surface-types.ts";
 import type { Level } from "../shared/level.ts";
 import { CBSH_CHANGE, type ChangeClass, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
 import { type Footprint, footprintOf } from "./footprint.ts";

@@ -1,4 +1,4 @@
-import type { Cover, SlabDepth, SurfaceGroup, SurfaceTypeId } from "../biodiversity/index.ts";
+import type { Cover, SlabDepth, SurfaceGroup, SurfaceTypeId } from "../biotope/index.ts";
 import type { FootprintItemId } from "./footprint-table.ts";
 
 /** Scenarios beside the initial state. @source decisions.md "Biodiversity projects" */

@@ -10,7 +10,7 @@ import {
   SURFACE_TYPES,
   type Surface,
   surfaceType,
-} from "../biodiversity/index.ts";
+} from "../biotope/index.ts";
 import { CBSH_CHANGE, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
 import { checkProject, PROJECT_FAULTS } from "./check-project.ts";
 import { PROJECT_FAULT_WORDS } from "./fault-words.ts";

@@ -1,38 +1,57 @@
 import { known, type Reading, unknown } from "../shared/reading.ts";
 
 import type { Answers, FieldKey } from "./catalogue.ts";
+import { missingSurfaces, plotBiotope, SURFACE_QUESTIONS } from "./plot-surfaces.ts";
 
 type Share = {
   readonly parts: readonly FieldKey[];
-  readonly of: FieldKey;
+  readonly of: readonly FieldKey[];
   readonly less: readonly FieldKey[];
+  /** The share where the whole is nothing; absent: it is not known there. */
+  readonly ofNothing?: number;
 };
 
+const OPEN_GROUND = [
+  "open_ground_area_one_stratum",
+  "open_ground_area_two_strata",
+  "open_ground_area_three_strata",
+] as const;
+const SLABS = ["slab_area_one_stratum", "slab_area_two_strata", "slab_area_three_strata"] as const;
+const PLOT = ["total_area_plot"] as const;
+
 /**
- * (sum of `parts`) / (`of` − sum of `less`), all in m².
- * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
+ * (sum of `parts`) / (sum of `of` − sum of `less`), all in m².
+ * @source vulnerability matrix, version 1.0-design, and biodiversity tables, `formula` of each derived row
  */
 const SHARES = {
-  tree_cover_share: {
-    parts: ["not_roof_tree_cover_surface"],
-    of: "total_area_plot",
-    less: ["building_floor_area"],
-  },
-  impermeable_share: {
-    parts: ["impermeable_outdoor_mineral_surface"],
-    of: "total_area_plot",
-    less: ["building_floor_area"],
-  },
-  water_share: {
-    parts: ["sealed_wetlands_surface", "unsealed_wetlands_surface"],
-    of: "total_area_plot",
+  tree_cover_share: { parts: ["not_roof_tree_cover_surface"], of: PLOT, less: ["building_floor_area"] },
+  impermeable_share: { parts: ["impermeable_outdoor_mineral_surface"], of: PLOT, less: ["building_floor_area"] },
+  water_share: { parts: ["sealed_wetlands_surface", "unsealed_wetlands_surface"], of: PLOT, less: [] },
+  green_roof_share: {
+    parts: ["extensive_roofs_surface", "semi_intensive_roofs_surface", "intensive_roofs_surface"],
+    of: ["building_floor_area"],
     less: [],
   },
+  open_ground_share: { parts: OPEN_GROUND, of: PLOT, less: [] },
+  planted_share: { parts: [...OPEN_GROUND, ...SLABS], of: PLOT, less: [] },
+  // Where nothing is planted no stratum hosts anything.
+  three_strata_share: {
+    parts: ["open_ground_area_three_strata", "slab_area_three_strata"],
+    of: [...OPEN_GROUND, ...SLABS],
+    less: [],
+    ofNothing: 0,
+  },
+  /** Shelters by square metre of plot. */
+  wildlife_shelter_density: { parts: ["wildlife_shelters"], of: PLOT, less: [] },
 } as const satisfies Record<string, Share>;
 
-/** Values computed from several answers, which vulnerability reads as if they were answers. */
-export const DERIVED_KEYS = ["tree_cover_share", "water_share", "impermeable_share", "structure_age"] as const;
-export type DerivedKey = (typeof DERIVED_KEYS)[number];
+/** Values computed from several answers, which indices read as if they were answers. */
+export const DERIVED_KEYS = [
+  ...["tree_cover_share", "water_share", "impermeable_share", "structure_age"],
+  ...["green_roof_share", "biotope_coefficient", "open_ground_share", "planted_share", "three_strata_share"],
+  "wildlife_shelter_density",
+] as const as readonly DerivedKey[];
+export type DerivedKey = keyof typeof SHARES | "structure_age" | "biotope_coefficient";
 
 const derivedKeys: ReadonlySet<string> = new Set(DERIVED_KEYS);
 
@@ -45,8 +64,8 @@ export function isDerived(field: string): field is DerivedKey {
 export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[] {
   if (!isDerived(field)) return [field];
   if (field === "structure_age") return ["construction_year", "renovation_year"];
-  const { parts, of, less } = SHARES[field];
-  return [...parts, of, ...less];
+  if (field === "biotope_coefficient") return SURFACE_QUESTIONS;
+  return readBy(SHARES[field]);
 }
 
 /**
@@ -59,18 +78,30 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
  */
 export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
-  return key === "structure_age" ? structureAge(answers, year) : shareOf(SHARES[key], answers);
+  if (key === "structure_age") return structureAge(answers, year);
+  return key === "biotope_coefficient" ? plotCoefficient(answers) : shareOf(SHARES[key], answers);
 }
 
-function shareOf({ parts, of, less }: Share, answers: Answers): Reading<number> {
-  const isMissing = (key: FieldKey) => typeof answers[key] !== "number";
-  if (isMissing(of) || less.some(isMissing) || parts.some(isMissing)) {
-    return unknown("unanswered", [...parts, of, ...less].filter(isMissing));
-  }
-  const sumM2 = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
-  const wholeM2 = Number(answers[of]) - sumM2(less);
-  return wholeM2 > 0 ? known(sumM2(parts) / wholeM2) : unknown("unanswered");
+const readBy = ({ parts, of, less }: Share): readonly FieldKey[] => [...new Set([...parts, ...of, ...less])];
+
+function shareOf(share: Share, answers: Answers): Reading<number> {
+  const lacking = readBy(share).filter((key) => typeof answers[key] !== "number");
+  if (lacking.length > 0) return unknown("unanswered", lacking);
+  const sumOf = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
+  const whole = sumOf(share.of) - sumOf(share.less);
+  const value = sumOf(share.parts) / whole;
+  if (whole > 0 && Number.isFinite(value)) return known(value);
+  return share.ofNothing === undefined ? unknown("unanswered") : known(share.ofNothing);
 }
+
+/** The coefficient where nearly all of the plot is described: what is not would count as sealed. */
+function plotCoefficient(answers: Answers): Reading<number> {
+  const biotope = plotBiotope(answers);
+  if (biotope !== null && biotope.reliability >= LEAST_DESCRIBED) return known(biotope.value);
+  return unknown("unanswered", missingSurfaces(answers));
+}
+/** Share of the plot that has to be described. @source own design, ADR 0044 */
+const LEAST_DESCRIBED = 0.9;
 
 /**
  * Answers to a question that take a derived value from one end to the other, when its other answers are given: a share
@@ -80,13 +111,15 @@ function shareOf({ parts, of, less }: Share, answers: Answers): Reading<number> 
  */
 export function derivedEnds(key: DerivedKey, field: FieldKey, answers: Answers, year: number): readonly number[] {
   if (key === "structure_age") return [OLDEST_YEAR, year];
+  const share: Share = key === "biotope_coefficient" ? SHARES.planted_share : SHARES[key];
   const usedM2 = ({ parts, less }: Share) =>
     [...parts, ...less].reduce((sum, one) => sum + (one === field ? 0 : Number(answers[one] ?? 0)), 0);
-  const { of } = SHARES[key];
   // The smallest plot holds all that is said to be on it.
-  if (field === of) return [Math.max(...Object.values(SHARES).map(usedM2)), VAST_M2];
-  return [0, Math.max(0, Number(answers[of] ?? 0) - usedM2(SHARES[key]))];
+  if (share.of.includes(field)) return [Math.max(...OF_VULNERABILITY.map((one) => usedM2(SHARES[one]))), VAST_M2];
+  const wholeM2 = share.of.reduce((sum, one) => sum + Number(answers[one] ?? 0), 0);
+  return [0, Math.max(0, wholeM2 - usedM2(share))];
 }
+const OF_VULNERABILITY = ["tree_cover_share", "impermeable_share", "water_share"] as const;
 /** Beyond the last band of ages. */
 const OLDEST_YEAR = 1800;
 /** A plot of which any surface is next to nothing, m². */

@@ -50,6 +50,18 @@ export const REASONS = {
     fr: "Cet indicateur est donné pour information : il n’a pas d’échelle de niveaux.",
     en: "This indicator is given for information: it has no scale of levels.",
   },
+  construction: {
+    fr: "Le potentiel d’accueil n’est pas calculé pour un projet de construction : il décrit un bâtiment en place. Simulez plutôt les surfaces du projet.",
+    en: "Hosting potential is not computed for a construction project: it describes a building that stands. Simulate the surfaces of the project instead.",
+  },
+  nature_of_france: {
+    fr: "Les chiffres embarqués sur la nature autour d’un lieu sont ceux de la France.",
+    en: "The embedded figures about nature around a place are those of France.",
+  },
+  no_protected_areas: {
+    fr: "Aucune carte des espaces protégés n’est installée, et le service en ligne n’a pas répondu.",
+    en: "No map of protected areas is installed, and the online service did not answer.",
+  },
   exposure_unknown: {
     fr: "L’exposition n’est pas connue.",
     en: "Exposure is not known.",

@@ -19,6 +19,7 @@ export type CompiledRow = {
   /** By code of a choice; null where bands are read. */
   readonly scores: Float64Array | null;
   readonly bands: Bands;
+  readonly linear: readonly [number, number] | null;
   /** Where a derived value is not known: the question that is read instead; −1 for none. */
   readonly fallbackPlace: number;
   readonly fallbackScores: Float64Array;
@@ -57,8 +58,8 @@ function compiledZone(zone: WeightedZone): CompiledZone {
 }
 
 function compiledRow(row: WeightedRow): CompiledRow {
-  const { field, weight, fallback, halvedAboveFloors } = row;
-  const isChoice = !isDerived(field) && row.bands === undefined;
+  const { field, weight, fallback, halvedAboveFloors, linear = null } = row;
+  const isChoice = !isDerived(field) && row.bands === undefined && linear === null;
   return {
     row,
     place: encodedPlace(field),
@@ -67,6 +68,7 @@ function compiledRow(row: WeightedRow): CompiledRow {
     floorsMost: halvedAboveFloors ?? Number.POSITIVE_INFINITY,
     scores: isChoice ? scoreTable(field, row.scores ?? {}, row.otherwise) : null,
     bands: row.bands ?? [],
+    linear,
     fallbackPlace: fallback === undefined ? -1 : encodedPlace(fallback.field),
     fallbackScores: fallback === undefined ? NO_SCORES : scoreTable(fallback.field, fallback.scores, row.otherwise),
   };
@@ -118,8 +120,12 @@ function compiledClaim(claim: Claim<FieldKey>): (encoded: Float64Array, from: nu
 export function scoreOf(row: CompiledRow, encoded: Float64Array, from: number): number {
   const value = encoded[from + row.place]!;
   if (row.scores !== null) return row.scores[value]!;
-  if (!Number.isNaN(value)) return bandOf(row, value);
+  if (!Number.isNaN(value)) return row.linear === null ? bandOf(row, value) : between(row.linear, value);
   return row.fallbackPlace === -1 ? NO_ANSWER : row.fallbackScores[encoded[from + row.fallbackPlace]!]!;
+}
+
+function between([least, most]: readonly [number, number], value: number): number {
+  return Math.min(1, Math.max(0, (value - least) / (most - least)));
 }
 
 function bandOf({ row, bands }: CompiledRow, value: number): number {

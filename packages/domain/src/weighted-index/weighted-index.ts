@@ -9,7 +9,7 @@ import {
   encodedPlace,
   type ReadKey,
 } from "./encoded-answers.ts";
-import type { WeightedZone } from "./zones.ts";
+import type { WeightedZone, ZoneMean } from "./zones.ts";
 
 /** Below this share of weighted answers no index is given. @source method §1.2 */
 export const MINIMUM_RELIABILITY = 0.3;
@@ -73,13 +73,17 @@ const WHOLE_ZONE = 100;
 /**
  * An index over the zones of a batch of buildings, from their encoded answers.
  *
- * Inside a zone a weighted mean of scores; over the zones a quadratic mean, so that one weak zone stays visible. What
- * is not answered leaves the index and lowers the reliability; an answer that does not apply leaves both.
+ * Inside a zone a weighted mean of scores; over the zones the mean that is asked for. What is not answered leaves the
+ * index and lowers the reliability; an answer that does not apply leaves both, and so does a zone of such answers alone.
  *
  * @param encoded `encodeAnswers` of the batch
  * @source method §1.2
  */
-export function indexColumns(zones: readonly WeightedZone[], encoded: Float64Array): IndexColumns {
+export function indexColumns(
+  zones: readonly WeightedZone[],
+  encoded: Float64Array,
+  mean: ZoneMean = "quadratic",
+): IndexColumns {
   const count = encoded.length / ENCODED_WIDTH;
   const made = compiledZones(zones);
   const columns = column4(count);
@@ -89,7 +93,7 @@ export function indexColumns(zones: readonly WeightedZone[], encoded: Float64Arr
     for (let zone = 0; zone < made.length; zone++) {
       readZone(made[zone]!, encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
     }
-    together(made, figures, whole);
+    together(made, figures, whole, mean);
     columns.index[row] = whole[INDEX]!;
     columns.low[row] = whole[LOW]!;
     columns.high[row] = whole[HIGH]!;
@@ -107,10 +111,15 @@ function column4(count: number): IndexColumns {
  * The index of one building, with its zones and parts: the same figures, from the same tables.
  * @param year calendar year of the calculation
  */
-export function explainedIndex(zones: readonly WeightedZone[], answers: Answers, year: number): ExplainedIndex {
+export function explainedIndex(
+  zones: readonly WeightedZone[],
+  answers: Answers,
+  year: number,
+  mean: ZoneMean = "quadratic",
+): ExplainedIndex {
   const made = compiledZones(zones);
   const encoded = encodeAnswers([answers], year);
-  const { figures, whole } = readIndex(made, encoded);
+  const { figures, whole } = readIndex(made, encoded, mean);
   const parts = made.flatMap((zone) => partsOf(zone, encoded, answers, year));
   return {
     index: orNull(whole[INDEX]!),
@@ -120,8 +129,8 @@ export function explainedIndex(zones: readonly WeightedZone[], answers: Answers,
     zones: made.map(({ zone: { id, weight } }, place) => {
       const from = place * FIGURES;
       return {
-        ...{ id, weight, index: orNull(figures[from + INDEX]!), low: figures[from + LOW]! },
-        ...{ high: figures[from + HIGH]!, reliability: figures[from + RELIABILITY]! },
+        ...{ id, weight, index: orNull(figures[from + INDEX]!), low: orNull(figures[from + LOW]!) ?? 0 },
+        ...{ high: orNull(figures[from + HIGH]!) ?? 0, reliability: figures[from + RELIABILITY]! },
       };
     }),
     parts,
@@ -157,7 +166,7 @@ export function outcomesOf(
         for (const [zone, one] of made.entries()) {
           if (one.reads.has(place)) readZone(one, own, 0, changed, zone * FIGURES);
         }
-        together(made, changed, outcome);
+        together(made, changed, outcome, "quadratic");
         return [{ answer, index: orNull(outcome[INDEX]!) }];
       });
     },
@@ -166,11 +175,11 @@ export function outcomesOf(
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-function readIndex(made: readonly CompiledZone[], encoded: Float64Array) {
+function readIndex(made: readonly CompiledZone[], encoded: Float64Array, mean: ZoneMean = "quadratic") {
   const figures = new Float64Array(made.length * FIGURES);
   const whole = new Float64Array(FIGURES);
   for (const [zone, one] of made.entries()) readZone(one, encoded, 0, figures, zone * FIGURES);
-  together(made, figures, whole);
+  together(made, figures, whole, mean);
   return { figures, whole };
 }
 
@@ -203,8 +212,8 @@ function readZone(
     sum += weight * score;
   }
   figures[at + INDEX] = answered > 0 ? sum / answered : Number.NaN;
-  figures[at + LOW] = applicable > 0 ? sum / applicable : 0;
-  figures[at + HIGH] = applicable > 0 ? (sum + applicable - answered) / applicable : 0;
+  figures[at + LOW] = applicable > 0 ? sum / applicable : Number.NaN;
+  figures[at + HIGH] = applicable > 0 ? (sum + applicable - answered) / applicable : Number.NaN;
   figures[at + RELIABILITY] = applicable > 0 ? answered / applicable : 1;
 }
 
@@ -214,29 +223,42 @@ function weightOf({ weight, halfWeight, floorsMost }: CompiledRow, encoded: Floa
   return encoded[from + FLOORS]! > floorsMost ? halfWeight : weight;
 }
 
-/** Zones as one index: quadratic mean of those with an answer, weighted. */
-function together(made: readonly CompiledZone[], figures: Float64Array, whole: Float64Array): void {
-  let squares = 0;
+/** Zones as one index: the mean of those with an answer, weighted. A zone that does not apply at all is left out. */
+function together(made: readonly CompiledZone[], figures: Float64Array, whole: Float64Array, mean: ZoneMean): void {
+  const isQuadratic = mean === "quadratic";
+  let sum = 0;
   let answeredWeight = 0;
-  let lowSquares = 0;
-  let highSquares = 0;
+  let lowSum = 0;
+  let highSum = 0;
   let reliability = 0;
+  let absentWeight = 0;
   for (let zone = 0; zone < made.length; zone++) {
     const { weight } = made[zone]!.zone;
     const at = zone * FIGURES;
     const index = figures[at + INDEX]!;
+    const [low, high] = [figures[at + LOW]!, figures[at + HIGH]!];
+    reliability += weight * figures[at + RELIABILITY]!;
+    if (Number.isNaN(low)) {
+      absentWeight += weight;
+      continue;
+    }
     if (!Number.isNaN(index)) {
-      squares += weight * index ** 2;
+      sum += weight * (isQuadratic ? index ** 2 : index);
       answeredWeight += weight;
     }
-    lowSquares += weight * figures[at + LOW]! ** 2;
-    highSquares += weight * figures[at + HIGH]! ** 2;
-    reliability += weight * figures[at + RELIABILITY]!;
+    lowSum += weight * (isQuadratic ? low ** 2 : low);
+    highSum += weight * (isQuadratic ? high ** 2 : high);
   }
-  const isEnough = reliability >= MINIMUM_RELIABILITY - TOLERANCE;
-  whole[INDEX] = isEnough ? Math.sqrt(squares / answeredWeight) : Number.NaN;
-  whole[LOW] = Math.sqrt(lowSquares);
-  whole[HIGH] = Math.sqrt(highSquares);
+  if (absentWeight > 0) {
+    const present = 1 - absentWeight;
+    lowSum = present > TOLERANCE ? lowSum / present : 0;
+    highSum = present > TOLERANCE ? highSum / present : 0;
+  }
+  const isEnough = reliability >= MINIMUM_RELIABILITY - TOLERANCE && answeredWeight > 0;
+  const root = (value: number) => (isQuadratic ? Math.sqrt(value) : value);
+  whole[INDEX] = isEnough ? root(sum / answeredWeight) : Number.NaN;
+  whole[LOW] = root(lowSum);
+  whole[HIGH] = root(highSum);
   whole[RELIABILITY] = reliability;
 }
 

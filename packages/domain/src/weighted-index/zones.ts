@@ -20,12 +20,20 @@ export type WeightedRow = {
   /** Score of the options that `scores` does not list. */
   readonly otherwise?: number;
   readonly bands?: Bands;
+  /** Values of the scores 0 and 1: in proportion between them, as far as the nearer one outside. */
+  readonly linear?: readonly [number, number];
   /** Read instead when the first, a derived value, cannot be: same weight. */
   readonly fallback?: { readonly field: FieldKey; readonly scores: Scores };
   /** Above this many floors the weight counts for half: the roof serves a small share of rooms. */
   readonly halvedAboveFloors?: number;
   readonly note?: Bilingual;
 };
+
+/**
+ * How zones make one index: a quadratic mean keeps one weak zone visible, an arithmetic mean adds up what each has.
+ * @source method §1.2 (vulnerability), §4.4 (hosting potential)
+ */
+export type ZoneMean = "quadratic" | "arithmetic";
 
 /** A part of an index: rows that are averaged. */
 export type WeightedZone = {

@@ -40,6 +40,7 @@ export function ReportBody({
   address,
   report,
   compareId = null,
+  building,
 }: {
   /** Name of the building or of the place. */
   label: string;
@@ -48,6 +49,8 @@ export function ReportBody({
   report: Report;
   /** The building in the portfolio of the reader, who may lay its moments side by side. */
   compareId?: string | null;
+  /** Whose biodiversity its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
+  building?: string | null;
 }) {
   const say = useSay();
   const { entry, tab } = useReportView();
@@ -77,7 +80,7 @@ export function ReportBody({
           onChange={(next) => change({ horizon: next })}
         />
       </div>
-      <ReportMenu entry={entry} results={results} onOpen={(next) => change({ entry: next }, { push: true })} />
+      <ReportMenu {...{ entry, results, building }} onOpen={(next) => change({ entry: next }, { push: true })} />
       <div className={styles.main}>
         <h2>{say(title)}</h2>
         {isPrinting && (

@@ -1,12 +1,15 @@
 import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
 import { type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
-import { IconLayersIntersect, IconMapPin, IconSunHigh } from "@tabler/icons-react";
+import { IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
+import { Link, useNavigate } from "react-router";
 import analysis from "../../analysis/analysis.module.css";
 import { levelSaid } from "../../analysis/level-words.ts";
+import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../buildings/biodiversity-path.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
+import { useSession } from "../../ui/session/session.tsx";
 import styles from "./report-menu.module.css";
 import { text } from "./text.ts";
 import { ENTRIES, type Entry, isHazard } from "./use-report-view.ts";
@@ -18,12 +21,27 @@ export function ReportMenu({
   entry,
   results,
   onOpen,
+  building,
 }: {
   entry: Entry;
   results: readonly HazardResult[];
   onOpen: (entry: Entry) => void;
+  /** Whose biodiversity there is to read beside: a kept building, null for that of the visit; absent: nobody's. */
+  building?: string | null | undefined;
 }) {
   const say = useSay();
+  const navigate = useNavigate();
+  const isSignedIn = useSession().state === "signed_in";
+  const doors =
+    building === undefined
+      ? []
+      : [
+          ...BIODIVERSITY_TABS.map((tab) => ({
+            to: biodiversityPath(building, tab),
+            name: say(BIODIVERSITY_TAB_NAMES[tab]),
+          })),
+          { to: isSignedIn ? "/impact/projects" : "/impact/projects/configurator", name: say(text.projectImpact) },
+        ];
   const lead = leadOf(results);
   const nameOf = (one: Entry) => say(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
   return (
@@ -32,13 +50,22 @@ export function ReportMenu({
         className={`${analysis.select} ${styles.select}`}
         aria-label={say(text.section)}
         value={entry}
-        onChange={(event) => onOpen(event.target.value as Entry)}
+        onChange={({ target: { value } }) => (value.startsWith("/") ? void navigate(value) : onOpen(value as Entry))}
       >
         {ENTRIES.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
           </option>
         ))}
+        {doors.length > 0 && (
+          <optgroup label={say(text.biodiversity)}>
+            {doors.map(({ to, name }) => (
+              <option key={to} value={to}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
       <ul className={styles.list}>
         {ENTRIES.map((one) => (
@@ -56,6 +83,15 @@ export function ReportMenu({
               </button>
             </li>
           </Fragment>
+        ))}
+        {doors.length > 0 && <li className={styles.heading}>{say(text.biodiversity)}</li>}
+        {doors.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={styles.item}>
+              <IconLeaf size={20} stroke={1.75} aria-hidden />
+              <span>{name}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>

@@ -3,6 +3,8 @@ import { agreed } from "@lichen/report";
 
 /** Words of the climate report of a building. */
 export const text = {
+  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
+  projectImpact: { fr: "Impact d’un projet", en: "Impact of a project" },
   building: { fr: "Bâtiment", en: "Building" },
   address: { fr: "Adresse", en: "Address" },
   code: { fr: "Code et groupe", en: "Code and group" },

@@ -56,7 +56,7 @@ export function SavedReport({ id }: { id: string }) {
       {failed === null && !asked.isSuccess && <Waiting heights={HEIGHTS} />}
       {failed === null && asked.isSuccess && (
         <QuestionPathContext value={questionPath}>
-          <ReportBody label={name} address={building} report={asked.data} compareId={id} />
+          <ReportBody label={name} address={building} report={asked.data} compareId={id} building={id} />
         </QuestionPathContext>
       )}
     </>

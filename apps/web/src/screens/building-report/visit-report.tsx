@@ -58,7 +58,9 @@ export function VisitReport() {
           onRetry={() => void asked.refetch()}
         />
       )}
-      {asked.isSuccess && <ReportBody label={place.label} report={assessmentWith(asked.data, answers)} />}
+      {asked.isSuccess && (
+        <ReportBody label={place.label} report={assessmentWith(asked.data, answers)} building={null} />
+      )}
     </>
   );
 }

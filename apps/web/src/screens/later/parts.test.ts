@@ -7,7 +7,7 @@ it.each([...LATER, ...LATER_SIGNED_IN])("names the part behind %s", (path) => {
 });
 
 it("knows a part by the beginning of an address", () => {
-  expect(partOf("/buildings/biodibat-building-report")?.name.en).toBe("Biodiversity report of a building");
+  expect(partOf("/buildings/biodibat-assets-report")?.name.en).toBe("Biodiversity synthesis of the portfolio");
 });
 
 it("names no part for an address of none", () => {

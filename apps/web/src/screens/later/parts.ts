@@ -17,14 +17,6 @@ export const PARTS: readonly {
     },
   },
   {
-    path: "/buildings/biodibat-building-report",
-    name: { fr: "Rapport biodiversité d’un bâtiment", en: "Biodiversity report of a building" },
-    purpose: {
-      fr: "Potentiel d’accueil, pressions, état et co-bénéfices.",
-      en: "Hosting potential, pressures, state and co-benefits.",
-    },
-  },
-  {
     path: "/buildings/biodibat-assets-report",
     name: { fr: "Synthèse biodiversité du portefeuille", en: "Biodiversity synthesis of the portfolio" },
     purpose: {

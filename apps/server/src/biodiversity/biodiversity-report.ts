@@ -1,0 +1,21 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Place } from "@lichen/domain";
+import type { Reference } from "../reference/index.ts";
+
+/** Datasets that the nature around a place is read from. */
+const SOURCES = ["land_cover", "drias_fr", "communes_fr"];
+
+/** The whole biodiversity report of one building. */
+export function biodiversityReportOf(
+  reference: Reference,
+  place: Place,
+  answers: Answers,
+  warnings: readonly Issue[],
+  year: number,
+): BiodiversityReport {
+  return {
+    ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings },
+    ...assessBiodiversity(answers, reference.natureOf(place), year),
+    sources: reference.cards(SOURCES),
+  };
+}

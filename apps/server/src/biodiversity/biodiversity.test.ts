@@ -1,0 +1,2 @@
+import { assessBiodiversity, HOSTING_CATEGORIES, hostingPotential } from "@lichen/domain";
+import { expect, it } from "vitest";

@@ -1,0 +1,32 @@
+import type { Actor } from "@lichen/domain";
+import type { Places } from "../places/index.ts";
+import { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
+import type { SavedReports } from "./saved-report.ts";
+
+type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
+type Given = GivenBuilding & { readonly building_id?: string | undefined };
+
+export type ReadGiven = ReturnType<typeof createReadGiven>;
+
+/** Reads the building of a call: one that is kept, for who may read it, else the one in its body. */
+export function createReadGiven({ places, savedReports }: { places: Places; savedReports: SavedReports }) {
+  /** @throws the refusal of the call */
+  return async (
+    { building_id, ...input }: Given,
+    actor: Actor | null,
+    problem: Refuse,
+  ): Promise<Extract<ReadBuilding, { kind: "read" }>> => {
+    const isSaved = building_id !== undefined && actor !== null;
+    const outcome = isSaved ? await savedReports.read(actor, building_id, input.place) : readBuilding(input, places);
+    switch (outcome.kind) {
+      case "read":
+        return outcome;
+      case "unknown":
+        throw problem("not_found");
+      case "refused":
+        throw problem("validation", outcome.errors);
+      case "place_not_found":
+        throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import { type Answers, assessBiodiversity, type FieldKey } from "@lichen/domain";
+import { gainSentence, hostingSentence, labelled, placeSentence } from "@lichen/report";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, type BiodiversityTab } from "../../buildings/biodiversity-path.ts";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { BenefitsTab, SensitivityTab } from "./benefits-tab.tsx";
+import styles from "./biodiversity-report.module.css";
+import { HostingTab } from "./hosting-tab.tsx";
+import { PressureTab, StateTab } from "./place-tabs.tsx";
+import { text } from "./text.ts";
+
+/** The report with other answers: all of it follows, here as on the server. */
+export function reportWith(report: BiodiversityReport, changes: Answers): BiodiversityReport {
+  const answers = { ...report.answers, ...changes };
+  const around = { ...report.nature, protected_areas: report.protected_areas };
+  return { ...report, answers, ...assessBiodiversity(answers, around, report.year) };
+}
+
+/** Biodiversity of a building: what it says in short, then its five parts. */
+export function BiodiversityBody({ report: present }: { report: BiodiversityReport }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [changes, setChanges] = useState<Answers>({});
+  const report = useMemo(() => reportWith(present, changes), [present, changes]);
+  const asked = params.get("tab");
+  const tab = BIODIVERSITY_TABS.find((one) => one === asked) ?? "hosting";
+  const open = (next: BiodiversityTab) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("tab", next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const set = (field: FieldKey, answer: Answers[FieldKey]) =>
+    setChanges(({ [field]: _before, ...others }) => (answer === undefined ? others : { ...others, [field]: answer }));
+  const { hosting_potential: hosting } = present;
+  const gain = gainSentence(present.actions, language);
+  return (
+    <div className={styles.body}>
+      {!present.nature.is_france && (
+        <Notice kind="notice">
+          <p>{say(text.outside)}</p>
+        </Notice>
+      )}
+      <div className={styles.finding}>
+        {hosting !== null && <p>{hostingSentence(hosting.global, language)}</p>}
+        {hosting?.global.value != null && gain !== null && <p>{gain}</p>}
+        {present.nature.is_france && <p>{placeSentence(present, language)}</p>}
+      </div>
+      <div className={styles.tabs}>
+        <Segmented
+          label={say(text.tabs)}
+          options={BIODIVERSITY_TABS.map((value) => ({ value, name: say(BIODIVERSITY_TAB_NAMES[value]) }))}
+          value={tab}
+          onChange={open}
+        />
+      </div>
+      {tab === "hosting" && (
+        <HostingTab
+          report={report}
+          present={hosting?.global.value ?? null}
+          tried={{ answers: changes, set, reset: () => setChanges({}) }}
+        />
+      )}
+      {tab === "pressure" && <PressureTab report={report} />}
+      {tab === "state" && <StateTab report={report} />}
+      {tab === "benefits" && <BenefitsTab report={report} />}
+      {tab === "sensitivity" && <SensitivityTab report={report} />}
+      <p className="muted">
+        {labelled(say(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
+      </p>
+    </div>
+  );
+}

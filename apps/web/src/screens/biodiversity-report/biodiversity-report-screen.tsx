@@ -1,0 +1,185 @@
+import type { biodibatReport } from "@lichen/contract";
+import { EXAMPLE } from "@lichen/report";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { actionsPath } from "../../adaptation/paths.ts";
+import { reportInput } from "../../analysis/report-call.ts";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
+import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { formPath } from "../../buildings/form-path.ts";
+import { listBehind } from "../../buildings/report-path.ts";
+import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import head from "../../reports/report-head.module.css";
+import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { loginPath } from "../../ui/session/own-path.ts";
+import { useSession } from "../../ui/session/session.tsx";
+import { useVisit } from "../../ui/session/session-store.ts";
+import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
+import { BiodiversityBody, reportWith } from "./biodiversity-body.tsx";
+import { text } from "./text.ts";
+
+const HEIGHTS = [48, 80, 320, 320];
+
+/** The biodiversity of a building: of the portfolio when the address names it, else of the visit. */
+export function BiodiversityReportScreen() {
+  const [params] = useSearchParams();
+  const id = params.get("building");
+  useTitle(text.title);
+  if (id !== null) return <OwnReport id={id} />;
+  return (
+    <VisitOfLink>
+      <VisitReport />
+    </VisitOfLink>
+  );
+}
+
+/** A building of a portfolio is read by who may read it: a visitor goes to log in and comes back. */
+function OwnReport({ id }: { id: string }) {
+  const location = useLocation();
+  const session = useSession();
+  if (session.state === "loading") return <Waiting />;
+  if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
+  if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
+  return <SavedReport key={id} id={id} />;
+}
+
+function SavedReport({ id }: { id: string }) {
+  const say = useSay();
+  const [params] = useSearchParams();
+  const saved = useSavedBuilding(id);
+  const asked = useQuery({
+    queryKey: [BUILDINGS_KEY, "biodiversity", id],
+    queryFn: ({ signal }) =>
+      call<typeof biodibatReport>("POST", "/buildings/biodibat_report/", { building_id: id }, signal),
+    staleTime: 0,
+  });
+  const building = saved.data;
+  const questionPath = useMemo(
+    (): QuestionPath => (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
+    [building?.editable, id],
+  );
+  const error = saved.error ?? asked.error;
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) {
+    return (
+      <div className={head.alone}>
+        <Empty isPage title={say(text.title)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
+          {say(REPORT_REFUSALS.not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  if (error instanceof CallFailure && error.status === 422) {
+    return (
+      <div className={head.alone}>
+        <Empty
+          isPage
+          title={say(text.title)}
+          actions={<Button to={formPath(id, "city")}>{say(shared.giveAddress)}</Button>}
+        >
+          {say(REPORT_REFUSALS.place_not_found)}
+        </Empty>
+      </div>
+    );
+  }
+  if (error !== null) return <Failure error={error} title={say(shared.failed)} onRetry={() => void asked.refetch()} />;
+  if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>
+            {nameOfBuilding(building) ?? say(text.title)}{" "}
+            {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+          </h1>
+          <p className="muted">{asked.data.place.label}</p>
+        </div>
+        <Button to={listBehind(params)} variant="default">
+          {say(text.portfolio)}
+        </Button>
+        <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
+          {say(text.climate)}
+        </Button>
+        <Button to={actionsPath(id)} variant="default">
+          {say(text.actions)}
+        </Button>
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {say(text.print)}
+        </Button>
+      </div>
+      <QuestionPathContext value={questionPath}>
+        <BiodiversityBody report={asked.data} />
+      </QuestionPathContext>
+    </>
+  );
+}
+
+/** Of the building of the visit: its place is sent once, its answers stay in the browser. */
+function VisitReport() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { place } = useVisit();
+  const { answers } = useAnswers();
+  const asked = useQuery({
+    queryKey: ["biodiversity", place?.latitude, place?.longitude, place?.precision],
+    queryFn: ({ signal }) =>
+      call<typeof biodibatReport>("POST", "/buildings/biodibat_report/", reportInput(place!), signal),
+    enabled: place !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const report = useMemo(
+    () => (asked.data === undefined ? null : reportWith(asked.data, answers)),
+    [asked.data, answers],
+  );
+  if (place === null) {
+    return (
+      <div className={head.alone}>
+        <Empty
+          isPage
+          title={say(shared.noPlace)}
+          actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
+        >
+          {say(shared.noPlaceInvite)}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>{place.label}</h1>
+          <p className="muted">{say(text.title)}</p>
+        </div>
+        <Button to="/resilience/analysis" variant="default">
+          {say(text.analysis)}
+        </Button>
+        <Button to="/recommendations" variant="default">
+          {say(text.actions)}
+        </Button>
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {say(text.print)}
+        </Button>
+      </div>
+      {asked.isPending && <Waiting heights={HEIGHTS} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {report !== null && <BiodiversityBody report={report} />}
+    </>
+  );
+}

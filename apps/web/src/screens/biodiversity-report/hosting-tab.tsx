@@ -1,0 +1,301 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import {
+  type Answer,
+  type Answers,
+  type FieldKey,
+  findPlannedAction,
+  HOSTING_CATEGORIES,
+  type HostingAction,
+  type HostingScore,
+  plotBiotope,
+  REASONS,
+} from "@lichen/domain";
+import {
+  answerWords,
+  formatGain,
+  formatIndex,
+  formatPoints,
+  formatShare,
+  HOSTING_LIMITS,
+  HOSTING_NAMES,
+  hostingActionName,
+  questionName,
+} from "@lichen/report";
+import { IconPencil } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { useQuestionPath } from "../../analysis/why/question-path.ts";
+import { PlotDrawing } from "../../projects/plot-drawing.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { bestChoice } from "./best-choice.ts";
+import styles from "./biodiversity-report.module.css";
+import { Points } from "./points.tsx";
+import { text } from "./text.ts";
+
+/** Actions that are shown before the rest is asked for. */
+const FIRST = 6;
+/** Questions that are named at once. */
+const ASKED = 6;
+
+export type Tried = {
+  readonly answers: Answers;
+  readonly set: (field: FieldKey, answer: Answer | undefined) => void;
+  readonly reset: () => void;
+};
+
+/** What the site offers to wildlife, what would raise it, and where the figure comes from. */
+export function HostingTab({
+  report,
+  present,
+  tried,
+}: {
+  report: BiodiversityReport;
+  /** Value of the present answers, without what is tried. */
+  present: number | null;
+  tried: Tried;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { hosting_potential: hosting, actions } = report;
+  if (hosting === null) {
+    return (
+      <section className={styles.card}>
+        <h2>{say(HOSTING_NAMES.global)}</h2>
+        <p>{say(REASONS.construction)}</p>
+        <p>
+          <Button to="/impact/projects/configurator">{say(text.construction)}</Button>
+        </p>
+      </section>
+    );
+  }
+  const count = Object.keys(tried.answers).length;
+  const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <section className={styles.card} aria-label={say(HOSTING_NAMES.global)}>
+          <div className={styles.scores}>
+            {(["global", "building", "outdoor", "practices"] as const).map((id) => (
+              <Score key={id} name={say(HOSTING_NAMES[id])} score={hosting[id]} />
+            ))}
+          </div>
+          {count > 0 && (
+            <div className={styles.tried} role="status">
+              <span>{say(text.tried(count, points(present), points(hosting.global.value)))}</span>
+              <Button variant="default" onClick={tried.reset}>
+                {say(text.reset)}
+              </Button>
+            </div>
+          )}
+          <Why score={hosting.global} />
+        </section>
+        <Actions actions={actions} answers={report.answers} tried={tried} />
+        <p className="muted">{say(HOSTING_LIMITS)}</p>
+      </div>
+      <div className={styles.stack}>
+        <Missing fields={hosting.global.missing} />
+        <Plot report={report} />
+      </div>
+    </div>
+  );
+}
+
+function Score({ name, score }: { name: string; score: HostingScore }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { value, level, low, high, reliability, margin } = score;
+  return (
+    <div className={styles.score}>
+      <h3>{name}</h3>
+      <Points {...{ value, level, low, high }} />
+      {margin !== null && <p>{say(text.margin(formatPoints(margin, language)))}</p>}
+      <p className="muted">{say(text.answered(formatShare(reliability, language)))}</p>
+    </div>
+  );
+}
+
+/** Every question that the figure reads, by category: answer, weight, score, points. */
+function Why({ score }: { score: HostingScore }) {
+  const say = useSay();
+  const language = useLanguage();
+  const parts = new Map(score.parts.map((part) => [part.field, part]));
+  return (
+    <details>
+      <summary>{say(text.why)}</summary>
+      <p className="muted">{say(text.whyRule)}</p>
+      <ScrollBox label={say(text.why)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.question, text.answer, text.weight, text.score, text.counted].map((name) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {HOSTING_CATEGORIES.map(({ id, name, rows }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="colgroup" colSpan={5}>
+                  <b>{say(name)}</b>
+                </th>
+              </tr>
+              {rows.flatMap(({ field }) => {
+                const part = parts.get(field);
+                if (part === undefined) return [];
+                const { answer, weight, score: own } = part;
+                return (
+                  <tr key={field}>
+                    <th scope="row">{say(questionName(field))}</th>
+                    <td>{answer === null ? say(text.noAnswer) : answerWords(field, answer, language)}</td>
+                    <td>{formatShare(weight, language)}</td>
+                    <td>{own === null ? "–" : formatIndex(own, language)}</td>
+                    <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+        </table>
+      </ScrollBox>
+    </details>
+  );
+}
+
+function Actions({ actions, answers, tried }: { actions: readonly HostingAction[]; answers: Answers; tried: Tried }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [isAll, setAll] = useState(false);
+  // What is tried stays in the list, where it can be taken back.
+  const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
+  const shown = isAll ? actions : actions.slice(0, FIRST);
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.best)}</h2>
+      <p className="muted">{say(actions.length === 0 && kept.length === 0 ? text.noBest : text.bestHow)}</p>
+      <ul className={styles.list}>
+        {kept.map((field) => (
+          <li key={field}>
+            <span className={styles.gain}>✓</span>
+            <span>{say(hostingActionName({ field }))}</span>
+            <Try field={field} answers={answers} tried={tried} />
+          </li>
+        ))}
+        {shown.map((one) => {
+          const { field, gain, actions: helping } = one;
+          const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
+          return (
+            <li key={field}>
+              <span className={styles.gain}>{say(text.points(formatGain(gain, language)))}</span>
+              <div>
+                <p>{say(hostingActionName(one))}</p>
+                {answers[field as FieldKey] !== undefined && (
+                  <p className={`muted ${styles.detail}`}>
+                    {say(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
+                  </p>
+                )}
+                {named.length > 0 && (
+                  <p className={`muted ${styles.detail}`}>
+                    {say(text.alsoHelps)}{" "}
+                    {named.map(({ id, name }, nth) => (
+                      <span key={id}>
+                        {nth > 0 && ", "}
+                        <Link to={`/recommendations?action=${id}`}>{say(name)}</Link>
+                      </span>
+                    ))}
+                  </p>
+                )}
+              </div>
+              <Try field={field} answers={answers} tried={tried} />
+            </li>
+          );
+        })}
+      </ul>
+      {!isAll && actions.length > FIRST && (
+        <p>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {say(text.more(actions.length - FIRST))}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes a question of choices to its best answer, on the screen alone. */
+function Try({ field, answers, tried }: { field: HostingAction["field"]; answers: Answers; tried: Tried }) {
+  const say = useSay();
+  const best = bestChoice(field);
+  if (best === null) return <span />;
+  const key = field as FieldKey;
+  const isTried = tried.answers[key] !== undefined;
+  const name = say(hostingActionName({ field }));
+  return (
+    <label className={styles.try}>
+      <input
+        type="checkbox"
+        aria-label={say(text.tryIt(name))}
+        checked={isTried && answers[key] === best}
+        onChange={(event) => tried.set(key, event.target.checked ? best : undefined)}
+      />
+      {say(text.try)}
+    </label>
+  );
+}
+
+/** The questions whose answer would say most, and where to answer them. */
+function Missing({ fields }: { fields: readonly FieldKey[] }) {
+  const say = useSay();
+  const pathOf = useQuestionPath();
+  const asked = fields.slice(0, ASKED);
+  const path = asked.length === 0 ? null : pathOf(asked[0]!, asked);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.missing)}</h2>
+      <ul>
+        {asked.map((field) => (
+          <li key={field}>{say(questionName(field))}</li>
+        ))}
+      </ul>
+      {path !== null && (
+        <p>
+          <Button to={path} icon={IconPencil}>
+            {say(text.answerThem(asked.length))}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The plot in proportion, with its coefficient. */
+function Plot({ report: { answers, biotope_coefficient: coefficient } }: { report: BiodiversityReport }) {
+  const say = useSay();
+  const language = useLanguage();
+  const biotope = useMemo(() => plotBiotope(answers), [answers]);
+  const isDrawn = biotope !== null && biotope.parts.length > 0;
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.biotope)}</h2>
+      {coefficient.value === null ? (
+        <Notice kind="notice">
+          <p>{say(text.noBiotope)}</p>
+        </Notice>
+      ) : (
+        <p className={styles.value}>
+          <strong>{formatIndex(coefficient.value, language)}</strong>
+          <span className="muted">{say(text.described(formatShare(coefficient.reliability, language)))}</span>
+        </p>
+      )}
+      {isDrawn && <PlotDrawing parts={biotope.parts} plotM2={Number(answers.total_area_plot)} />}
+      <p>
+        <Link to="/impact/projects/configurator">{say(text.project)}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { BiodiversityReport } from "@lichen/contract";
+import {
+  CHALLENGES,
+  challengeAt,
+  LEVEL_NAMES,
+  type NatureIndex,
+  type PressureComponentId,
+  type StateComponentId,
+} from "@lichen/domain";
+import {
+  AREA_BAND_NAMES,
+  CHALLENGE_SENTENCES,
+  COMMUNE_SCALE,
+  challengeDoubt,
+  challengeName,
+  componentName,
+  componentSentence,
+  formatPoints,
+  formatShare,
+  NO_AREA_NEARBY,
+} from "@lichen/report";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./biodiversity-report.module.css";
+import { Points, type Sense } from "./points.tsx";
+import { text } from "./text.ts";
+
+/** What weighs on nature around the site. */
+export function PressureTab({ report }: { report: BiodiversityReport }) {
+  return (
+    <div className={styles.columns}>
+      <Around title={text.pressure} index={report.pressure} sense="bad" report={report} />
+      <Challenge report={report} />
+    </div>
+  );
+}
+
+/** How nature is around the site, with the protected areas. */
+export function StateTab({ report }: { report: BiodiversityReport }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Around title={text.state} index={report.state} sense="good" report={report} />
+        <Areas areas={report.protected_areas} />
+      </div>
+      <Challenge report={report} />
+    </div>
+  );
+}
+
+function Around({
+  title,
+  index: { index, level, low, high, reliability, components },
+  sense,
+  report,
+}: {
+  title: (typeof text)["state"];
+  index: NatureIndex<StateComponentId | PressureComponentId>;
+  sense: Sense;
+  report: BiodiversityReport;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.card}>
+      <h2>{say(title)}</h2>
+      <Points value={index} {...{ level, low, high, sense }} />
+      <p className="muted">
+        {say(text.known(formatShare(reliability, language)))} {report.nature.is_france && say(COMMUNE_SCALE)}
+      </p>
+      <ul className={`${styles.list} ${styles.components}`}>
+        {components.map((one) => (
+          <li key={one.id}>
+            <span>{say(componentName(one.id))}</span>
+            <span className={styles.gain}>{one.value === null ? "–" : formatPoints(one.value, language)}</span>
+            <span className="muted">{componentSentence(one, report, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Areas({ areas }: { areas: BiodiversityReport["protected_areas"] }) {
+  const say = useSay();
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.areas)}</h2>
+      {areas === null && <p>{say(text.noAreas)}</p>}
+      {areas?.length === 0 && <p>{say(NO_AREA_NEARBY)}</p>}
+      {areas !== null && areas.length > 0 && (
+        <ScrollBox label={say(text.areas)}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say(text.name)}</th>
+                <th scope="col">{say(text.distance)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {areas.map(({ name, band, url }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {url === null ? (
+                      name
+                    ) : (
+                      <a href={url} rel="noreferrer">
+                        {name}
+                      </a>
+                    )}
+                  </th>
+                  <td>{say(AREA_BAND_NAMES[band])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </section>
+  );
+}
+
+const STEPS = ["high", "medium", "low"] as const;
+const COLUMNS = ["low", "medium", "high"] as const;
+
+/** The challenge of the place, where it stands in the matrix that decides it. */
+function Challenge({
+  report: { challenge, challenge_possible: possible, state, pressure },
+}: {
+  report: BiodiversityReport;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const doubt = challengeDoubt(possible, challenge, language);
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.challenge)}</h2>
+      <p className={styles.value}>
+        <strong>{say(challengeName(challenge))}</strong>
+      </p>
+      <p>{say(CHALLENGE_SENTENCES[challenge])}</p>
+      {doubt !== null && <p className="muted">{doubt}</p>}
+      <table className={styles.matrix}>
+        <caption className="muted">{say(text.matrix)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {say(LEVEL_NAMES[column])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((row) => (
+            <tr key={row}>
+              <th scope="row">{say(LEVEL_NAMES[row])}</th>
+              {COLUMNS.map((column) => {
+                const isHere = state.level === row && pressure.level === column;
+                return (
+                  <td key={column} data-here={isHere || undefined}>
+                    {say(CHALLENGES[challengeAt(row, column)])}
+                    {isHere && <span className="visually-hidden"> ({say(text.here)})</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Answers, BiodiversityAssessment, Issue, Place, SourceCard } from "@lichen/domain";
+import { z } from "zod";
+import { INLINE } from "../access.ts";
+import { PLACE_PROBLEMS } from "../buildings/problems.ts";
+import { endpoint } from "../endpoint.ts";
+import { answersShape, issueShape, placeShape, sourceCardShape } from "../shapes/analysis.ts";
+import { buildingInput } from "../shapes/building-input.ts";
+import { biodiversityShape } from "./biodiversity-shapes.ts";
+
+/** Biodiversity of a building where it stands, with the answers that it comes from and the cards of its sources. */
+export type BiodiversityReport = BiodiversityAssessment & {
+  readonly engine_version: string;
+  /** Calendar year of the calculation. */
+  readonly year: number;
+  readonly place: Place;
+  readonly answers: Answers;
+  readonly warnings: readonly Issue[];
+  readonly sources: readonly SourceCard[];
+};
+
+const reportShape = z
+  .object({
+    engine_version: z.string(),
+    year: z.int(),
+    place: placeShape,
+    answers: answersShape.meta({ description: "What the figures were computed from." }),
+    warnings: z.array(issueShape),
+    ...biodiversityShape,
+    sources: z.array(sourceCardShape),
+  })
+  .meta({ id: "BiodiversityReport" }) as unknown as z.ZodType<BiodiversityReport>;
+
+export const biodibatReport = endpoint({
+  method: "POST",
+  path: "/buildings/biodibat_report/",
+  access: INLINE,
+  summary: "Biodiversity of a building: hosting potential, state, pressure, challenge, co-benefits, sensitivity.",
+  input: buildingInput,
+  answer: reportShape,
+  problems: PLACE_PROBLEMS,
+});

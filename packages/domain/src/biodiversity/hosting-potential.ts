@@ -1,0 +1,152 @@
+import { STRATEGY_ACTIONS } from "../actions/index.ts";
+import type { Answer } from "../catalogue/index.ts";
+import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
+import type { Level } from "../shared/level.ts";
+import type { ReadKey } from "../weighted-index/encoded-answers.ts";
+import {
+  type ExplainedIndex,
+  explainedIndex,
+  type IndexColumns,
+  indexColumns,
+} from "../weighted-index/weighted-index.ts";
+import { HOSTING_CATEGORIES, type HostingCategory, type HostingCategoryId } from "./hosting-items.ts";
+
+/** Levels of the potential, 0 to 100: five of 20 points. @source biodiversity tables, `hostingPotential.levels` */
+export const HOSTING_LEVELS = [
+  { level: "very_low", below: 20 },
+  { level: "low", below: 40 },
+  { level: "medium", below: 60 },
+  { level: "high", below: 80 },
+  { level: "very_high", below: Number.POSITIVE_INFINITY },
+] as const satisfies readonly { readonly level: Level; readonly below: number }[];
+
+/** @param value 0 to 100 */
+export const hostingLevel = (value: number): Level => HOSTING_LEVELS.find(({ below }) => value < below)!.level;
+
+/** Works that leave nothing in operation to be read. @source analysis.md §4, method §4.4 */
+const CONSTRUCTION: ReadonlySet<Answer> = new Set(["new_construction", "demolition_reconstruction"]);
+
+/** Whether the answers are about a building that is not there yet: it has no potential to be read. */
+export const isConstruction = ({ operation_type: operation }: Answers): boolean =>
+  operation !== undefined && CONSTRUCTION.has(operation);
+
+/** What one question gives to a score. */
+type HostingPart = {
+  readonly field: ReadKey;
+  /** The answer, or the value derived from several; null when unanswered. */
+  readonly answer: Answer | null;
+  /** Share of the score that it weighs here, 0 to 1: what does not apply leaves its weight to the others. */
+  readonly weight: number;
+  /** 0 to 1; null when unanswered. */
+  readonly score: number | null;
+};
+
+/** A score of the potential, 0 to 100; null and "unknown" below 30 % of weighted answers. */
+export type HostingScore = {
+  readonly value: number | null;
+  readonly level: Level;
+  /** If every unanswered question had its lowest, its highest score. */
+  readonly low: number;
+  readonly high: number;
+  /** Share of the weight that is answered, 0 to 1. */
+  readonly reliability: number;
+  /** Points that are left to gain; null without a value. */
+  readonly margin: number | null;
+  readonly parts: readonly HostingPart[];
+  /** Questions whose answer would raise the reliability, heaviest first. */
+  readonly missing: readonly FieldKey[];
+};
+
+export type HostingPotential = { readonly global: HostingScore } & Readonly<Record<HostingCategoryId, HostingScore>>;
+
+/**
+ * Potential of a building and of its plot to host wildlife, whole and by category.
+ *
+ * @param year calendar year of the calculation
+ * @returns null for a building that is not there yet
+ * @source method §4.4
+ */
+export function hostingPotential(answers: Answers, year: number): HostingPotential | null {
+  if (isConstruction(answers)) return null;
+  const categories = ONE_BY_ONE.map(([id, zones]) => [id, scoreOf(zones, answers, year)] as const);
+  return {
+    global: scoreOf(HOSTING_CATEGORIES, answers, year),
+    ...(Object.fromEntries(categories) as Record<HostingCategoryId, HostingScore>),
+  };
+}
+
+function scoreOf(zones: readonly HostingCategory[], answers: Answers, year: number): HostingScore {
+  const { index, low, high, reliability, parts, missing } = explainedIndex(zones, answers, year, "arithmetic");
+  const value = index === null ? null : 100 * index;
+  return {
+    ...{ value, level: value === null ? "unknown" : hostingLevel(value), low: 100 * low, high: 100 * high },
+    ...{ reliability, margin: value === null ? null : 100 - value, parts: weighed(zones, parts), missing },
+  };
+}
+
+/** Parts with the share of the whole that each weighs, categories that no question of applies left out. */
+function weighed(zones: readonly HostingCategory[], parts: ExplainedIndex["parts"]): readonly HostingPart[] {
+  const totals = new Map<string, number>();
+  for (const { zone, weight } of parts) totals.set(zone, (totals.get(zone) ?? 0) + weight);
+  const present = zones.filter(({ id }) => totals.has(id));
+  const all = present.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = new Map<string, number>(present.map(({ id, weight }) => [id, weight / all / totals.get(id)!]));
+  return parts.map(({ zone, field, answer, weight, score }) => ({
+    ...{ field, answer, weight: shares.get(zone)! * weight, score },
+  }));
+}
+
+/** What would raise the potential: one question taken to its best answer. */
+export type HostingAction = {
+  readonly category: HostingCategoryId;
+  readonly field: ReadKey;
+  /** Points of the whole potential. */
+  readonly gain: number;
+  /** Adaptation actions that change an answer that it reads. */
+  readonly actions: readonly string[];
+};
+
+/** What would raise a potential, the best first. @source method §4.4, actions ranked by gain */
+export function hostingActions({ global }: HostingPotential): readonly HostingAction[] {
+  return global.parts
+    .flatMap(({ field, weight, score }): HostingAction[] => {
+      if (score === null || score === 1) return [];
+      const gain = 100 * weight * (1 - score);
+      return [{ category: CATEGORY_OF.get(field)!, field, gain, actions: helping(field) }];
+    })
+    .sort((a, b) => b.gain - a.gain);
+}
+const CATEGORY_OF: ReadonlyMap<ReadKey, HostingCategoryId> = new Map(
+  HOSTING_CATEGORIES.flatMap(({ id, rows }) => rows.map(({ field }) => [field, id] as const)),
+);
+
+/** Adaptation actions that change one of the answers that a figure reads. */
+function helping(field: ReadKey): readonly string[] {
+  const made = HELPING.get(field);
+  if (made !== undefined) return made;
+  const sources = new Set<FieldKey>(derivedSources(field));
+  const ids = STRATEGY_ACTIONS.filter(({ effects }) => effects.some((effect) => sources.has(effect.field))).map(
+    ({ id }) => id,
+  );
+  HELPING.set(field, ids);
+  return ids;
+}
+const HELPING = new Map<ReadKey, readonly string[]>();
+
+/** The potential of a batch of buildings and that of each category: the same figures as `hostingPotential`, 0 to 1. */
+export type HostingColumns = {
+  readonly global: IndexColumns;
+  readonly categories: Readonly<Record<HostingCategoryId, IndexColumns>>;
+};
+
+/** @param encoded `encodeAnswers` of the batch */
+export function hostingColumns(encoded: Float64Array): HostingColumns {
+  return {
+    global: indexColumns(HOSTING_CATEGORIES, encoded, "arithmetic"),
+    categories: Object.fromEntries(
+      ONE_BY_ONE.map(([id, zones]) => [id, indexColumns(zones, encoded, "arithmetic")]),
+    ) as unknown as Record<HostingCategoryId, IndexColumns>,
+  };
+}
+/** Each category by itself, whole. */
+const ONE_BY_ONE = HOSTING_CATEGORIES.map((category) => [category.id, [{ ...category, weight: 1 }]] as const);

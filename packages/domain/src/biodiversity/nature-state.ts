@@ -1,0 +1,143 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { Level } from "../shared/level.ts";
+import type { Reason } from "../shared/reason.ts";
+import type { AreaBand, AreaStrength, PlaceNature } from "./place-nature.ts";
+
+/** @source biodiversity tables, `state.components` */
+export const STATE_COMPONENTS = [
+  {
+    id: "protected_areas",
+    weight: 0.25,
+    name: { fr: "Espaces protégés et réglementés", en: "Protected and regulated areas" },
+  },
+  { id: "species_of_interest", weight: 0.25, name: { fr: "Espèces à enjeu", en: "Species of interest" } },
+  {
+    id: "landscape_composition",
+    weight: 0.25,
+    name: { fr: "Composition du paysage", en: "Composition of the landscape" },
+  },
+  {
+    id: "landscape_configuration",
+    weight: 0.25,
+    name: { fr: "Configuration du paysage", en: "Configuration of the landscape" },
+  },
+] as const satisfies readonly ComponentRow[];
+
+/** @source biodiversity tables, `pressure.components` */
+export const PRESSURE_COMPONENTS = [
+  { id: "urbanisation", weight: 1 / 3, name: { fr: "Urbanisation", en: "Urbanisation" } },
+  { id: "climate_disruption", weight: 1 / 3, name: { fr: "Dérèglement climatique", en: "Climate disruption" } },
+  {
+    id: "invasive_species",
+    weight: 1 / 3,
+    name: { fr: "Espèces exotiques envahissantes", en: "Invasive alien species" },
+  },
+] as const satisfies readonly ComponentRow[];
+
+type ComponentRow = { readonly id: string; readonly weight: number; readonly name: Bilingual };
+export type StateComponentId = (typeof STATE_COMPONENTS)[number]["id"];
+export type PressureComponentId = (typeof PRESSURE_COMPONENTS)[number]["id"];
+
+/** A component, 0 to 100, or why it is not known. */
+type NatureComponent<Id extends string> = {
+  readonly id: Id;
+  readonly value: number | null;
+  readonly reason: Reason | null;
+};
+
+/** State of nature around a place, or the pressure on it: the mean of the components that are known. */
+export type NatureIndex<Id extends string> = {
+  /** 0 to 100; null when no component is known. */
+  readonly index: number | null;
+  readonly level: NatureLevel;
+  /** If every component that is not known were 0, were 100. */
+  readonly low: number;
+  readonly high: number;
+  /** Share of the weight that is known. */
+  readonly reliability: number;
+  readonly components: readonly NatureComponent<Id>[];
+};
+export type NatureLevel = Extract<Level, "low" | "medium" | "high" | "unknown">;
+
+/** Low under 33, high above 66. @source biodiversity tables, `state.index` */
+export function natureLevel(index: number): Exclude<NatureLevel, "unknown"> {
+  if (index < 33) return "low";
+  return index > 66 ? "high" : "medium";
+}
+
+/**
+ * An inventory binds nobody: it counts one step further away than an area with rules.
+ * @source biodiversity tables, `state.components`; inventories: own design, ADR 0044
+ */
+const AREA_SCORES: Readonly<Record<AreaStrength, Readonly<Record<AreaBand, number>>>> = {
+  strong: { within: 100, "500m": 60, "2km": 30 },
+  regulated: { within: 80, "500m": 60, "2km": 30 },
+  inventory: { within: 60, "500m": 30, "2km": 0 },
+};
+
+/** Natural cover of the commune where the component is full, %. */
+const FULL_COVER = 60;
+/** Artificial cover of the commune, %, and points of land take over ten years, where the pressure is full. */
+const FULL_ARTIFICIAL = 80;
+const FULL_LAND_TAKE = 5;
+
+const share = (value: number, full: number): number => 100 * Math.min(1, Math.max(0, value / full));
+
+/**
+ * State of nature around a place.
+ * @source method §4.5; at the scale of the commune, ADR 0044
+ */
+export function natureState(nature: PlaceNature): NatureIndex<StateComponentId> {
+  const absent = absence(nature);
+  const { cover, protected_areas: areas } = nature;
+  return together(STATE_COMPONENTS, {
+    protected_areas:
+      areas === null
+        ? (absent ?? "no_protected_areas")
+        : Math.max(0, ...areas.map(({ strength, band }) => AREA_SCORES[strength][band])),
+    species_of_interest: absent ?? "not_in_reference_data",
+    landscape_composition: cover === null ? (absent ?? "outside_coverage") : share(cover.natural_percent, FULL_COVER),
+    landscape_configuration: absent ?? "not_in_reference_data",
+  });
+}
+
+/** Pressure on nature around a place. @source method §4.5; at the scale of the commune, ADR 0044 */
+export function naturePressure(nature: PlaceNature): NatureIndex<PressureComponentId> {
+  const absent = absence(nature);
+  const { cover, climate } = nature;
+  return together(PRESSURE_COMPONENTS, {
+    urbanisation: cover === null ? (absent ?? "outside_coverage") : urbanisation(cover),
+    climate_disruption: climate === null ? (absent ?? "overseas") : 50 * (climate.summer_rank + climate.dry_rank),
+    invasive_species: absent ?? "not_in_reference_data",
+  });
+}
+
+function urbanisation({
+  artificial_percent: artificialPercent,
+  land_take_points: landTakePoints,
+}: NonNullable<PlaceNature["cover"]>): number {
+  const artificial = share(artificialPercent, FULL_ARTIFICIAL);
+  return landTakePoints === null ? artificial : (artificial + share(landTakePoints, FULL_LAND_TAKE)) / 2;
+}
+
+/** The figures are of France; null there. */
+const absence = ({ is_france: isFrance }: PlaceNature): Reason | null => (isFrance ? null : "nature_of_france");
+
+function together<Id extends string>(
+  rows: readonly { readonly id: Id; readonly weight: number }[],
+  read: Readonly<Record<Id, number | Reason>>,
+): NatureIndex<Id> {
+  let [sum, known] = [0, 0];
+  const components = rows.map(({ id, weight }): NatureComponent<Id> => {
+    const one: number | Reason = read[id];
+    if (typeof one === "string") return { id, value: null, reason: one };
+    sum += weight * one;
+    known += weight;
+    return { id, value: one, reason: null };
+  });
+  const index = known > 0 ? sum / known : null;
+  return {
+    ...{ index, level: index === null ? "unknown" : natureLevel(index) },
+    ...{ low: sum, high: sum + 100 * (1 - known), reliability: known, components },
+  };
+}

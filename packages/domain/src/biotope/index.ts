@@ -1,0 +1,3 @@
+export * from "./biotope-coefficient.ts";
+export * from "./comparable.ts";
+export * from "./surface-types.ts";

@@ -1,0 +1,212 @@
+import {
+  type AREA_BANDS,
+  type Bilingual,
+  type BiodiversityAssessment,
+  CHALLENGES,
+  type ChallengeId,
+  HOSTING_CATEGORIES,
+  type HostingAction,
+  type HostingCategoryId,
+  type HostingScore,
+  type Language,
+  type NatureIndex,
+  PRESSURE_COMPONENTS,
+  type PressureComponentId,
+  REASONS,
+  STATE_COMPONENTS,
+  type StateComponentId,
+} from "@lichen/domain";
+import { formatShare } from "../figure.ts";
+import { formatInteger, formatNumber, formatPercent } from "../format.ts";
+import { levelAdjective, listed } from "../grammar.ts";
+
+type NatureAround = Pick<BiodiversityAssessment, "nature" | "protected_areas">;
+
+/** Names of the scores of the hosting potential. */
+export const HOSTING_NAMES: Readonly<Record<"global" | HostingCategoryId, Bilingual>> = {
+  global: { fr: "Potentiel d’accueil", en: "Hosting potential" },
+  ...(Object.fromEntries(HOSTING_CATEGORIES.map(({ id, name }) => [id, name])) as Record<HostingCategoryId, Bilingual>),
+};
+
+/** How near a protected area is. @source analysis.md §3 */
+export const AREA_BAND_NAMES: Readonly<Record<(typeof AREA_BANDS)[number], Bilingual>> = {
+  within: { fr: "Sur place", en: "On the site" },
+  "500m": { fr: "À moins de 500 m", en: "Under 500 m" },
+  "2km": { fr: "À moins de 2 km", en: "Under 2 km" },
+};
+
+/** What each challenge asks of a site. */
+export const CHALLENGE_SENTENCES: Readonly<Record<ChallengeId | "unknown", Bilingual>> = {
+  conservation: {
+    fr: "Protéger ce qui vit là et autour, avant tout aménagement.",
+    en: "Protect what lives here and around, before any works.",
+  },
+  improvement: {
+    fr: "Enrichir les milieux du site et les relier à ceux d’alentour.",
+    en: "Enrich the habitats of the site and link them to those around.",
+  },
+  reclaim: {
+    fr: "Rendre de la place à la nature, là où elle en a le plus perdu.",
+    en: "Give room back to nature, where it has lost most.",
+  },
+  unknown: {
+    fr: "Trop peu de chiffres parlent de ce lieu pour nommer un enjeu.",
+    en: "Too few figures speak of this place to name a challenge.",
+  },
+};
+
+export const challengeName = (id: ChallengeId | "unknown"): Bilingual =>
+  id === "unknown" ? { fr: "Enjeu inconnu", en: "Challenge unknown" } : CHALLENGES[id];
+
+/** Points of 100, whole. */
+export const formatPoints = (value: number, language: Language): string => formatInteger(Math.round(value), language);
+
+/** A gain in points: one decimal under ten, so that small ones do not all read alike. */
+export function formatGain(gain: number, language: Language): string {
+  const rounded = gain < 10 ? Math.round(gain * 10) / 10 : Math.round(gain);
+  return `+${formatNumber(rounded, language)}`;
+}
+
+/** What to do to take a question to its best answer. */
+export function hostingActionName({ field }: Pick<HostingAction, "field">): Bilingual {
+  for (const { rows } of HOSTING_CATEGORIES) for (const row of rows) if (row.field === field) return row.action;
+  throw new RangeError(`${field} is not in the potential`);
+}
+
+/** What a score says, in a sentence. */
+export function hostingSentence({ value, level, reliability, low, high }: HostingScore, language: Language): string {
+  const points = (number: number) => formatPoints(number, language);
+  const answered = formatShare(reliability, language);
+  if (value === null) {
+    return language === "fr"
+      ? `Trop peu de réponses pour un chiffre : ${answered} du poids. Selon les autres, de ${points(low)} à ${points(high)} sur 100.`
+      : `Too few answers for a figure: ${answered} of the weight. By the others, ${points(low)} to ${points(high)} of 100.`;
+  }
+  const adjective = levelAdjective(level, { gender: "m", number: "one" });
+  return language === "fr"
+    ? `Potentiel d’accueil ${adjective.fr} : ${points(value)} sur 100, d’après ${answered} du poids des questions.`
+    : `${capital(adjective.en)} hosting potential: ${points(value)} of 100, from ${answered} of the weight of the questions.`;
+}
+
+/** What would raise it most, in a sentence; null when nothing would. */
+export function gainSentence(actions: readonly HostingAction[], language: Language): string | null {
+  const first = actions.slice(0, 3);
+  if (first.length === 0) return null;
+  const gain = formatPoints(
+    first.reduce((sum, one) => sum + one.gain, 0),
+    language,
+  );
+  const names = first.map((one) => lowerFirst(hostingActionName(one)[language]));
+  return language === "fr"
+    ? `Jusqu’à ${gain} points de plus : ${listed(names, language)}.`
+    : `Up to ${gain} more points: ${listed(names, language)}.`;
+}
+
+/** State, pressure and what they ask for, in a sentence. */
+export function placeSentence(
+  { state, pressure, challenge, nature }: Pick<BiodiversityAssessment, "state" | "pressure" | "challenge" | "nature">,
+  language: Language,
+): string {
+  if (challenge === "unknown")
+    return (nature.is_france ? CHALLENGE_SENTENCES.unknown : REASONS.nature_of_france)[language];
+  const known = ({ reliability }: { readonly reliability: number }) => formatShare(reliability, language);
+  const around = levelAdjective(state.level, { gender: "m", number: "one" });
+  const pressed = levelAdjective(pressure.level, { gender: "f", number: "one" });
+  return language === "fr"
+    ? `Autour, état de la nature ${around.fr} (${known(state)} des données) et pression ${pressed.fr} (${known(pressure)}) : ${lowerFirst(CHALLENGE_SENTENCES[challenge].fr)}`
+    : `Around, the state of nature is ${around.en} (${known(state)} of the data) and the pressure ${pressed.en} (${known(pressure)}): ${lowerFirst(CHALLENGE_SENTENCES[challenge].en)}`;
+}
+
+/** What could still change the challenge; null where nothing could. */
+export function challengeDoubt(possible: readonly ChallengeId[], id: string, language: Language): string | null {
+  const others = possible.filter((one) => one !== id).map((one) => lowerFirst(CHALLENGES[one][language]));
+  if (others.length === 0) return null;
+  return language === "fr"
+    ? `Ce qui n’est pas connu pourrait encore en faire : ${listed(others, language)}.`
+    : `What is not known yet could still make it: ${listed(others, language)}.`;
+}
+
+const NAMES = new Map<string, Bilingual>(
+  [...STATE_COMPONENTS, ...PRESSURE_COMPONENTS].map(({ id, name }) => [id, name] as const),
+);
+export const componentName = (id: StateComponentId | PressureComponentId): Bilingual => NAMES.get(id)!;
+
+/** Where a component comes from, or why it is not known. */
+export function componentSentence(
+  { id, reason }: NatureIndex<StateComponentId | PressureComponentId>["components"][number],
+  { nature, protected_areas: areas }: NatureAround,
+  language: Language,
+): string {
+  if (reason !== null) return REASONS[reason][language];
+  const number = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  const percent = (value: number) => formatPercent(value / 100, language);
+  const { cover, climate, commune } = nature;
+  const name = commune?.name ?? "";
+  const say = (fr: string, en: string) => (language === "fr" ? fr : en);
+  switch (id) {
+    case "urbanisation": {
+      const { artificial_percent: artificial, land_take_points: taken } = cover!;
+      const density = formatInteger(commune!.inhabitants_per_km2, language);
+      const gained =
+        taken === null
+          ? ""
+          : say(
+              ` Au rythme de 1990-2018, ${number(taken)} ${Math.abs(taken) < 2 ? "point" : "points"} de plus en dix ans.`,
+              ` At the pace of 1990-2018, ${number(taken)} more points in ten years.`,
+            );
+      return say(
+        `Commune de ${name} : ${percent(artificial)} de la surface est artificialisée, ${density} habitants au km².${gained}`,
+        `${name}: ${percent(artificial)} of the commune is artificial, ${density} inhabitants per km².${gained}`,
+      );
+    }
+    case "climate_disruption": {
+      const { summer_c: summer, summer_rank: summerRank, dry_days: days, dry_rank: dryRank } = climate!;
+      return say(
+        `De 1976-2005 à une France à +2,7 °C : étés plus chauds de ${number(summer)} °C, plus qu’en ${percent(100 * summerRank)} du territoire ; ${number(days)} jours de temps très sec de plus par an, plus qu’en ${percent(100 * dryRank)} du territoire.`,
+        `From 1976-2005 to France at +2.7 °C: summers ${number(summer)} °C warmer, more than in ${percent(100 * summerRank)} of the country; ${number(days)} more days of very dry weather a year, more than in ${percent(100 * dryRank)} of it.`,
+      );
+    }
+    case "landscape_composition":
+      return say(
+        `Commune de ${name} : ${percent(cover!.natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est plein à 60 %.`,
+        `${name}: ${percent(cover!.natural_percent)} of the commune under woods, natural land and wetlands; the index is full at 60%.`,
+      );
+    case "protected_areas":
+      return areas!.length === 0
+        ? NO_AREA_NEARBY[language]
+        : listed(
+            areas!.slice(0, 3).map((area) => area.name),
+            language,
+          );
+    case "species_of_interest":
+    case "landscape_configuration":
+    case "invasive_species":
+      return "";
+  }
+}
+
+/** Of the maps of protected areas. @source analysis.md §8 */
+export const NO_AREA_NEARBY: Bilingual = {
+  fr: "Aucun espace protégé ou réglementé (PRA) trouvé à moins de 2 km ; la liste peut être incomplète.",
+  en: "No protected or regulated area (PRA) found within 2 km; the list may be incomplete.",
+};
+
+/** At what scale the figures around a place speak. */
+export const COMMUNE_SCALE: Bilingual = {
+  fr: "Chiffres de la commune entière, et non d’un rayon de 1 km autour du bâtiment.",
+  en: "Figures of the whole commune, not of 1 km around the building.",
+};
+
+/** What the potential does not say. */
+export const HOSTING_LIMITS: Bilingual = {
+  fr: "Le potentiel décrit ce que le bâtiment, son terrain et son entretien offrent à la faune et à la flore. Il ne compte aucune espèce : seul un relevé sur place le fait. Pondération propre à Lichen, publiée dans la méthode.",
+  en: "The potential describes what the building, its grounds and their upkeep offer to wildlife. It counts no species: only a survey on site does. The weights are Lichen’s own, published in the method.",
+};
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
