@@ -452,6 +452,21 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_ids: [target.id] })),
   },
   {
+    call: "POST /buildings/biodibat_assets_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/biodibat_assets_pdf_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_ids: [target.id] })),
+  },
+  {
+    call: "POST /buildings/biodibat_pdf_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
+  {
     call: "POST /buildings/assets_pdf_report/",
     about: "building",
     ask: inBody((target) => ({ building_ids: [target.id] })),

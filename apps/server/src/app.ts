@@ -135,7 +135,7 @@ export async function buildApp({
     reference,
     currentYear,
   });
-  serveBiodiversity(app, { readGiven, reference, currentYear });
+  serveBiodiversity(app, { readGiven, columns, reference, stamp: assessor.stamp, currentYear });
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
@@ -153,7 +153,7 @@ export async function buildApp({
   };
   serveImports(app, imports);
   serveReports(app, {
-    ...{ ...reportMaker, database, files, columns, reference, territories, stamp: assessor.stamp },
+    ...{ ...reportMaker, database, files, columns, reference, territories, currentYear, stamp: assessor.stamp },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
   const printing = { documents: reportMaker.documents, stamp: assessor.stamp };

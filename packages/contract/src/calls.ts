@@ -12,6 +12,11 @@ import {
   setRecommendationsFromSimulation,
   simulateRecommendations,
 } from "./adaptation/recommendations.ts";
+import {
+  biodibatAssetsPdfReport,
+  biodibatAssetsReport,
+  biodibatPdfReport,
+} from "./biodiversity/biodibat-assets-report.ts";
 import { biodibatReport } from "./biodiversity/biodibat-report.ts";
 import { buildingHistory, historyExport } from "./buildings/building-history.ts";
 import { buildingProfile } from "./buildings/building-profile.ts";
@@ -246,6 +251,9 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   checkValidity,
   buildingReport,
   biodibatReport,
+  biodibatAssetsReport,
+  biodibatPdfReport,
+  biodibatAssetsPdfReport,
   buildingProfile,
   indicatorMeta,
   searchIndicator,

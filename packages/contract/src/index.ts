@@ -4,6 +4,7 @@ export * from "./account-requests/account-requests.ts";
 export * from "./adaptation/portfolio-plan.ts";
 export * from "./adaptation/rankings.ts";
 export * from "./adaptation/recommendations.ts";
+export * from "./biodiversity/biodibat-assets-report.ts";
 export * from "./biodiversity/biodibat-report.ts";
 export * from "./buildings/building.ts";
 export * from "./buildings/building-history.ts";

@@ -10,11 +10,8 @@ type PlannedRow = readonly [method: Method, path: string, rights: Rights, scope:
 /** @source permissions.csv, word for word: method, path, rights (visitor, user, manager, company administrator, administrator), scope */
 // biome-ignore format: a table, one row a call; a call that gets built loses its row here
 const ROWS: readonly PlannedRow[] = [
-  ["POST",  "/buildings/biodibat_pdf_report/",                 ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity report of a building as PDF."],
-  ["POST",  "/buildings/biodibat_assets_pdf_report/",          ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a portfolio as PDF."],
   ["POST",  "/buildings/batadapt_territory_report/",           ["inline", "read", "read", "company", "any"], "",                                                                        "Climate diagnosis of a territory."],
   ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
-  ["POST",  "/buildings/biodibat_assets_report/",              ["401", "read", "read", "company", "any"],    "",                                                                        "Biodiversity synthesis of a selection of buildings."],
   ["POST",  "/buildings/batadapt_territoire_recommendations/", ["open", "open", "open", "open", "open"],     "",                                                                        "Adaptive actions for a territory."],
   ["POST",   "/impact/biodibat_report/", ["by-identifier", "read", "read", "company", "any"],    "",                                                                                     "Biodiversity report of a project."],
   ["GET", "/regions/",              ["open", "open", "open", "open", "open"], "", "Outlines of the territories inside another."],

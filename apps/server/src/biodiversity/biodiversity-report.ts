@@ -3,7 +3,7 @@ import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Plac
 import type { Reference } from "../reference/index.ts";
 
 /** Datasets that the nature around a place is read from. */
-const SOURCES = ["land_cover", "drias_fr", "communes_fr"];
+export const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr"];
 
 /** The whole biodiversity report of one building. */
 export function biodiversityReportOf(
@@ -16,6 +16,6 @@ export function biodiversityReportOf(
   return {
     ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings },
     ...assessBiodiversity(answers, reference.natureOf(place), year),
-    sources: reference.cards(SOURCES),
+    sources: reference.cards(NATURE_SOURCES),
   };
 }

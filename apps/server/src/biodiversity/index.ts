@@ -1,25 +1,41 @@
-import { biodibatReport } from "@lichen/contract";
+import { biodibatAssetsReport, biodibatReport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../buildings/index.ts";
+import { type PortfolioColumns, withSelection } from "../lists/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
-import { serve } from "../platform/serve.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { biodiversityReportOf } from "./biodiversity-report.ts";
+import { biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
+
+export { biodiversityReportOf } from "./biodiversity-report.ts";
+export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
 
 type BiodiversityParts = {
   readonly readGiven: ReadGiven;
+  readonly columns: PortfolioColumns;
   readonly reference: Reference;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
   /** Calendar year of the calculation. */
   readonly currentYear: () => number;
 };
 
-/** The calls about the biodiversity of buildings. */
+/** The calls about the biodiversity of buildings, one and many. */
 export function serveBiodiversity(
   app: FastifyInstance,
-  { readGiven, reference, currentYear }: BiodiversityParts,
+  { readGiven, columns, reference, stamp, currentYear }: BiodiversityParts,
 ): void {
   serve(app, biodibatReport, async ({ input, actor, problem }) => {
     const { place, answers, warnings } = await readGiven(input, actor, problem);
     return inLanguage(biodiversityReportOf(reference, place, answers, warnings, currentYear()), input.language);
   });
+
+  serveSignedIn(app, biodibatAssetsReport, (call) =>
+    withSelection(columns, call, (selection) => {
+      if (selection.count === 0) throw call.problem("empty_selection");
+      const parts = { stamp: stamp(), reference, now: new Date() };
+      return biodiversitySynthesisOf(selection, call.input.perimeter, parts);
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type BiodiversityPapersParts, serveBiodiversityPapers } from "./biodiversity/serve-biodiversity-papers.ts";
 import { type BuildingPdfParts, serveBuildingPdf } from "./building/serve-building-pdf.ts";
 import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
@@ -16,7 +17,7 @@ export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
 export { servePublicPapers } from "./public-papers/public-papers.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
-type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts;
+type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts & BiodiversityPapersParts;
 
 /** What is handed over: reports on paper, links to a report. */
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
@@ -26,4 +27,5 @@ export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveReportLinks(app, parts);
   serveResultsChanges(app, parts);
   serveSynthesis(app, parts);
+  serveBiodiversityPapers(app, parts);
 }

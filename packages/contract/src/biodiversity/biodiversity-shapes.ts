@@ -14,7 +14,7 @@ import { fieldKeyShape, hazardIdShape, levelShape, readKeyShape, reasonShape } f
 const points = z.number().meta({ description: "0 to 100." });
 const share = z.number().meta({ description: "0 to 1." });
 const missing = z.array(fieldKeyShape).meta({ description: "Questions whose answer would say more." });
-const challengeShape = z.enum([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]);
+export const challengeShape = z.enum([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]);
 
 const hostingScore = z
   .object({

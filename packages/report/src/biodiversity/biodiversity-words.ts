@@ -4,6 +4,7 @@ import {
   type BiodiversityAssessment,
   CHALLENGES,
   type ChallengeId,
+  findListColumn,
   HOSTING_CATEGORIES,
   type HostingAction,
   type HostingCategoryId,
@@ -15,10 +16,13 @@ import {
   REASONS,
   STATE_COMPONENTS,
   type StateComponentId,
+  type SynthesisNotice,
 } from "@lichen/domain";
 import { formatShare } from "../figure.ts";
 import { formatInteger, formatNumber, formatPercent } from "../format.ts";
 import { levelAdjective, listed } from "../grammar.ts";
+import { counted } from "../nouns.ts";
+import { NOTICE_WORDS, noticeCount } from "../synthesis-words.ts";
 
 type NatureAround = Pick<BiodiversityAssessment, "nature" | "protected_areas">;
 
@@ -27,6 +31,9 @@ export const HOSTING_NAMES: Readonly<Record<"global" | HostingCategoryId, Biling
   global: { fr: "Potentiel d’accueil", en: "Hosting potential" },
   ...(Object.fromEntries(HOSTING_CATEGORIES.map(({ id, name }) => [id, name])) as Record<HostingCategoryId, Bilingual>),
 };
+
+/** Name of an output of a synthesis: that of its column. */
+export const columnName = (id: string): Bilingual => findListColumn(id)!.label;
 
 /** How near a protected area is. @source analysis.md §3 */
 export const AREA_BAND_NAMES: Readonly<Record<(typeof AREA_BANDS)[number], Bilingual>> = {
@@ -196,6 +203,17 @@ export const COMMUNE_SCALE: Bilingual = {
   fr: "Chiffres de la commune entière, et non d’un rayon de 1 km autour du bâtiment.",
   en: "Figures of the whole commune, not of 1 km around the building.",
 };
+
+/** What a synthesis has to say before its figures. */
+export function natureNotice(notice: SynthesisNotice, figures: Parameters<typeof noticeCount>[1]): Bilingual {
+  const n = noticeCount(notice, figures);
+  return notice === "not_computable"
+    ? {
+        fr: `Le potentiel d’accueil ne peut pas être calculé pour ${counted(n, "building").fr} : renseignez plus de caractéristiques.`,
+        en: `The hosting potential of ${counted(n, "building").en} cannot be computed: fill in more building features.`,
+      }
+    : NOTICE_WORDS[notice](n);
+}
 
 /** What the potential does not say. */
 export const HOSTING_LIMITS: Bilingual = {

@@ -14,7 +14,7 @@ import { documentOf, type ReportMaker } from "../report-maker.ts";
 export type BuildingPdfParts = AskForPdfsParts & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
-const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
+export const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
 
 /** The report of a building as PDF: one at once, several by a job. */
 export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts): void {

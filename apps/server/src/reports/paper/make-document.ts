@@ -2,6 +2,11 @@ import type { Language } from "@lichen/domain";
 import type { ActionSheet, LegalText } from "@lichen/report";
 import type { Logo } from "../../company-logos/index.ts";
 import { actionData } from "../actions/action-data.ts";
+import { type BiodiversityJob, biodiversityData } from "../biodiversity/biodiversity-data.ts";
+import {
+  type BiodiversitySynthesisJob,
+  biodiversitySynthesisData,
+} from "../biodiversity/biodiversity-synthesis-data.ts";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
@@ -16,6 +21,8 @@ export type DocumentJob =
   | { readonly kind: "building"; readonly buildings: readonly BuildingDocument[]; readonly logo?: Logo | null }
   | { readonly kind: "comparison"; readonly items: readonly BuildingDocument[] }
   | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument; readonly logo?: Logo | null }
+  | { readonly kind: "biodiversity"; readonly paper: BiodiversityJob; readonly logo?: Logo | null }
+  | { readonly kind: "biodiversity_synthesis"; readonly paper: BiodiversitySynthesisJob; readonly logo?: Logo | null }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -28,6 +35,10 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("comparison", comparisonData(job.items));
     case "synthesis":
       return typeset("synthesis", signed(synthesisData(job.synthesis), job.logo));
+    case "biodiversity":
+      return typeset("nature", signed(biodiversityData(job.paper), job.logo));
+    case "biodiversity_synthesis":
+      return typeset("nature", signed(biodiversitySynthesisData(job.paper), job.logo));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

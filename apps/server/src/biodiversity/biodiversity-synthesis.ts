@@ -1,0 +1,150 @@
+import type { AnswerOf, biodibatAssetsReport } from "@lichen/contract";
+import {
+  CHALLENGES,
+  type ChallengeId,
+  ENGINE_VERSION,
+  findListColumn,
+  LEVELS,
+  type Level,
+  NATURE_OUTPUTS,
+  type Perimeter,
+  SYNTHESIS_NOTICES,
+  type SynthesisNotice,
+} from "@lichen/domain";
+import { type Perimeters, perimetersOf } from "../buildings/index.ts";
+import type { RowRef, Selection } from "../lists/index.ts";
+import type { Reference } from "../reference/index.ts";
+import { NATURE_SOURCES } from "./biodiversity-report.ts";
+
+export type BiodiversitySynthesis = AnswerOf<typeof biodibatAssetsReport>;
+
+type SynthesisParts = {
+  /** What results are computed with now. */
+  readonly stamp: string;
+  readonly reference: Reference;
+  readonly now: Date;
+};
+
+/** Buildings that are named at each end of the scale. */
+const NAMED = 10;
+const CONSTRUCTION: ReadonlySet<unknown> = new Set(["new_construction", "demolition_reconstruction"]);
+
+type Scored = RowRef & { readonly value: number };
+
+/**
+ * The biodiversity of a selection, in one pass over its buildings that lets the thread do something else now and then.
+ * The selection is to be held meanwhile.
+ */
+export async function biodiversitySynthesisOf(
+  selection: Selection,
+  asked: Perimeter | undefined,
+  { stamp, reference, now }: SynthesisParts,
+): Promise<BiodiversitySynthesis> {
+  const area = perimetersOf(selection, asked);
+  const columnOf = (key: string) => selection.readers(findListColumn(key)!);
+  const outputs = NATURE_OUTPUTS.map((output) => ({
+    ...output,
+    readers: columnOf(output.id),
+    counts: Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>,
+    sum: 0,
+    known: 0,
+  }));
+  const challenges = Object.fromEntries([...Object.keys(CHALLENGES), "unknown"].map((id) => [id, 0])) as Record<
+    ChallengeId | "unknown",
+    number
+  >;
+  const challengeOf = columnOf("nature_challenge");
+  const operationOf = columnOf("operation_type");
+  const isExample = selection.exampleReaders();
+  const isCurrent = selection.stampReaders(stamp);
+  const [lowest, highest] = [createFirst((a, b) => a.value - b.value), createFirst((a, b) => b.value - a.value)];
+  let [count, examples, construction, notComputable, outdated] = [0, 0, 0, 0, 0];
+
+  await selection.inTurns((part, slot) => {
+    if (!area.isIn[part]!(slot)) return;
+    count++;
+    if (isExample[part]!(slot)) examples++;
+    if (!isCurrent[part]!(slot)) outdated++;
+    for (const output of outputs) {
+      const value = output.readers[part]!(slot) as number | null;
+      if (value === null) {
+        output.counts.unknown++;
+        continue;
+      }
+      output.counts[output.levelOf(value)]++;
+      output.sum += value;
+      output.known++;
+    }
+    challenges[(challengeOf[part]!(slot) as ChallengeId | null) ?? "unknown"]++;
+    const potential = outputs[0]!.readers[part]!(slot) as number | null;
+    if (potential !== null) {
+      lowest.show({ part, slot, value: potential });
+      highest.show({ part, slot, value: potential });
+    } else if (CONSTRUCTION.has(operationOf[part]!(slot))) construction++;
+    else notComputable++;
+  });
+
+  const named = namedIn(selection);
+  return {
+    engine_version: ENGINE_VERSION,
+    selected: selection.count,
+    ...{ count, examples, construction, outdated, not_computable: notComputable },
+    ...{ outside_france: area.outsideFrance, without_place: area.withoutPlace, perimeter: area.perimeter },
+    notices: noticesOf(area, { count, examples, notComputable, outdated }),
+    outputs: outputs.map(({ id, counts, sum, known }) => ({ id, counts, mean: known === 0 ? null : sum / known })),
+    challenges,
+    lowest: lowest.all().map(named),
+    highest: highest.all().map(named),
+    sources: reference.cards(NATURE_SOURCES),
+    computed_at: now.toISOString(),
+  };
+}
+
+/** Keeps the first few of those that it is shown. */
+function createFirst(compare: (a: Scored, b: Scored) => number) {
+  const kept: Scored[] = [];
+  return {
+    show(one: Scored): void {
+      if (kept.length === NAMED && compare(one, kept[NAMED - 1]!) >= 0) return;
+      const at = kept.findIndex((other) => compare(one, other) < 0);
+      kept.splice(at === -1 ? kept.length : at, 0, one);
+      if (kept.length > NAMED) kept.pop();
+    },
+    all: (): readonly Scored[] => kept,
+  };
+}
+
+function namedIn(selection: Selection): (row: Scored) => BiodiversitySynthesis["lowest"][number] {
+  const readersOf = (key: string) => selection.readers(findListColumn(key)!);
+  const [names, codes, cities] = ["member_building_name", "member_building_code", "city"].map(readersOf);
+  const [reliabilities, challenges] = ["hosting_reliability", "nature_challenge"].map(readersOf);
+  const isExample = selection.exampleReaders();
+  const potential = NATURE_OUTPUTS[0]!;
+  return ({ part, slot, value }) => ({
+    id: selection.idOf({ part, slot }),
+    nature: isExample[part]!(slot) ? "example" : "declared",
+    name: String(names![part]!(slot) ?? ""),
+    code: String(codes![part]!(slot) ?? ""),
+    city: String(cities![part]!(slot) ?? ""),
+    value,
+    level: potential.levelOf(value),
+    reliability: Number(reliabilities![part]!(slot) ?? 0) / 100,
+    challenge: (challenges![part]!(slot) as ChallengeId | null) ?? "unknown",
+  });
+}
+
+/** What is to be said before the figures, in the order of the domain. */
+function noticesOf(
+  { asked, perimeter, outsideFrance }: Perimeters,
+  facts: Readonly<Record<"count" | "examples" | "notComputable" | "outdated", number>>,
+): SynthesisNotice[] {
+  const said: ReadonlySet<SynthesisNotice> = new Set([
+    ...(facts.examples > 0 ? (["examples"] as const) : []),
+    ...(perimeter === "france" && outsideFrance > 0 ? (["outside_france"] as const) : []),
+    ...(asked === undefined && perimeter === "europe" ? (["europe_by_default"] as const) : []),
+    ...(facts.count === 0 ? (["empty_perimeter"] as const) : []),
+    ...(facts.notComputable > 0 ? (["not_computable"] as const) : []),
+    ...(facts.outdated > 0 ? (["outdated"] as const) : []),
+  ]);
+  return SYNTHESIS_NOTICES.filter((notice) => said.has(notice));
+}

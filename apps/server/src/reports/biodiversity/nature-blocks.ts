@@ -1,0 +1,96 @@
+import { type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
+import { CHANGE_LOOKS, formatPoints } from "@lichen/report";
+import { text } from "./biodiversity-text.ts";
+
+/** Leaf green for what nature gains, violet for what weighs on it: never the colours of risk. */
+export const GOOD = CHANGE_LOOKS.significant_gain.light.fill;
+export const BAD = CHANGE_LOOKS.significant_loss.light.fill;
+
+/** A score of 100, as its template draws it. */
+export type ScoreBlock = {
+  readonly name: string;
+  readonly value: number | null;
+  readonly figure: string;
+  readonly unit: string;
+  readonly word: string;
+  readonly low: number;
+  readonly high: number;
+  readonly color: string;
+  readonly notes: readonly string[];
+};
+
+export type TableBlock = {
+  readonly caption: string;
+  /** Shares of the width. */
+  readonly widths: readonly number[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** First column that stands to the right. */
+  readonly right_from: number;
+  /** Whether the first cell of a row is its name, in bold. */
+  readonly strong: boolean;
+};
+
+export type CountsBlock = {
+  readonly title: string;
+  readonly color: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly share: number;
+    readonly words: string;
+    readonly is_known: boolean;
+  }[];
+  readonly note: string;
+};
+
+/** A part of a document about nature: words, scores, counts, drawings, tables, in this order. */
+export type PartBlock = {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly scores: readonly ScoreBlock[];
+  readonly counts: readonly CountsBlock[];
+  readonly pictures: readonly { readonly title: string; readonly svg: string; readonly alt: string }[];
+  readonly tables: readonly TableBlock[];
+  readonly note: string;
+};
+
+export type NatureSheet = {
+  readonly heading: string;
+  readonly line: readonly string[];
+  readonly finding: readonly string[];
+  readonly parts: readonly PartBlock[];
+};
+
+/** A part with what it has; the rest of it is empty. */
+export const part = (title: string, some: Partial<PartBlock>): PartBlock => ({
+  ...{ title, words: [], scores: [], counts: [], pictures: [], tables: [], note: "" },
+  ...some,
+});
+
+type Scored = {
+  readonly value: number | null;
+  readonly level: Level;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** A score with its word, and what its missing answers could make of it. */
+export function scoreBlock(
+  name: string,
+  { value, level, low, high }: Scored,
+  language: Language,
+  notes: readonly string[] = [],
+  color = GOOD,
+): ScoreBlock {
+  const isRange = high - low >= 1;
+  return {
+    ...{ name, value, low, high, color },
+    figure: value === null ? "–" : formatPoints(value, language),
+    unit: value === null ? "" : text.of100[language],
+    word: (value === null ? text.unknown : LEVEL_NAMES[level])[language],
+    notes: [
+      ...(isRange ? [text.range(formatPoints(low, language), formatPoints(high, language))[language]] : []),
+      ...notes,
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/contract";
+import { withoutLayout } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { biodiversityReportOf, biodiversitySynthesisOf } from "../../biodiversity/index.ts";
+import type { SavedReports } from "../../buildings/index.ts";
+import { logoOf } from "../../company-logos/index.ts";
+import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
+import { type AuditEntry, audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { rateLimit } from "../../platform/rate-limit.ts";
+import { inScope } from "../../platform/scope.ts";
+import { serveSignedIn } from "../../platform/serve.ts";
+import { today } from "../../platform/today.ts";
+import type { Reference } from "../../reference/index.ts";
+import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import type { DocumentMaker } from "../paper/document-maker.ts";
+
+const FILE_NAMES = {
+  one: { fr: "biodiversite", en: "biodiversity" },
+  synthesis: { fr: "synthese-biodiversite", en: "biodiversity-synthesis" },
+} as const;
+
+export type BiodiversityPapersParts = {
+  readonly database: Database;
+  readonly columns: PortfolioColumns;
+  readonly reference: Reference;
+  readonly savedReports: SavedReports;
+  readonly documents: DocumentMaker;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+/** The biodiversity of buildings on paper: some of them whole, or a selection together. */
+export function serveBiodiversityPapers(
+  app: FastifyInstance,
+  { database, columns, reference, savedReports, documents, stamp, currentYear }: BiodiversityPapersParts,
+): void {
+  const asked = rateLimit(database, PDFS_BY_USER);
+
+  serveSignedIn(app, biodibatPdfReport, async (call) => {
+    const { input, actor, scope, problem } = call;
+    const { building_id: one, building_ids: some, language } = input;
+    // Nothing says which of them is meant.
+    if ((one === undefined) === (some === undefined)) throw problem("validation", { building_id: ["invalid"] });
+    await asked.takeOrRefuse(actor.user_id);
+    const ids = [...new Set(some ?? [one!])];
+    const found = await Promise.all(ids.map((id) => savedReports.read(actor, id)));
+    const read = found.map((given) => {
+      if (given.kind === "read") return given;
+      if (given.kind === "refused") throw problem("validation", given.errors);
+      if (given.kind === "unknown") throw problem("not_found");
+      throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
+    });
+    const buildings = read.map(({ answers, warnings, place, building }) => ({
+      name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
+      isExample: building.nature === "example",
+      company: building.company_name,
+      report: biodiversityReportOf(reference, place, answers, warnings, currentYear()),
+    }));
+    const companies = new Set(read.map(({ building }) => building.company_id));
+    const [company] = companies;
+    const logo = companies.size === 1 ? await inScope(database.db, scope, (trx) => logoOf(trx, company!)) : null;
+    const paper = { language, day: today(), stamp: withoutLayout(stamp()), buildings };
+    const content = await documentForCall(documents, { kind: "biodiversity", paper, logo }, actor.user_id, call);
+    const entries = read.map(({ building }, at): AuditEntry => {
+      const target = { kind: "building" as const, id: building.id, name: buildings[at]!.name };
+      return { action: "report_made", actor, companyId: building.company_id, target };
+    });
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    return { name: `${FILE_NAMES.one[language]}.pdf`, type: PDF_TYPE, content };
+  });
+
+  serveSignedIn(app, biodibatAssetsPdfReport, async (call) => {
+    const { input, actor, scope, problem } = call;
+    await asked.takeOrRefuse(actor.user_id);
+    const parts = { stamp: stamp(), reference, now: new Date() };
+    const { synthesis, companies } = await withSelection(columns, call, async (selection) => {
+      if (selection.count === 0) throw problem("empty_selection");
+      const counted = selection.companies.map((one, part) => ({ ...one, count: selection.counts[part]! }));
+      return {
+        synthesis: await biodiversitySynthesisOf(selection, input.perimeter, parts),
+        companies: counted.filter(({ count }) => count > 0),
+      };
+    });
+    const [only, ...others] = companies;
+    const logo = others.length === 0 ? await inScope(database.db, scope, (trx) => logoOf(trx, only!.id)) : null;
+    const paper = {
+      ...{ language: input.language, day: today(), stamp: withoutLayout(parts.stamp), synthesis },
+      companies: companies.map(({ name }) => name),
+    };
+    const job = { kind: "biodiversity_synthesis", paper, logo } as const;
+    const content = await documentForCall(documents, job, actor.user_id, call);
+    const entries = companies.map(({ id, name, count }): AuditEntry => {
+      const target = { kind: "company" as const, id, name };
+      return { action: "report_made", actor, companyId: id, target, after: { count, format: "pdf" } };
+    });
+    await inScope(database.db, scope, (trx) => audit(trx, entries));
+    return { name: `${FILE_NAMES.synthesis[input.language]}.pdf`, type: PDF_TYPE, content };
+  });
+}

@@ -1,0 +1,103 @@
+import { CHALLENGES, type ChallengeId, LEVELS, NATURE_OUTPUTS, PERIMETERS, SYNTHESIS_NOTICES } from "@lichen/domain";
+import { z } from "zod";
+import { natureShape } from "../buildings/building.ts";
+import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { endpoint } from "../endpoint.ts";
+import { REPORT_PROBLEMS } from "../reports/problems.ts";
+import { languageShape, levelShape, sourceCardShape } from "../shapes/analysis.ts";
+import { file, PDF_TYPE } from "../shapes/file.ts";
+import { challengeShape } from "./biodiversity-shapes.ts";
+
+const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+
+const synthesisInput = {
+  ...portfolioSelection,
+  perimeter: z
+    .enum(PERIMETERS)
+    .optional()
+    .meta({ description: "by default france, or europe when a building is outside France" }),
+};
+
+const named = z.object({
+  id: z.uuid(),
+  nature: natureShape,
+  name: z.string(),
+  code: z.string(),
+  city: z.string(),
+  value: z.number().meta({ description: "hosting potential, 0 to 100" }),
+  level: levelShape,
+  reliability: z.number(),
+  challenge: challengeShape,
+});
+
+export const biodibatAssetsReport = endpoint({
+  method: "POST",
+  path: "/buildings/biodibat_assets_report/",
+  access: READ,
+  summary: "Biodiversity synthesis of a selection of buildings.",
+  input: z.object(synthesisInput),
+  answer: z
+    .object({
+      engine_version: z.string(),
+      selected: z.int().meta({ description: "buildings of the selection" }),
+      count: z.int().meta({ description: "those of the perimeter, which everything below is about" }),
+      outside_france: z.int(),
+      without_place: z.int(),
+      examples: z.int(),
+      not_computable: z
+        .int()
+        .meta({ description: "buildings in place without a hosting potential: too little is answered" }),
+      construction: z.int().meta({ description: "buildings that are not there yet: they have no potential" }),
+      outdated: z.int(),
+      perimeter: z.enum(PERIMETERS),
+      notices: z.array(z.enum(SYNTHESIS_NOTICES)),
+      outputs: z
+        .array(
+          z.object({
+            id: z.enum(NATURE_OUTPUTS.map(({ id }) => id) as [string, ...string[]]),
+            mean: z.number().nullable().meta({ description: "of the buildings that have it, 0 to 100" }),
+            counts: z.record(levelShape, z.int()).meta({ description: `buildings by level: ${LEVELS.join(", ")}` }),
+          }),
+        )
+        .meta({ description: "counts per output and level" }),
+      challenges: z.record(
+        z.enum([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]),
+        z.int().meta({ description: "buildings" }),
+      ),
+      lowest: z.array(named).meta({ description: "ten at most, the lowest potential first" }),
+      highest: z.array(named).meta({ description: "ten at most, the highest potential first" }),
+      sources: z.array(sourceCardShape),
+      computed_at: z.iso.datetime(),
+    })
+    .meta({ id: "BiodiversityAssetsReport" }),
+  problems: { empty_selection: REPORT_PROBLEMS.empty_selection },
+});
+
+export const biodibatAssetsPdfReport = endpoint({
+  method: "POST",
+  path: "/buildings/biodibat_assets_pdf_report/",
+  access: READ,
+  summary: "Biodiversity synthesis of a selection of buildings as PDF.",
+  input: z.object({ ...synthesisInput, language: languageShape.default("fr") }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: REPORT_PROBLEMS,
+});
+
+/** Buildings that one document holds at most: it is set as a whole. */
+export const BIODIVERSITY_PDF_MOST = 30;
+
+export const biodibatPdfReport = endpoint({
+  method: "POST",
+  path: "/buildings/biodibat_pdf_report/",
+  access: READ,
+  summary: "Biodiversity report of buildings as PDF, in one file.",
+  input: z.object({
+    building_id: z.uuid().optional().meta({ description: "one building, or several by building_ids" }),
+    building_ids: z.array(z.uuid()).min(1).max(BIODIVERSITY_PDF_MOST).optional(),
+    language: languageShape.default("fr"),
+  }),
+  answer: file,
+  fileTypes: [PDF_TYPE],
+  problems: REPORT_PROBLEMS,
+});
