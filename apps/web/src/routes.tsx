@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from "react-router";
 import { ADMIN_ROUTES } from "./admin-routes.tsx";
 import { loadAnalysis } from "./analysis-chunk.ts";
 import { PUBLIC_ROUTES } from "./public-routes.tsx";
-import { LATER, LATER_SIGNED_IN } from "./route-paths.ts";
+import { LATER } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/calls/error-boundary.tsx";
 import { lazyScreen } from "./ui/calls/lazy-chunk.ts";
@@ -168,6 +168,14 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: "/buildings/biodibat-assets-report",
+                    lazy: lazyScreen(() =>
+                      import("./screens/biodiversity-synthesis/biodiversity-synthesis-screen.tsx").then(
+                        (chunk) => chunk.BiodiversitySynthesisScreen,
+                      ),
+                    ),
+                  },
+                  {
                     path: "/buildings/strategy",
                     lazy: lazyScreen(() =>
                       import("./screens/portfolio-strategy/portfolio-strategy-screen.tsx").then(
@@ -204,7 +212,6 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   ...ADMIN_ROUTES,
-                  ...LATER_SIGNED_IN.map((path) => ({ path, lazy: later })),
                 ],
               },
             ],

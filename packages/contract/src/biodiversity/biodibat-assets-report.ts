@@ -85,7 +85,7 @@ export const biodibatAssetsPdfReport = endpoint({
 });
 
 /** Buildings that one document holds at most: it is set as a whole. */
-export const BIODIVERSITY_PDF_MOST = 30;
+const BIODIVERSITY_PDF_MOST = 30;
 
 export const biodibatPdfReport = endpoint({
   method: "POST",

@@ -13,7 +13,7 @@ type HostingItem = WeightedRow & {
   readonly action: Bilingual;
 };
 
-export type HostingCategory = WeightedZone & {
+export type HostingCategory = Omit<WeightedZone, "rows"> & {
   readonly id: HostingCategoryId;
   readonly rows: readonly HostingItem[];
 };

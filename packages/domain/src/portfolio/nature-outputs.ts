@@ -5,7 +5,7 @@ import { natureLevel } from "../biodiversity/nature-state.ts";
 import type { Level } from "../shared/level.ts";
 
 /** An output of the biodiversity of buildings that a synthesis counts: the id of its kept figure, and its levels. */
-export type NatureOutput = {
+type NatureOutput = {
   readonly id: string;
   /** Levels that it can have, least first. */
   readonly levels: readonly Level[];

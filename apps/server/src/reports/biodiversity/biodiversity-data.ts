@@ -44,7 +44,7 @@ import { text } from "./biodiversity-text.ts";
 import { BAD, GOOD, type NatureSheet, type PartBlock, part, scoreBlock } from "./nature-blocks.ts";
 
 /** The biodiversity of a building, to be put on paper: plain data. */
-export type BiodiversityDocument = {
+type BiodiversityDocument = {
   readonly name: string;
   /** Whether its answers were made up for the demonstration. */
   readonly isExample: boolean;

@@ -7,7 +7,7 @@ export const GOOD = CHANGE_LOOKS.significant_gain.light.fill;
 export const BAD = CHANGE_LOOKS.significant_loss.light.fill;
 
 /** A score of 100, as its template draws it. */
-export type ScoreBlock = {
+type ScoreBlock = {
   readonly name: string;
   readonly value: number | null;
   readonly figure: string;

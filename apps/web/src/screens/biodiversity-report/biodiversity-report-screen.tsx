@@ -1,10 +1,11 @@
-import type { biodibatReport } from "@lichen/contract";
+import type { biodibatPdfReport, biodibatReport } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { actionsPath } from "../../adaptation/paths.ts";
+import { saveAnswer } from "../../admin/save-answer.ts";
 import { reportInput } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
@@ -13,6 +14,7 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/why/quest
 import { formPath } from "../../buildings/form-path.ts";
 import { listBehind } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
@@ -20,7 +22,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { loginPath } from "../../ui/session/own-path.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
@@ -55,6 +57,7 @@ function OwnReport({ id }: { id: string }) {
 
 function SavedReport({ id }: { id: string }) {
   const say = useSay();
+  const language = useLanguage();
   const [params] = useSearchParams();
   const saved = useSavedBuilding(id);
   const asked = useQuery({
@@ -112,9 +115,11 @@ function SavedReport({ id }: { id: string }) {
         <Button to={actionsPath(id)} variant="default">
           {say(text.actions)}
         </Button>
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {say(text.print)}
-        </Button>
+        <PdfButton
+          ask={() =>
+            saveAnswer<typeof biodibatPdfReport>("/buildings/biodibat_pdf_report/", { building_id: id, language })
+          }
+        />
       </div>
       <QuestionPathContext value={questionPath}>
         <BiodiversityBody report={asked.data} />

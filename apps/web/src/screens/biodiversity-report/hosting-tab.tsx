@@ -23,7 +23,8 @@ import {
 } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { simulationPath } from "../../adaptation/paths.ts";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -40,7 +41,7 @@ const FIRST = 6;
 /** Questions that are named at once. */
 const ASKED = 6;
 
-export type Tried = {
+type Tried = {
   readonly answers: Answers;
   readonly set: (field: FieldKey, answer: Answer | undefined) => void;
   readonly reset: () => void;
@@ -169,6 +170,8 @@ function Why({ score }: { score: HostingScore }) {
 function Actions({ actions, answers, tried }: { actions: readonly HostingAction[]; answers: Answers; tried: Tried }) {
   const say = useSay();
   const language = useLanguage();
+  const [params] = useSearchParams();
+  const building = params.get("building");
   const [isAll, setAll] = useState(false);
   // What is tried stays in the list, where it can be taken back.
   const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
@@ -204,7 +207,7 @@ function Actions({ actions, answers, tried }: { actions: readonly HostingAction[
                     {named.map(({ id, name }, nth) => (
                       <span key={id}>
                         {nth > 0 && ", "}
-                        <Link to={`/recommendations?action=${id}`}>{say(name)}</Link>
+                        <Link to={simulationPath(building, [id])}>{say(name)}</Link>
                       </span>
                     ))}
                   </p>

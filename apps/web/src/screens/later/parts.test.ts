@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { LATER, LATER_SIGNED_IN } from "../../route-paths.ts";
+import { LATER } from "../../route-paths.ts";
 import { PARTS, partOf } from "./parts.ts";
 
-it.each([...LATER, ...LATER_SIGNED_IN])("names the part behind %s", (path) => {
+it.each(LATER)("names the part behind %s", (path) => {
   expect(partOf(path)).not.toBeNull();
 });
 
 it("knows a part by the beginning of an address", () => {
-  expect(partOf("/buildings/biodibat-assets-report")?.name.en).toBe("Biodiversity synthesis of the portfolio");
+  expect(partOf("/territories/batadapt-territories-report/54395")?.name.en).toBe("Territory report");
 });
 
 it("names no part for an address of none", () => {

@@ -17,15 +17,6 @@ export const PARTS: readonly {
     },
   },
   {
-    path: "/buildings/biodibat-assets-report",
-    name: { fr: "Synthèse biodiversité du portefeuille", en: "Biodiversity synthesis of the portfolio" },
-    purpose: {
-      fr: "Le potentiel d’accueil et les pressions des bâtiments choisis.",
-      en: "The hosting potential of the chosen buildings, and the pressures on them.",
-    },
-    door: { to: "/buildings", name: { fr: "Voir le portefeuille", en: "See the portfolio" } },
-  },
-  {
     path: "/territories/batadapt-territories-report",
     name: { fr: "Rapport de territoire", en: "Territory report" },
     purpose: {

@@ -16,6 +16,7 @@ import { indexPart } from "./index-part.tsx";
 import { manualsPart } from "./manuals-part.tsx";
 import styles from "./method.module.css";
 import { momentsPart } from "./moments-part.tsx";
+import { naturePart } from "./nature-part.tsx";
 import { precisionPart } from "./precision-part.tsx";
 import { questionsPart } from "./questions-part.tsx";
 import { scalesPart } from "./scales-part.tsx";
@@ -36,6 +37,7 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     momentsPart(),
     precisionPart(cards),
     questionsPart(),
+    naturePart(),
     biotopePart(),
     standardsPart(),
     manualsPart(),

@@ -2,7 +2,7 @@ import type { assetsPdfReport } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { counted, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, chosenBody, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import head from "../../reports/report-head.module.css";
@@ -35,6 +35,9 @@ export function SynthesisHead({
       </div>
       <Button to={listPath(chosen, view)} variant="default">
         {say(text.portfolio)}
+      </Button>
+      <Button to={`/buildings/biodibat-assets-report?${writeChosen(chosen)}`} variant="default">
+        {say(text.biodiversity)}
       </Button>
       {hasBuildings && (
         <>

@@ -3,6 +3,7 @@ import type { Bilingual } from "@lichen/domain";
 /** Words of the synthesis on its screen; those that its PDF says too are in @lichen/report. */
 export const text = {
   title: { fr: "Synthèse du portefeuille", en: "Synthesis of the portfolio" },
+  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   pdf: { fr: "Synthèse en PDF", en: "Synthesis as PDF" },
   perimeter: { fr: "Périmètre", en: "Perimeter" },

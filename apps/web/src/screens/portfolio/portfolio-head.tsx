@@ -7,6 +7,7 @@ import {
   IconFileExport,
   IconFiles,
   IconHistory,
+  IconLeaf,
   IconPlus,
   IconTrash,
   IconUserPlus,
@@ -28,7 +29,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { answersPath, strategyPath, synthesisPath } from "./selection-paths.ts";
+import { answersPath, biodiversitySynthesisPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 import { TrashDrawer } from "./trash-drawer.tsx";
 
@@ -102,6 +103,12 @@ export function PortfolioHead({
                 {
                   id: "more",
                   entries: [
+                    {
+                      id: "biodiversity",
+                      name: say(text.biodiversitySynthesis),
+                      icon: <IconLeaf {...ICON} />,
+                      onPick: () => void navigate(biodiversitySynthesisPath(EVERYTHING, state)),
+                    },
                     {
                       id: "reports",
                       name: say(pdfText.list),

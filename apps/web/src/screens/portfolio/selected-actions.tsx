@@ -1,5 +1,12 @@
 import { COMPARED_MOST } from "@lichen/domain";
-import { IconCalendarTime, IconChartDonut, IconColumns3, IconHistory, IconTableShortcut } from "@tabler/icons-react";
+import {
+  IconCalendarTime,
+  IconChartDonut,
+  IconColumns3,
+  IconHistory,
+  IconLeaf,
+  IconTableShortcut,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
@@ -10,7 +17,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
-import { answersPath, strategyPath, synthesisPath } from "./selection-paths.ts";
+import { answersPath, biodiversitySynthesisPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
 /** Horizon that the list opens its reports at. */
@@ -42,6 +49,14 @@ export function SelectedActions({
         icon={IconChartDonut}
       >
         {say(text.synthesis)}
+      </Button>
+      <Button
+        onClick={() => void navigate(biodiversitySynthesisPath(selection, state))}
+        variant="default"
+        size="small"
+        icon={IconLeaf}
+      >
+        {say(text.biodiversity)}
       </Button>
       <Button
         onClick={() => void navigate(strategyPath(selection, state))}

@@ -9,6 +9,12 @@ export function synthesisPath(selection: Selection, state: PortfolioState): stri
   return `/buildings/batadapt-assets-report?${params}`;
 }
 
+/** Address of their biodiversity synthesis. */
+export function biodiversitySynthesisPath(selection: Selection, state: PortfolioState): string {
+  const params = writeChosen(chosenOf(selection, state));
+  return `/buildings/biodibat-assets-report${params.size === 0 ? "" : `?${params}`}`;
+}
+
 /** Address of the answers of some buildings of the list, in a grid. */
 export function answersPath(selection: Selection, state: PortfolioState): string {
   const params = writeChosen(chosenOf(selection, state));

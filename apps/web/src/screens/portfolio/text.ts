@@ -48,6 +48,8 @@ export const text = {
   selectAll: (shown: string): Bilingual => ({ fr: `Tout sélectionner (${shown})`, en: `Select all (${shown})` }),
   unselect: { fr: "Désélectionner", en: "Unselect" },
   delete: { fr: "Supprimer", en: "Delete" },
+  biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
+  biodiversitySynthesis: { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
   synthesis: { fr: "Synthèse", en: "Synthesis" },
   strategy: { fr: "Stratégie", en: "Strategy" },
   compare: { fr: "Comparer", en: "Compare" },

@@ -6,13 +6,15 @@ import {
   type HazardId,
   HORIZON_NAMES,
   hazardOf,
+  hostingPotential,
   LEVEL_NAMES,
   type Level as LevelId,
   type Moment,
+  plotCoefficient,
   rankOf,
   SCENARIO_NAMES,
 } from "@lichen/domain";
-import { budgetWords, formatIndex } from "@lichen/report";
+import { budgetWords, formatIndex, formatPoints } from "@lichen/report";
 import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { IndexMove } from "../../adaptation/index-move.tsx";
@@ -47,6 +49,23 @@ export function ResultsPanel({
     const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
     return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
   });
+  const natures = useMemo(
+    () => [
+      {
+        name: text.biotope,
+        before: plotCoefficient(assessment.answers).value,
+        after: plotCoefficient(after.answers).value,
+        write: (value: number) => formatIndex(value, language),
+      },
+      {
+        name: text.hosting,
+        before: hostingPotential(assessment.answers, assessment.year)?.global.value ?? null,
+        after: hostingPotential(after.answers, after.year)?.global.value ?? null,
+        write: (value: number) => formatPoints(value, language),
+      },
+    ],
+    [assessment, after, language],
+  );
   const fallen = rows.find(({ change }) => change === "down");
   const isLower = rows.some(
     ({ before, after: now }) => before.index !== null && now.index !== null && now.index < before.index,
@@ -122,12 +141,21 @@ export function ResultsPanel({
               </td>
             </tr>
           ))}
-          {[text.biotope, text.hosting].map((name) => (
+          {natures.map(({ name, before, after: now, write }) => (
             <tr key={name.en}>
               <th scope="row">{say(name)}</th>
-              <td colSpan={5} className="muted">
-                {say(text.notComputed)}
-              </td>
+              {before === null || now === null ? (
+                <td colSpan={5} className="muted">
+                  {say(text.notComputed)}
+                </td>
+              ) : (
+                <>
+                  <td colSpan={4} />
+                  <td className={styles.number}>
+                    {write(before)} <b>{write(now)}</b>
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

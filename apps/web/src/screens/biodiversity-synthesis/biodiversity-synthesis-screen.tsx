@@ -1,0 +1,294 @@
+import type { AnswerOf, biodibatAssetsPdfReport, biodibatAssetsReport } from "@lichen/contract";
+import { CHALLENGES, type ChallengeId, LEVEL_NAMES, NATURE_OUTPUTS, PERIMETERS, type Perimeter } from "@lichen/domain";
+import {
+  CHALLENGE_SENTENCES,
+  CHANGE_LOOKS,
+  COMMUNE_SCALE,
+  challengeName,
+  columnName,
+  formatInteger,
+  formatPoints,
+  formatShare,
+  HOSTING_LIMITS,
+  labelled,
+  natureNotice,
+  PERIMETER_NAMES,
+} from "@lichen/report";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { saveAnswer } from "../../admin/save-answer.ts";
+import { biodiversityPath } from "../../buildings/biodiversity-path.ts";
+import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
+import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
+import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { chosenBody, readChosen, writeChosen } from "../../buildings/selection-address.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
+import head from "../../reports/report-head.module.css";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useSignedIn } from "../../ui/session/session.tsx";
+import styles from "./biodiversity-synthesis.module.css";
+import { text } from "./text.ts";
+
+type Synthesis = AnswerOf<typeof biodibatAssetsReport>;
+
+/** Results that are being computed again are read again. */
+const BUSY_MS = 3_000;
+const CHALLENGE_IDS = [...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"] as const;
+
+/** The biodiversity synthesis of the chosen buildings. */
+export function BiodiversitySynthesisScreen() {
+  const say = useSay();
+  const language = useLanguage();
+  const { actor } = useSignedIn();
+  const [params, setParams] = useSearchParams();
+  const chosen = useMemo(() => readChosen(params), [params]);
+  const asked = params.get("perimeter");
+  const perimeter = PERIMETERS.find((one) => one === asked);
+  const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
+  const input = isNone ? null : { ...chosenBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
+  const found = useQuery({
+    queryKey: [BUILDINGS_KEY, "biodiversity-synthesis", input],
+    queryFn: ({ signal }) =>
+      call<typeof biodibatAssetsReport>("POST", "/buildings/biodibat_assets_report/", input!, signal),
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.outdated ?? 0) > 0 ? BUSY_MS : false),
+  });
+  const synthesis = found.data;
+  useTitle(text.title);
+  if (!canReadSomewhere(actor)) return <NothingOpen />;
+  const isEmpty = found.error instanceof CallFailure && found.error.code === "empty_selection";
+  if (chosen === "lost" || isNone || isEmpty) {
+    return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
+  }
+  const setPerimeter = (next: Perimeter) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("perimeter", next);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const list = writeChosen(chosen);
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>
+            {say(
+              synthesis === undefined
+                ? text.title
+                : text.titleOf(formatInteger(synthesis.count, language), synthesis.count === 1),
+            )}
+          </h1>
+        </div>
+        {synthesis !== undefined && (
+          <Segmented
+            label={say(text.perimeter)}
+            options={PERIMETERS.map((value) => ({ value, name: say(PERIMETER_NAMES[value]) }))}
+            value={synthesis.perimeter}
+            onChange={setPerimeter}
+          />
+        )}
+        <Button to={chosen.kind === "all" ? `/buildings?${list}` : "/buildings"} variant="default">
+          {say(text.portfolio)}
+        </Button>
+        <Button to={`/buildings/batadapt-assets-report?${list}`} variant="default">
+          {say(text.climate)}
+        </Button>
+        {synthesis !== undefined && synthesis.count > 0 && (
+          <PdfButton
+            label={text.pdf}
+            ask={() =>
+              saveAnswer<typeof biodibatAssetsPdfReport>("/buildings/biodibat_assets_pdf_report/", {
+                ...input,
+                language,
+              })
+            }
+          />
+        )}
+      </div>
+      {synthesis === undefined && (
+        <div className={styles.body}>
+          {found.isError ? (
+            <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+          ) : (
+            <Waiting heights={[96, 320, 320]} />
+          )}
+        </div>
+      )}
+      {synthesis !== undefined && <Body synthesis={synthesis} />}
+    </>
+  );
+}
+
+function Body({ synthesis }: { synthesis: Synthesis }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { notices, challenges, construction, lowest, highest, count, sources } = synthesis;
+  const [first] = (Object.keys(CHALLENGES) as ChallengeId[]).toSorted((a, b) => challenges[b] - challenges[a]);
+  return (
+    <div className={styles.body}>
+      {notices.length > 0 && (
+        <Notice kind="notice">
+          {notices.map((notice) => (
+            <p key={notice}>{say(natureNotice(notice, synthesis))}</p>
+          ))}
+        </Notice>
+      )}
+      {challenges[first!] > 0 && (
+        <p className={styles.finding}>
+          <b>{say(challengeName(first!))}</b> ({formatInteger(challenges[first!], language)} /{" "}
+          {formatInteger(count, language)}) {say(CHALLENGE_SENTENCES[first!])}
+        </p>
+      )}
+      <section>
+        <h2>{say(text.hosting)}</h2>
+        <div className={styles.grid}>
+          <Outputs prefix="hosting_" synthesis={synthesis} />
+        </div>
+        {construction > 0 && <p className="muted">{say(text.construction(formatInteger(construction, language)))}</p>}
+      </section>
+      <section>
+        <h2>{say(text.around)}</h2>
+        <div className={styles.grid}>
+          <Counts
+            title={say(text.challenge)}
+            sense="good"
+            note=""
+            rows={CHALLENGE_IDS.map((id) => ({ id, name: say(challengeName(id)), n: challenges[id] }))}
+          />
+          <Outputs prefix="nature_" synthesis={synthesis} />
+        </div>
+        <p className="muted">{say(COMMUNE_SCALE)}</p>
+      </section>
+      <section>
+        <h2>{say(text.benefits)}</h2>
+        <div className={styles.grid}>
+          <Outputs prefix="benefit_" synthesis={synthesis} />
+        </div>
+      </section>
+      {lowest.length > 0 && (
+        <div className={styles.tables}>
+          <Named title={say(text.lowest)} rows={lowest} />
+          <Named title={say(text.highest)} rows={highest} />
+        </div>
+      )}
+      <p className="muted">{say(HOSTING_LIMITS)}</p>
+      <p className="muted">
+        {labelled(say(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
+      </p>
+    </div>
+  );
+}
+
+function Outputs({ prefix, synthesis }: { prefix: string; synthesis: Synthesis }) {
+  const say = useSay();
+  const language = useLanguage();
+  return NATURE_OUTPUTS.filter(({ id }) => id.startsWith(prefix)).map(({ id, levels, isPressure }) => {
+    const { counts, mean } = synthesis.outputs.find((one) => one.id === id)!;
+    const rows = [...levels.toReversed(), "unknown" as const].map((level) => ({
+      ...{ id: level, name: say(LEVEL_NAMES[level]), n: counts[level] ?? 0 },
+    }));
+    const known = rows.reduce((sum, row) => sum + (row.id === "unknown" ? 0 : row.n), 0);
+    const note = mean === null ? text.none : text.mean(formatPoints(mean, language), formatInteger(known, language));
+    return (
+      <Counts key={id} title={say(columnName(id))} sense={isPressure ? "bad" : "good"} rows={rows} note={say(note)} />
+    );
+  });
+}
+
+function Counts({
+  title,
+  sense,
+  rows,
+  note,
+}: {
+  title: string;
+  sense: "good" | "bad";
+  rows: readonly { readonly id: string; readonly name: string; readonly n: number }[];
+  note: string;
+}) {
+  const language = useLanguage();
+  const scheme = useDrawnScheme();
+  const { fill } = CHANGE_LOOKS[sense === "good" ? "significant_gain" : "significant_loss"][scheme];
+  const all = rows.reduce((sum, { n }) => sum + n, 0);
+  return (
+    <section className={styles.counts}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(({ id, name, n }) => {
+          const share = all === 0 ? 0 : n / all;
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                <span className={styles.bar} aria-hidden>
+                  <i
+                    style={{
+                      width: `${100 * share}%`,
+                      background: id === "unknown" ? "var(--lichen-border-strong)" : fill,
+                    }}
+                  />
+                </span>
+                <span className={styles.number}>
+                  {formatInteger(n, language)} ({formatShare(share, language)})
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {note !== "" && <p className="muted">{note}</p>}
+    </section>
+  );
+}
+
+function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ScrollBox label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.building, text.city, text.challengeOf, text.reliability, text.potential].map((name) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, code, city, challenge, reliability, value, level }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={biodiversityPath(id)}>{name === "" ? code : name}</Link>
+                </th>
+                <td>{city}</td>
+                <td>{say(challengeName(challenge))}</td>
+                <td>{formatShare(reliability, language)}</td>
+                <td>
+                  {formatPoints(value, language)} · {say(LEVEL_NAMES[level])}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}
