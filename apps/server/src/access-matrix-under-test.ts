@@ -239,6 +239,11 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "project",
     ask: inBody((made) => ({ project: { ...projectBody(made), project_id: made.id } })),
   },
+  {
+    call: "POST /impact/biodibat_report/",
+    about: "project",
+    ask: inBody(({ id }) => ({ project_id: id })),
+  },
   { call: "DELETE /impact/{id}/", about: "project", ask: byId },
   { call: "POST /impact/search/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
   { call: "POST /impact/export/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },

@@ -42,7 +42,7 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
-import { LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
+import { createProjectReader, LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
 import {
   actionDocuments,
   createActionPapers,
@@ -153,6 +153,7 @@ export async function buildApp({
   };
   serveImports(app, imports);
   serveReports(app, {
+    readKeptProject: createProjectReader({ ...rooms, places }),
     ...{ ...reportMaker, database, files, columns, reference, territories, currentYear, stamp: assessor.stamp },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });

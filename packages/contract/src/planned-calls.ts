@@ -13,7 +13,6 @@ const ROWS: readonly PlannedRow[] = [
   ["POST",  "/buildings/batadapt_territory_report/",           ["inline", "read", "read", "company", "any"], "",                                                                        "Climate diagnosis of a territory."],
   ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
   ["POST",  "/buildings/batadapt_territoire_recommendations/", ["open", "open", "open", "open", "open"],     "",                                                                        "Adaptive actions for a territory."],
-  ["POST",   "/impact/biodibat_report/", ["by-identifier", "read", "read", "company", "any"],    "",                                                                                     "Biodiversity report of a project."],
   ["GET", "/regions/",              ["open", "open", "open", "open", "open"], "", "Outlines of the territories inside another."],
   ["GET", "/territory_typologies/", ["open", "open", "open", "open", "open"], "", "Typologies of a territory."],
   ["GET", "/equipements_risks/",    ["open", "open", "open", "open", "open"], "", "Risks of the equipment of a territory."],

@@ -33,11 +33,13 @@ import { readProject } from "./given-project.ts";
 import { LISTED_PROJECTS } from "./listed-projects.ts";
 import { presentProject } from "./present-project.ts";
 import { presentProjectSchema } from "./present-project-schema.ts";
+import { createProjectFinder, isCompanyProjectId } from "./read-kept-project.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
 
 export { createCompanyProjects } from "./company-projects.ts";
 export { readProject } from "./given-project.ts";
 export { LISTED_PROJECTS } from "./listed-projects.ts";
+export { createProjectReader, type ReadKeptProject } from "./read-kept-project.ts";
 
 type ProjectsParts = Deps & { readonly places: Places; readonly columns: PortfolioColumns };
 
@@ -49,13 +51,13 @@ const SENT_BY_NETWORK = { name: "project_id_network", points: 20, periodS: 3600 
 const SENT_BY_EMAIL = { name: "project_id_email", points: 3, periodS: 3600 };
 /** No answer about identifiers comes sooner, whether the address has some or not. */
 const SENT_FLOOR_MS = 400;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Projects whose surfaces are simulated: of visitors by their identifier, of companies by rights. */
 export function serveProjects(
   app: FastifyInstance,
   { database, publicUrl, wakeMails, places, columns }: ProjectsParts,
 ): void {
+  const find = createProjectFinder({ database, publicUrl });
   const visitors = createVisitorProjects({ database, publicUrl });
   const companies = createCompanyProjects({ database });
   const made = rateLimit(database, NEW_BY_NETWORK);
@@ -66,7 +68,7 @@ export function serveProjects(
   serve(app, projectSchema, () => schema);
 
   serve(app, getProject, async ({ input: { id }, actor, problem }) => {
-    const kept = isVisitorIdentifier(id) ? await visitors.read(id) : await ofCompany(actor, id);
+    const kept = await find(actor, id);
     if (kept === null) throw problem("project_not_found");
     return { project: presentProject(kept) };
   });
@@ -92,7 +94,7 @@ export function serveProjects(
       if (!(await visitors.remove(id))) throw problem("project_not_found");
       return { deletion_id: null };
     }
-    if (actor === null || !UUID.test(id)) throw problem("project_not_found");
+    if (actor === null || !isCompanyProjectId(id)) throw problem("project_not_found");
     const outcome = await putInTrash(LISTED_PROJECTS, database, scopeOf(actor), actor, [id]);
     if (outcome.kind !== "deleted") throw problem(outcome.kind === "forbidden" ? "forbidden" : "project_not_found");
     return { deletion_id: outcome.deletionId };
@@ -149,10 +151,6 @@ export function serveProjects(
     });
   });
 
-  function ofCompany(actor: Actor | null, id: string) {
-    return actor === null || !UUID.test(id) ? null : companies.find(scopeOf(actor), actor, id);
-  }
-
   async function addOfVisitor({ input, problem, request }: Call<typeof saveProject>, content: Content) {
     if (input.email === undefined) throw problem("missing_email", { email: ["required"] });
     await made.takeOrRefuse(networkOf(request.ip));
@@ -169,7 +167,7 @@ export function serveProjects(
     const { project_id: id, version } = input.project;
     const companyId = actor.company_id ?? input.company_id;
     if (id === undefined && companyId === undefined) throw problem("validation", { company_id: ["required"] });
-    const isUnknown = id !== undefined && !UUID.test(id);
+    const isUnknown = id !== undefined && !isCompanyProjectId(id);
     const outcome = isUnknown
       ? ({ kind: "unknown" } as const)
       : id === undefined

@@ -2,6 +2,7 @@ import type { AnswerOf, saveProject } from "@lichen/contract";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { readPaper } from "../paper-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -84,6 +85,38 @@ onServer("projects", (server) => {
     expect(first!.results.parts.find(({ type }) => type === "ground_3")).toMatchObject({
       ...{ area: 300, coefficient: 1, counted_strata: ["herbaceous", "shrubs", "trees"] },
     });
+  });
+
+  it("are reported with the nature around their place, on the wire and on paper, to who may read them", async () => {
+    const { project_id } = await save("user_write", COURT);
+    const mine = await save("visitor", COURT, { email: "rapport@example.org" });
+    const report = (who: PersonUnderTest | "visitor", id: string, more: object = {}) =>
+      ask(who, "POST", "/impact/biodibat_report/", { project_id: id, ...more });
+    for (const [who, id] of [
+      ["user_read", project_id],
+      ["visitor", mine.project_id],
+    ] as const) {
+      const told = (await report(who, id)).json();
+      expect(told.project.scenarios[0].results.cbsh.raw_value).toBeCloseTo(0.488, 10);
+      expect(told.context).toMatchObject({ nature: { commune: { name: expect.stringContaining("Lyon") } } });
+      expect(told.sources.map((one: { id: string }) => one.id)).toContain("land_cover");
+      for (const [language, words] of [
+        ["fr", "Le meilleur coefficient est celui de"],
+        ["en", "The best coefficient is that of"],
+      ] as const) {
+        const pdf = await report(who, id, { format: "pdf", language });
+        expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+        const { text } = await readPaper(pdf.rawPayload);
+        expect(text).toContain(words);
+        expect(text).toContain(language === "fr" ? "0,49" : "0.49");
+      }
+    }
+    for (const id of [project_id, "nobody", "not-an-id"]) expect((await report("visitor", id)).statusCode).toBe(404);
+    expect((await report("other_company_admin", project_id)).statusCode).toBe(404);
+    const { city, post_code, country, ...nowhere } = COURT;
+    const lost = await save("user_write", nowhere);
+    expect((await report("user_read", lost.project_id)).json().context).toBeNull();
+    expect((await report("user_read", lost.project_id, { format: "pdf" })).statusCode).toBe(200);
   });
 
   it("say every fault at its place, and keep nothing of them", async () => {

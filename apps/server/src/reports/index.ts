@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type BiodiversityPapersParts, serveBiodiversityPapers } from "./biodiversity/serve-biodiversity-papers.ts";
+import { type ProjectReportParts, serveProjectReport } from "./biodiversity/serve-project-report.ts";
 import { type BuildingPdfParts, serveBuildingPdf } from "./building/serve-building-pdf.ts";
 import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
@@ -17,7 +18,11 @@ export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
 export { servePublicPapers } from "./public-papers/public-papers.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
-type ReportsParts = BuildingPdfParts & PdfJobCallsParts & SynthesisCallsParts & BiodiversityPapersParts;
+type ReportsParts = BuildingPdfParts &
+  PdfJobCallsParts &
+  SynthesisCallsParts &
+  BiodiversityPapersParts &
+  ProjectReportParts;
 
 /** What is handed over: reports on paper, links to a report. */
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
@@ -28,4 +33,5 @@ export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveResultsChanges(app, parts);
   serveSynthesis(app, parts);
   serveBiodiversityPapers(app, parts);
+  serveProjectReport(app, parts);
 }

@@ -1,8 +1,7 @@
 import type { StateResults } from "@lichen/domain";
-import { formatIndex, formatInteger, formatShare } from "@lichen/report";
+import { formatIndex, formatInteger, formatShare, signedIndex, signedPoints } from "@lichen/report";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { ChangeChip } from "./change-chip.tsx";
-import { signedIndex, signedPoints } from "./figures.ts";
 import styles from "./projects.module.css";
 import { projectsText as text } from "./projects-text.ts";
 

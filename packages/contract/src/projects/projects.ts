@@ -1,10 +1,19 @@
-import { EXPORTED_PROJECTS, PROJECT_FAULTS, PROJECTS, TRASH_DAYS } from "@lichen/domain";
+import {
+  type BiodiversityAssessment,
+  EXPORTED_PROJECTS,
+  PROJECT_FAULTS,
+  PROJECTS,
+  type SourceCard,
+  TRASH_DAYS,
+} from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
+import { biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
 import { endpoint } from "../endpoint.ts";
+import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { exportForm } from "../shapes/accounts.ts";
-import { languageShape, textShape } from "../shapes/analysis.ts";
-import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
+import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { listShapes, recordIds } from "../shapes/list.ts";
 import { emailAddress } from "../shapes/text.ts";
 import { projectInput, savedProject } from "./project-shapes.ts";
@@ -169,6 +178,48 @@ export const sendProjectIds = endpoint({
       message: { fr: "Indiquez l’adresse e-mail du projet.", en: "Give the e-mail address of the project." },
     },
   },
+});
+
+const projectReportShape = z
+  .object({
+    engine_version: z.string(),
+    project: savedProject,
+    context: z
+      .object({
+        state: biodiversityShape.state,
+        pressure: biodiversityShape.pressure,
+        challenge: biodiversityShape.challenge,
+        challenge_possible: biodiversityShape.challenge_possible,
+        protected_areas: biodiversityShape.protected_areas,
+        nature: biodiversityShape.nature,
+      })
+      .nullable()
+      .meta({ description: "Nature around the place of the project; null where that is not known." }),
+    sources: z.array(sourceCardShape),
+  })
+  .meta({ id: "ProjectReport" });
+/** The results of a project, with the nature around its place. */
+export type ProjectReport = Omit<z.output<typeof projectReportShape>, "context" | "sources"> & {
+  readonly context: Pick<
+    BiodiversityAssessment,
+    "state" | "pressure" | "challenge" | "challenge_possible" | "protected_areas" | "nature"
+  > | null;
+  readonly sources: readonly SourceCard[];
+};
+
+export const projectReport = endpoint({
+  method: "POST",
+  path: "/impact/biodibat_report/",
+  access: { ...READ, visitor: "by-identifier" },
+  summary: "Biodiversity report of a project: results of each state, the context of its place; as PDF too.",
+  input: z.object({
+    project_id: z.string().min(1).max(64),
+    language: languageShape.optional(),
+    format: z.enum(["json", "pdf"]).default("json"),
+  }),
+  answer: projectReportShape as unknown as z.ZodType<ProjectReport>,
+  fileTypes: [PDF_TYPE],
+  problems: { project_not_found: gone, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });
 
 const row = z.looseObject({ id: z.string(), name: textShape });

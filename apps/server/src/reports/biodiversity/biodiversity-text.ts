@@ -79,6 +79,17 @@ export const text = {
   city: { fr: "Commune", en: "City" },
   potential: { fr: "Potentiel", en: "Potential" },
   reliability: { fr: "Fiabilité", en: "Reliability" },
+  undeclared: { fr: "Non déclaré", en: "Not declared" },
+  projectKind: { fr: "Résultats d’un projet", en: "Results of a project" },
+  projectTitle: (name: string): Bilingual => ({ fr: `Projet – ${name}`, en: `Project – ${name}` }),
+  theProject: { fr: "Le projet", en: "The project" },
+  surfaces: { fr: "Surfaces de chaque état", en: "Surfaces of each state" },
+  counted: { fr: "m² comptés", en: "m² counted" },
+  around: { fr: "La nature autour du projet", en: "Nature around the project" },
+  noPlace: {
+    fr: "Le lieu du projet n’est pas connu : indiquez sa commune ou ses coordonnées.",
+    en: "The place of the project is not known: give its city or its coordinates.",
+  },
   notices: { fr: "À savoir", en: "To know" },
   construction: (n: string): Bilingual => ({
     fr: `${n} en projet de construction, sans potentiel`,

@@ -7,6 +7,7 @@ import {
   type BiodiversitySynthesisJob,
   biodiversitySynthesisData,
 } from "../biodiversity/biodiversity-synthesis-data.ts";
+import { type ProjectJob, projectData } from "../biodiversity/project-data.ts";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
@@ -23,6 +24,7 @@ export type DocumentJob =
   | { readonly kind: "synthesis"; readonly synthesis: SynthesisDocument; readonly logo?: Logo | null }
   | { readonly kind: "biodiversity"; readonly paper: BiodiversityJob; readonly logo?: Logo | null }
   | { readonly kind: "biodiversity_synthesis"; readonly paper: BiodiversitySynthesisJob; readonly logo?: Logo | null }
+  | { readonly kind: "project"; readonly paper: ProjectJob; readonly logo?: Logo | null }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -39,6 +41,8 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
       return typeset("nature", signed(biodiversityData(job.paper), job.logo));
     case "biodiversity_synthesis":
       return typeset("nature", signed(biodiversitySynthesisData(job.paper), job.logo));
+    case "project":
+      return typeset("nature", signed(projectData(job.paper), job.logo));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

@@ -1,8 +1,7 @@
 import { type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
-import { formatIndex, formatShare, PLOT_LOOKS } from "@lichen/report";
+import { formatIndex, formatShare, PLOT_LOOKS, signedIndex, squareMetres } from "@lichen/report";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import { signedIndex, squareMetres } from "../../projects/figures.ts";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { projectsText } from "../../projects/projects-text.ts";
 import { StateFigures } from "../../projects/state-figures.tsx";

@@ -17,10 +17,9 @@ import {
   surfaceType,
   TREE_AREA_M2,
 } from "@lichen/domain";
-import { formatIndex, formatInteger, formatShare, PLOT_LOOKS } from "@lichen/report";
+import { formatIndex, formatInteger, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { squareMetres } from "../../projects/figures.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";

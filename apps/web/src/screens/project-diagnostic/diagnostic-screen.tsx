@@ -1,3 +1,4 @@
+import type { projectReport } from "@lichen/contract";
 import {
   type Bilingual,
   COMPARABLE_SCHEMES,
@@ -8,16 +9,17 @@ import {
   statesOf,
   surfaceType,
 } from "@lichen/domain";
-import { formatIndex, formatInteger, formatNumber, formatShare } from "@lichen/report";
+import { formatIndex, formatInteger, formatNumber, formatShare, signedIndex, signedPoints } from "@lichen/report";
 import { IconPencil, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import { saveAnswer } from "../../admin/save-answer.ts";
 import { ChangeChip } from "../../projects/change-chip.tsx";
-import { signedIndex, signedPoints } from "../../projects/figures.ts";
 import { configuratorPath } from "../../projects/paths.ts";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { draftOf, projectOf, type SavedProject } from "../../projects/project-draft.ts";
 import { useProject } from "../../projects/use-project.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
@@ -29,6 +31,7 @@ import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./diagnostic.module.css";
+import { ProjectContext } from "./project-context.tsx";
 import { text } from "./text.ts";
 
 /** The results of a project: its states side by side, against the initial one. */
@@ -117,6 +120,15 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           {say(text.print)}
         </Button>
+        <PdfButton
+          variant="default"
+          ask={() =>
+            saveAnswer<typeof projectReport>("/impact/biodibat_report/", {
+              ...{ project_id: saved.project_id, language },
+              format: "pdf",
+            })
+          }
+        />
         <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
           {say(text.edit)}
         </Button>
@@ -236,6 +248,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
             ))}
           </div>
         </section>
+        <ProjectContext id={saved.project_id} />
         <section>
           <h2>{say(text.limits)}</h2>
           <p className={styles.limits}>{say(text.limitsText)}</p>

@@ -1,5 +1,6 @@
 import type { Language } from "@lichen/domain";
-import { formatIndex, formatInteger, formatNumber } from "@lichen/report";
+import { formatIndex } from "../figure.ts";
+import { formatInteger, formatNumber } from "../format.ts";
 
 const signed = (value: number, written: string): string => (value > 0 ? `+${written}` : written.replace("-", "−"));
 

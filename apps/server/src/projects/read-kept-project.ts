@@ -1,0 +1,57 @@
+import type { AnswerOf, getProject } from "@lichen/contract";
+import type { Actor, Answers, Place, Project } from "@lichen/domain";
+import { placeOf } from "../buildings/index.ts";
+import type { Places } from "../places/index.ts";
+import type { Deps } from "../platform/deps.ts";
+import { scopeOf } from "../platform/scope.ts";
+import { createCompanyProjects } from "./company-projects.ts";
+import { type KeptProject, presentProject } from "./present-project.ts";
+import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an id could be that of a project of a company. */
+export const isCompanyProjectId = (id: string): boolean => UUID.test(id);
+
+type ReaderParts = Pick<Deps, "database" | "publicUrl">;
+
+/** Finds the project that an id names, for who may read it: a visitor's by its identifier, a company's by rights. */
+export function createProjectFinder({ database, publicUrl }: ReaderParts) {
+  const visitors = createVisitorProjects({ database, publicUrl });
+  const companies = createCompanyProjects({ database });
+  return async (actor: Actor | null, id: string): Promise<KeptProject | null> => {
+    if (isVisitorIdentifier(id)) return visitors.read(id);
+    return actor === null || !isCompanyProjectId(id) ? null : companies.find(scopeOf(actor), actor, id);
+  };
+}
+
+/** A project that is kept, as the API answers it and as the domain computes with it, where it stands. */
+type ProjectRead = {
+  readonly saved: AnswerOf<typeof getProject>["project"];
+  readonly project: Project;
+  readonly place: Place | null;
+  readonly company: KeptProject["company"] | null;
+};
+
+export type ReadKeptProject = ReturnType<typeof createProjectReader>;
+
+export function createProjectReader({ places, ...parts }: ReaderParts & { readonly places: Places }) {
+  const find = createProjectFinder(parts);
+  return async (actor: Actor | null, id: string): Promise<ProjectRead | null> => {
+    const kept = await find(actor, id);
+    if (kept === null) return null;
+    const { answers, states, company = null } = kept;
+    const [initial, ...scenarios] = states;
+    return {
+      saved: presentProject(kept),
+      project: {
+        name: String(answers.name),
+        operation_type: answers.operation_type === "construction" ? "construction" : "renovation",
+        total_area_plot: Number(answers.total_area_plot),
+        ...{ initial_state: initial!, scenarios },
+      },
+      place: placeOf(answers as Answers, undefined, places) ?? null,
+      company,
+    };
+  };
+}

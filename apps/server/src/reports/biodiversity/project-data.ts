@@ -1,0 +1,206 @@
+import type { ProjectReport } from "@lichen/contract";
+import {
+  CHANGE_CLASS_NAMES,
+  COMPARABLE_SCHEMES,
+  type Language,
+  PROJECT_QUESTIONS,
+  type Project,
+  type ProjectQuestion,
+  projectResults,
+  type StateResults,
+  statesOf,
+  surfaceType,
+} from "@lichen/domain";
+import {
+  CHALLENGE_SENTENCES,
+  COMMUNE_SCALE,
+  challengeName,
+  componentName,
+  componentSentence,
+  formatIndex,
+  formatInteger,
+  formatNumber,
+  formatPoints,
+  formatShare,
+  labelled,
+  PROJECT_WORDS,
+  signedIndex,
+  signedPoints,
+} from "@lichen/report";
+import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import type { DocumentData } from "../paper/typeset.ts";
+import { text } from "./biodiversity-text.ts";
+import { type PartBlock, part, type TableBlock } from "./nature-blocks.ts";
+import { plotSvg } from "./plot-svg.ts";
+
+/** The results of a project, to be put on paper: plain data. */
+export type ProjectJob = {
+  readonly language: Language;
+  readonly day: string;
+  readonly stamp: string;
+  /** Company that keeps it; null for that of a visitor. */
+  readonly company: string | null;
+  /** As the domain computes with it. */
+  readonly project: Project;
+  readonly report: ProjectReport;
+};
+
+/** General features that the results repeat. */
+const FACTS: readonly ProjectQuestion[] = [
+  ...(["operation_type", "building_type", "total_area_plot", "street", "post_code", "city", "country"] as const),
+];
+
+/** What the template reads of the results of a project, in one language. */
+export function projectData({ language, day, stamp, company, project, report }: ProjectJob): DocumentData {
+  const results = projectResults(project);
+  const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? PROJECT_WORDS.initial[language] : name));
+  const parts = { project, results, names, language };
+  return {
+    ...framed({
+      ...{ language, day, stamp, kind: text.projectKind, about: project.name },
+      title: text.projectTitle(project.name)[language],
+      inputs: { format: "lichen-project/1", stamp, project: { ...project, name: undefined } },
+    }),
+    documents: [
+      {
+        heading: shortened(project.name, 90),
+        line: [...(company === null ? [] : [company]), PROJECT_WORDS.states(names.length - 1)[language]],
+        finding: [findingOf(parts)],
+        parts: [
+          factsOf(report, language),
+          part(PROJECT_WORDS.compared[language], { tables: [comparedOf(parts)] }),
+          part(PROJECT_WORDS.plans[language], {
+            pictures: results.map(({ biotope }, nth) => ({
+              title: `${shortened(names[nth]!, 40)} – ${formatIndex(biotope.value, language)}`,
+              ...plotSvg(biotope.parts, project.total_area_plot, language),
+            })),
+          }),
+          part(text.surfaces[language], {
+            tables: results.map((one, nth) => surfacesTable(one, names[nth]!, language)),
+          }),
+          part(PROJECT_WORDS.comparable[language], {
+            words: [PROJECT_WORDS.comparableWhat[language]],
+            tables: [comparableOf(parts)],
+          }),
+          ...contextOf(report, language),
+        ],
+      },
+    ],
+    limits: { title: PROJECT_WORDS.limits[language], words: [PROJECT_WORDS.limitsText[language]] },
+    sources: sourceCards(report.sources, language),
+  } as DocumentData;
+}
+
+type Parts = {
+  readonly project: Project;
+  readonly results: readonly StateResults[];
+  readonly names: readonly string[];
+  readonly language: Language;
+};
+
+function findingOf({ results, names, language }: Parts): string {
+  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
+  const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
+  if (best === undefined) return PROJECT_WORDS.noScenario[language];
+  const value = (one: StateResults) => formatIndex(one.biotope.value, language);
+  return best.biotope.value > initial.biotope.value
+    ? PROJECT_WORDS.best(names[results.indexOf(best)]!, value(best), value(initial))[language]
+    : PROJECT_WORDS.noBetter(value(initial))[language];
+}
+
+function factsOf({ project: saved }: ProjectReport, language: Language): PartBlock {
+  const rows = FACTS.flatMap((key): string[][] => {
+    const question = PROJECT_QUESTIONS.of(key);
+    const answer = saved[key];
+    if (answer === undefined || answer === null || answer === "") return [];
+    const option = question.type === "enum" ? question.options.find(({ value }) => value === answer) : undefined;
+    const words =
+      option?.name[language] ??
+      (key === "total_area_plot" ? `${formatNumber(Number(answer), language)}\u00a0m²` : String(answer));
+    return [[question.label[language], words]];
+  });
+  return part(text.theProject[language], {
+    tables: [{ ...{ caption: "", widths: [1, 3], right_from: 9, strong: false }, head: ["", ""], rows }],
+  });
+}
+
+function comparedOf({ results, names, language }: Parts): TableBlock {
+  const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
+  const rows: [string, (one: StateResults) => string][] = [
+    [PROJECT_WORDS.cbsh[language], ({ biotope }) => formatIndex(biotope.value, language)],
+    [
+      PROJECT_WORDS.variation[language],
+      ({ delta }) =>
+        delta === null
+          ? "–"
+          : `${signedIndex(delta.cbsh, language)} ${CHANGE_CLASS_NAMES[delta.cbsh_class][language].toLowerCase()}`,
+    ],
+    [PROJECT_WORDS.declared[language], ({ biotope }) => formatShare(biotope.reliability, language)],
+    [PROJECT_WORDS.footprint[language], ({ footprint }) => points(footprint.total)],
+    [
+      PROJECT_WORDS.variation[language],
+      ({ delta }) =>
+        delta?.footprint_class == null
+          ? "–"
+          : `${signedPoints(delta.footprint!, language)} ${CHANGE_CLASS_NAMES[delta.footprint_class][language].toLowerCase()}`,
+    ],
+    [PROJECT_WORDS.design[language], ({ footprint }) => points(footprint.design)],
+    [PROJECT_WORDS.implementation[language], ({ footprint }) => points(footprint.implementation)],
+    [PROJECT_WORDS.maturity[language], ({ footprint }) => formatShare(footprint.maturity, language)],
+    [PROJECT_WORDS.reliability[language], ({ footprint }) => formatShare(footprint.reliability, language)],
+  ];
+  return {
+    ...{ caption: "", widths: [1.6, ...results.map(() => 1)], right_from: 9, strong: true },
+    head: [PROJECT_WORDS.figure[language], ...names.map((name) => shortened(name, 40))],
+    rows: rows.map(([name, cell]) => [name, ...results.map(cell)]),
+  };
+}
+
+function surfacesTable({ biotope }: StateResults, name: string, language: Language): TableBlock {
+  return {
+    ...{ caption: shortened(name, 60), widths: [3, 1, 1, 1], right_from: 1, strong: false },
+    head: [text.surface, text.area, text.coefficient, text.counted].map((one) => one[language]),
+    rows: biotope.parts.map(({ type, areaM2, coefficient, countedM2 }) => [
+      surfaceType(type).name[language],
+      formatInteger(areaM2, language),
+      formatIndex(coefficient, language),
+      formatInteger(countedM2, language),
+    ]),
+  };
+}
+
+function comparableOf({ results, names, language }: Parts): TableBlock {
+  return {
+    ...{ caption: "", widths: [2, ...results.map(() => 1)], right_from: 9, strong: true },
+    head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shortened(name, 40))],
+    rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
+      `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(" ; ")})`,
+      ...results.map(({ comparable }) => {
+        const { value } = comparable.find(({ scheme }) => scheme === id)!;
+        return value === null ? "–" : formatIndex(value, language);
+      }),
+    ]),
+  };
+}
+
+function contextOf({ context }: ProjectReport, language: Language): PartBlock[] {
+  if (context === null) return [part(text.around[language], { words: [text.noPlace[language]] })];
+  const { state, pressure, challenge } = context;
+  return [
+    part(text.around[language], {
+      words: [labelled(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language)],
+      tables: [
+        {
+          ...{ caption: "", widths: [1.3, 0.5, 3], right_from: 9, strong: true },
+          head: [text.component, text.value, text.from].map((one) => one[language]),
+          rows: [...state.components, ...pressure.components].map((one) => [
+            componentName(one.id)[language],
+            one.value === null ? "–" : formatPoints(one.value, language),
+            componentSentence(one, context, language),
+          ]),
+        },
+      ],
+      note: COMMUNE_SCALE[language],
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { PDF_TYPE, type ProjectReport, projectReport } from "@lichen/contract";
+import { assessBiodiversity, ENGINE_VERSION, type Place, withoutLayout } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import { NATURE_SOURCES } from "../../biodiversity/index.ts";
+import { logoOf } from "../../company-logos/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inLanguage } from "../../platform/in-language.ts";
+import { networkOf } from "../../platform/network-of.ts";
+import { rateLimit } from "../../platform/rate-limit.ts";
+import { inScope, scopeOf } from "../../platform/scope.ts";
+import { serve } from "../../platform/serve.ts";
+import { today } from "../../platform/today.ts";
+import type { ReadKeptProject } from "../../projects/index.ts";
+import type { Reference } from "../../reference/index.ts";
+import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import type { DocumentMaker } from "../paper/document-maker.ts";
+
+const FILE_NAMES = { fr: "projet-biodiversite", en: "biodiversity-project" } as const;
+/** Documents that one network asks for without an account: a school prints them together. */
+const PDFS_BY_NETWORK = { name: "project_pdf_network", points: 60, periodS: 600 };
+
+export type ProjectReportParts = {
+  readonly database: Database;
+  readonly reference: Reference;
+  readonly documents: DocumentMaker;
+  readonly readKeptProject: ReadKeptProject;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+/** The results of a project with the nature around its place, on the wire and on paper. */
+export function serveProjectReport(
+  app: FastifyInstance,
+  { database, reference, documents, readKeptProject, stamp, currentYear }: ProjectReportParts,
+): void {
+  const byUser = rateLimit(database, PDFS_BY_USER);
+  const byNetwork = rateLimit(database, PDFS_BY_NETWORK);
+
+  serve(app, projectReport, async (call) => {
+    const { input, actor, problem, request } = call;
+    const found = await readKeptProject(actor, input.project_id);
+    if (found === null) throw problem("project_not_found");
+    const report: ProjectReport = {
+      engine_version: ENGINE_VERSION,
+      project: found.saved,
+      context: found.place === null ? null : contextOf(found.place),
+      sources: reference.cards(NATURE_SOURCES),
+    };
+    if (input.format === "json") return inLanguage(report, input.language);
+    const network = networkOf(request.ip);
+    await (actor === null ? byNetwork.takeOrRefuse(network) : byUser.takeOrRefuse(actor.user_id));
+    const { company, project } = found;
+    const language = input.language ?? "fr";
+    const paper = {
+      ...{ language, day: today(), stamp: withoutLayout(stamp()), project, report },
+      company: company?.company_name ?? null,
+    };
+    const logo =
+      actor === null || company == null
+        ? null
+        : await inScope(database.db, scopeOf(actor), (trx) => logoOf(trx, company.company_id));
+    const whose = actor?.user_id ?? network;
+    const content = await documentForCall(documents, { kind: "project", paper, logo }, whose, call);
+    return { name: `${FILE_NAMES[language]}.pdf`, type: PDF_TYPE, content };
+  });
+
+  function contextOf(place: Place): NonNullable<ProjectReport["context"]> {
+    const around = assessBiodiversity({}, reference.natureOf(place), currentYear());
+    const { state, pressure, challenge, challenge_possible, protected_areas, nature } = around;
+    return { state, pressure, challenge, challenge_possible, protected_areas, nature };
+  }
+}

@@ -1,0 +1,72 @@
+import type { projectReport } from "@lichen/contract";
+import {
+  CHALLENGE_SENTENCES,
+  COMMUNE_SCALE,
+  challengeName,
+  componentName,
+  componentSentence,
+  formatPoints,
+} from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./diagnostic.module.css";
+import { text } from "./text.ts";
+
+/** Nature around the place of a project: what weighs on it, how it is, what it asks for. */
+export function ProjectContext({ id }: { id: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const found = useQuery({
+    queryKey: ["project", "context", id],
+    queryFn: ({ signal }) =>
+      call<typeof projectReport>("POST", "/impact/biodibat_report/", { project_id: id, format: "json" }, signal),
+    staleTime: 0,
+  });
+  if (found.isPending) return <Waiting heights={[160]} />;
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  const { context } = found.data;
+  if (context === null) {
+    return (
+      <section>
+        <h2>{say(text.around)}</h2>
+        <p className="muted">{say(text.noPlace)}</p>
+      </section>
+    );
+  }
+  const { state, pressure, challenge } = context;
+  return (
+    <section>
+      <h2>{say(text.around)}</h2>
+      <p className={styles.finding}>
+        <b>{say(challengeName(challenge))}</b>. {say(CHALLENGE_SENTENCES[challenge])}
+      </p>
+      <ScrollBox label={say(text.around)}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.component, text.of100, text.from].map((name) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...state.components, ...pressure.components].map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{say(componentName(one.id))}</th>
+                <td>{one.value === null ? "–" : formatPoints(one.value, language)}</td>
+                <td>{componentSentence(one, context, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className="muted">{say(COMMUNE_SCALE)}</p>
+    </section>
+  );
+}
