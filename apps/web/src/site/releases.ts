@@ -38,7 +38,31 @@ export const RELEASES: readonly Release[] = [
         tag: "biodiversity",
         type: "feature",
         text: {
-          fr: "Simulez un projet : décrivez les surfaces de la parcelle, l’état initial et jusqu’à six scénarios. Le plan en proportion, le coefficient de biotope et l’empreinte se recalculent à chaque frappe, chaque règle enfreinte est indiquée à côté de son champ, et les états se comparent côte à côte. Gratuit et sans compte, avec un identifiant envoyé par e-mail ; partagé par groupes de projets dans une structure.",
+          fr: "Biodiversité d’un bâtiment : potentiel d’accueil et ce qui l’augmenterait le plus, à essayer sur place ; pression, état et enjeu du lieu ; co-bénéfices ; sensibilité. À l’écran, en PDF, pour une sélection, et en colonnes du portefeuille.",
+          en: "Biodiversity of a building: hosting potential and what would raise it most, to be tried on the spot; pressure, state and challenge of the place; co-benefits; sensitivity. On screen, as PDF, for a selection, and as columns of the portfolio.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Les résultats d’un projet se téléchargent en PDF, avec ses plans et la nature autour de lui.",
+          en: "The results of a project can be downloaded as PDF, with its plans and the nature around it.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "La simulation indique ce que des actions changent au coefficient de biotope et au potentiel d’accueil.",
+          en: "The simulation says what actions make of the biotope coefficient and of the hosting potential.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Simulez un projet : décrivez les surfaces de la parcelle, l’état initial et jusqu’à six scénarios. Le plan en proportion, le coefficient de biotope et l’empreinte se recalculent à chaque frappe, chaque règle enfreinte est indiquée à côté de son champ, et les états se comparent côte à côte. Gratuit et sans compte, avec un identifiant envoyé par e-mail ; partagé par groupes de projets dans une structure.",
           en: "Simulate a project: describe the surfaces of the plot, the initial state and up to six scenarios. The plan in proportion, the biotope coefficient and the footprint follow each key, each broken rule is said beside its field, and states stand side by side. Free without an account, with an identifier sent by e-mail; shared by project groups in a company.",
         },
       },
@@ -62,7 +86,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Tous les textes français ont été relus ; les questions du formulaire sont posées comme des questions.",
+          fr: "Tous les textes français ont été relus ; les questions du formulaire sont posées comme des questions.",
           en: "Every French text was read again; the questions of the form are asked as questions.",
         },
       },

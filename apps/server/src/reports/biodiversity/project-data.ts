@@ -120,7 +120,13 @@ function factsOf({ project: saved }: ProjectReport, language: Language): PartBlo
     return [[question.label[language], words]];
   });
   return part(text.theProject[language], {
-    tables: [{ ...{ caption: "", widths: [1, 3], right_from: 9, strong: false }, head: ["", ""], rows }],
+    tables: [
+      {
+        ...{ caption: "", widths: [1, 3], right_from: 9, strong: false },
+        head: [text.question[language], text.answer[language]],
+        rows,
+      },
+    ],
   });
 }
 
@@ -174,7 +180,7 @@ function comparableOf({ results, names, language }: Parts): TableBlock {
     ...{ caption: "", widths: [2, ...results.map(() => 1)], right_from: 9, strong: true },
     head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shortened(name, 40))],
     rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
-      `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(" ; ")})`,
+      `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(", ")})`,
       ...results.map(({ comparable }) => {
         const { value } = comparable.find(({ scheme }) => scheme === id)!;
         return value === null ? "–" : formatIndex(value, language);

@@ -110,7 +110,7 @@ function Score({ name, score }: { name: string; score: HostingScore }) {
   const { value, level, low, high, reliability, margin } = score;
   return (
     <div className={styles.score}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <Points {...{ value, level, low, high }} />
       {margin !== null && <p>{say(text.margin(formatPoints(margin, language)))}</p>}
       <p className="muted">{say(text.answered(formatShare(reliability, language)))}</p>
