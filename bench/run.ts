@@ -23,6 +23,7 @@ const BENCHES = [
   "portfolio",
   "synthesis",
   "projects",
+  "protected-areas",
   "pdf-zip",
   "load",
   "grid",

@@ -35,10 +35,10 @@ test("scenario, horizon and legend are a few tabs from the top of the analysis",
   await page.goto("/resilience/analysis");
   await settled(page);
   await expect(page.getByRole("button", { name: say(map.legend) })).toBeVisible();
-  const names = await stops(page, 8);
-  expect(stopOf(names, say(shared.scenario))).toBe(5);
-  expect(stopOf(names, say(shared.horizon))).toBe(6);
-  expect(stopOf(names, say(map.legend))).toBe(8);
+  const names = await stops(page, 9);
+  expect(stopOf(names, say(shared.scenario))).toBe(6);
+  expect(stopOf(names, say(shared.horizon))).toBe(7);
+  expect(stopOf(names, say(map.legend))).toBe(9);
 });
 
 test("those of a report, of a synthesis and of the list too", inDepth(IN_FRENCH), async ({ page, say }) => {

@@ -7,6 +7,14 @@ export type Asked =
   | { readonly kind: "list" }
   | { readonly kind: "remove"; readonly id: string }
   | {
+      readonly kind: "import_areas";
+      readonly file: string;
+      readonly type: string;
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    }
+  | {
       readonly kind: "import";
       readonly files: readonly string[];
       readonly licence: string;
@@ -16,7 +24,12 @@ export type Asked =
 
 /** Reads the arguments of the command; null when they are not of its form. */
 export function readArguments(args: readonly string[]): Asked | null {
-  const options = { licence: { type: "string" }, edition: { type: "string" }, name: { type: "string" } } as const;
+  const options = {
+    licence: { type: "string" },
+    edition: { type: "string" },
+    name: { type: "string" },
+    type: { type: "string" },
+  } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -31,7 +44,23 @@ export function readArguments(args: readonly string[]): Asked | null {
     value?.trim(),
   );
   const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
-  if (verb !== "import" || kind !== "drias" || files.length === 0 || !licence || !edition || name === "" || !declared) {
+  const type = parsed.values.type?.trim();
+  const [file, ...more] = files;
+  if (verb === "import" && kind === "protected-areas" && file && more.length === 0) {
+    return licence && edition && type && name !== "" && declared
+      ? { kind: "import_areas", file, type, licence, edition, name }
+      : null;
+  }
+  if (
+    verb !== "import" ||
+    kind !== "drias" ||
+    type !== undefined ||
+    files.length === 0 ||
+    !licence ||
+    !edition ||
+    name === "" ||
+    !declared
+  ) {
     return null;
   }
   return { kind: "import", files, licence, edition, name };

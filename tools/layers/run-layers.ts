@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { AreaFault, importProtectedAreas } from "../../apps/server/src/protected-areas/index.ts";
 import { reasonOf } from "../../apps/server/src/start-process.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type Asked, readArguments } from "./arguments.ts";
@@ -69,6 +71,17 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       if (removed) stdout.write(`${say(text.removed(asked.id))}\n`);
       else stderr.write(`${say(text.noSuchLayer(asked.id))}\n`);
       return removed ? 0 : 1;
+    }
+    case "import_areas": {
+      try {
+        const outcome = await importProtectedAreas(database, asked);
+        stdout.write(`${say(text.importedAreas(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+        return 0;
+      } catch (error) {
+        if (!(error instanceof AreaFault)) throw error;
+        stderr.write(`${say(text.refusedAreas(basename(asked.file), error.reason))}\n`);
+        return 1;
+      }
     }
     case "import": {
       const { pack, places } = embeddedData();

@@ -1,19 +1,26 @@
-import type { Bilingual, DriasColumn } from "@lichen/domain";
+import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
+import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
 const percent = (share: number) => Math.floor(100 * share);
+
+const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
 
 /** Everything that `npm run layers` says. */
 export const text = {
   usage: {
     fr: `Usage :
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
+    types : ${TYPES}
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
+    types: ${TYPES}
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -27,6 +34,14 @@ export const text = {
   imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes conservées sur ${fr(readRows)}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
+  }),
+  importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}.`,
+  }),
+  refusedAreas: (file: string, reason: Bilingual) => ({
+    fr: `${file} : ${reason.fr}. Rien n’a été importé.`,
+    en: `${file}: ${reason.en}. Nothing was imported.`,
   }),
   indicators: (columns: readonly DriasColumn[]) => ({
     fr: `Indicateurs : ${columns.join(", ")}.`,
@@ -61,7 +76,7 @@ export const text = {
           fr: `Modèle : ${models.join(", ")} ; ses périodes sont rapportées au réchauffement d’ALADIN63/CNRM-CM5.`,
           en: `Model: ${models.join(", ")}; its periods are read at the warming of ALADIN63/CNRM-CM5.`,
         },
-  checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
+  checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
   refused: ({ file, line, reason }: ExportRefused) => ({
     fr:
       line === null
@@ -73,11 +88,11 @@ export const text = {
         : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
   }),
   noLayer: { fr: "Aucune couche importée.", en: "No imported layer." },
-  layer: ({ id, name, edition, licence, points, importedAt, checksum }: StoredLayer) => {
+  layer: ({ id, name, edition, licence, points, isClimate, importedAt, checksum }: StoredLayer) => {
     const day = importedAt.toISOString().slice(0, 10);
     return {
-      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} points, importée le ${day}, SHA-256 ${checksum}`,
-      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} points, imported on ${day}, SHA-256 ${checksum}`,
+      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${isClimate ? "points" : "surfaces"}, importée le ${day}, SHA-256 ${checksum}`,
+      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${isClimate ? "points" : "areas"}, imported on ${day}, SHA-256 ${checksum}`,
     };
   },
   removed: (id: string) => ({ fr: `Couche ${id} supprimée.`, en: `Layer ${id} removed.` }),

@@ -3,7 +3,12 @@ import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Plac
 import type { Reference } from "../reference/index.ts";
 
 /** Datasets that the nature around a place is read from. */
-export const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr"];
+const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr"];
+const AREAS_PREFIX = "imported_areas_";
+
+/** Cards of what the nature around a place is read from. */
+export const natureSources = (reference: Reference) =>
+  reference.cards().filter(({ id }) => NATURE_SOURCES.includes(id) || id.startsWith(AREAS_PREFIX));
 
 /** The whole biodiversity report of one building. */
 export function biodiversityReportOf(
@@ -16,6 +21,6 @@ export function biodiversityReportOf(
   return {
     ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings },
     ...assessBiodiversity(answers, reference.natureOf(place), year),
-    sources: reference.cards(NATURE_SOURCES),
+    sources: natureSources(reference),
   };
 }

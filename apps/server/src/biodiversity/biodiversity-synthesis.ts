@@ -14,7 +14,7 @@ import {
 import { type Perimeters, perimetersOf } from "../buildings/index.ts";
 import type { RowRef, Selection } from "../lists/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { NATURE_SOURCES } from "./biodiversity-report.ts";
+import { natureSources } from "./biodiversity-report.ts";
 
 export type BiodiversitySynthesis = AnswerOf<typeof biodibatAssetsReport>;
 
@@ -95,7 +95,7 @@ export async function biodiversitySynthesisOf(
     challenges,
     lowest: lowest.all().map(named),
     highest: highest.all().map(named),
-    sources: reference.cards(NATURE_SOURCES),
+    sources: natureSources(reference),
     computed_at: now.toISOString(),
   };
 }

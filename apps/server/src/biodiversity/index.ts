@@ -8,7 +8,7 @@ import type { Reference } from "../reference/index.ts";
 import { biodiversityReportOf } from "./biodiversity-report.ts";
 import { biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
 
-export { biodiversityReportOf, NATURE_SOURCES } from "./biodiversity-report.ts";
+export { biodiversityReportOf, natureSources } from "./biodiversity-report.ts";
 export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
 
 type BiodiversityParts = {

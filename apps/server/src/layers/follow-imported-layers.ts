@@ -1,7 +1,9 @@
+import type { SourceCard } from "@lichen/domain";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
+import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedLayer, Reference } from "../reference/index.ts";
-import { importedLayer } from "./imported-layer.ts";
+import { areasCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -33,13 +35,18 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const stamp = await layersStamp(database.db);
     if (stamp === known) return false;
     const imported: ImportedLayer[] = [];
+    const cards: SourceCard[] = [];
     for (const stored of await listLayers(database.db)) {
+      if (!stored.isClimate) {
+        cards.push(areasCard(stored));
+        continue;
+      }
       const grid = await readGrid(database.db, stored.id);
       // Removed between the two questions: the next look sees it.
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }
-    reference.useImported(imported, sha256(stamp));
+    reference.useImported(imported, { near: await readNearAreas(database.db), cards }, sha256(stamp));
     known = stamp;
     return true;
   }

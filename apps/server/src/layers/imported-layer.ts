@@ -39,8 +39,27 @@ function cardOf({ id, name, licence, edition, importedAt, points, checksum }: St
       en: "Layer imported by this installation, which answers for its licence and its edition. The periods of RCP8.5 are read at the warming of the model ALADIN63/CNRM-CM5 (+1.10, +2.05 and +3.82 °C). No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
     },
     derivation: {
-      fr: `Export officiel importé le ${day} : ${points} points à quatre niveaux de réchauffement, référence 1976-2005 puis les trois périodes de RCP8.5. SHA-256 des fichiers : ${checksum}.`,
+      fr: `Export officiel importé le ${day} : ${points} points à quatre niveaux de réchauffement, référence 1976-2005 puis les trois périodes de RCP8.5. SHA-256 des fichiers : ${checksum}.`,
       en: `Official export imported on ${day}: ${points} points at four levels of warming, reference 1976-2005 then the three periods of RCP8.5. SHA-256 of the files: ${checksum}.`,
+    },
+  };
+}
+
+/** The card of a map of protected areas. */
+export function areasCard({ id, name, licence, edition, importedAt, points, checksum }: StoredLayer): SourceCard {
+  const day = importedAt.toISOString().slice(0, 10);
+  return {
+    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://inpn.mnhn.fr" },
+    producer: "INPN – PatriNat (OFB-MNHN-CNRS-IRD)",
+    attribution: `INPN – PatriNat (OFB-MNHN-CNRS-IRD), ${edition}`,
+    precision: { fr: "Contours des espaces", en: "Outlines of the areas" },
+    caveat: {
+      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. La liste peut être incomplète : seuls les types importés y sont.",
+      en: "Layer imported by this installation, which answers for its licence and its edition. The list may be incomplete: it has the imported types alone.",
+    },
+    derivation: {
+      fr: `Fichier importé le ${day} : ${points} surfaces. SHA-256 du fichier : ${checksum}.`,
+      en: `File imported on ${day}: ${points} areas. SHA-256 of the file: ${checksum}.`,
     },
   };
 }

@@ -37,7 +37,10 @@ type LayerCard = {
 
 export type StoredLayer = LayerCard & {
   readonly priority: number;
+  /** Whether it is a grid of climate figures; else it is a map of protected areas. */
+  readonly isClimate: boolean;
   readonly importedAt: Date;
+  /** Points of a grid, areas of a map. */
   readonly points: number;
 };
 
@@ -127,11 +130,15 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
   const rows = await db
     .selectFrom("climate_layers")
     .selectAll()
-    .where("kind", "=", DRIAS_KIND)
     .orderBy("priority", "desc")
     .orderBy(sql`id collate "C"`)
     .execute();
-  return rows.map(({ imported_at, rows, kind: _, ...layer }) => ({ ...layer, importedAt: imported_at, points: rows }));
+  return rows.map(({ imported_at, rows, kind, ...layer }) => ({
+    ...layer,
+    isClimate: kind === DRIAS_KIND,
+    importedAt: imported_at,
+    points: rows,
+  }));
 }
 
 /** @returns false when there is no such layer */
@@ -140,22 +147,13 @@ export function removeLayer(db: Kysely<Tables>, id: string): Promise<boolean> {
 }
 
 async function removeFrom(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("climate_layers")
-    .where("id", "=", id)
-    .where("kind", "=", DRIAS_KIND)
-    .executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Changes when a layer is added, replaced or removed: a cheap question. */
 export async function layersStamp(db: Kysely<Tables>): Promise<string> {
-  const rows = await db
-    .selectFrom("climate_layers")
-    .select(["id", "checksum", "imported_at"])
-    .where("kind", "=", DRIAS_KIND)
-    .orderBy("id")
-    .execute();
+  const rows = await db.selectFrom("climate_layers").select(["id", "checksum", "imported_at"]).orderBy("id").execute();
   return JSON.stringify(rows);
 }
 

@@ -16,6 +16,13 @@ import { PRODUCT_VERSION } from "../platform/product-version.ts";
 /** A layer that an installation imported, with its card. */
 export type ImportedLayer = { readonly layer: Layer; readonly card: SourceCard };
 
+/** The maps of protected areas that an installation imported. */
+type ImportedAreas = {
+  /** Areas within 2 km of a place; null where no map was imported. */
+  readonly near: ((place: Place) => NonNullable<PlaceNature["protected_areas"]>) | null;
+  readonly cards: readonly SourceCard[];
+};
+
 /** The figures that the server answers from: those that ship with the product, imported layers first. */
 export type Reference = {
   readonly pack: ReferencePack;
@@ -28,7 +35,7 @@ export type Reference = {
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
-  readonly useImported: (imported: readonly ImportedLayer[], stamp: string) => void;
+  readonly useImported: (imported: readonly ImportedLayer[], areas: ImportedAreas, stamp: string) => void;
   /** One word for the figures in use: another one means that results may differ. */
   readonly stamp: () => string;
 };
@@ -41,21 +48,23 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   // The figures that ship with the product change with its version.
   let stamp = PRODUCT_VERSION;
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
+  let near: ImportedAreas["near"] = null;
   return {
     pack,
     layers: (indicator) =>
       indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
-    natureOf: createNatureOf(pack),
+    natureOf: createNatureOf(pack, (place) => near?.(place) ?? null),
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
-    useImported(next, word) {
-      stamp = next.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
+    useImported(next, areas, word) {
+      near = areas.near;
+      stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,
         next.map(({ layer }) => layer),
       );
-      cards = [...next.map(({ card }) => card), ...SOURCES];
+      cards = [...next.map(({ card }) => card), ...areas.cards, ...SOURCES];
     },
   };
 }

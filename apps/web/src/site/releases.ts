@@ -51,6 +51,14 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Espaces protégés et réglementés : une installation importe les cartes de l’INPN ou de Natura 2000, et chaque rapport nomme ceux qui sont sur place, à moins de 500 m et à moins de 2 km.",
+          en: "Protected and regulated areas: an installation imports the maps of the INPN or of Natura 2000, and each report names those on the site, under 500 m and under 2 km.",
+        },
+      },
+      {
         tag: "building",
         type: "feature",
         text: {

@@ -4,3 +4,4 @@ export * from "./hosting-items.ts";
 export * from "./hosting-potential.ts";
 export * from "./nature-state.ts";
 export * from "./place-nature.ts";
+export * from "./protected-area-types.ts";

@@ -1,10 +1,12 @@
 import {
   type AREA_BANDS,
+  type AreaStrength,
   type Bilingual,
   type BiodiversityAssessment,
   CHALLENGES,
   type ChallengeId,
   findListColumn,
+  findProtectedAreaType,
   HOSTING_CATEGORIES,
   type HostingAction,
   type HostingCategoryId,
@@ -34,6 +36,20 @@ export const HOSTING_NAMES: Readonly<Record<"global" | HostingCategoryId, Biling
 
 /** Name of an output of a synthesis: that of its column. */
 export const columnName = (id: string): Bilingual => findListColumn(id)!.label;
+
+/** What the rules of a protected or regulated area bind. */
+const AREA_STRENGTH_NAMES: Readonly<Record<AreaStrength, Bilingual>> = {
+  strong: { fr: "protection forte", en: "strong protection" },
+  regulated: { fr: "espace réglementé", en: "regulated area" },
+  inventory: { fr: "inventaire, sans règle", en: "inventory, without rules" },
+};
+
+/** What an area is, then what its rules bind. */
+export function areaKindWords(type: string, strength: AreaStrength): Bilingual {
+  const name = findProtectedAreaType(type)?.name ?? { fr: type, en: type };
+  const binds = AREA_STRENGTH_NAMES[strength];
+  return { fr: `${name.fr} : ${binds.fr}`, en: `${name.en}: ${binds.en}` };
+}
 
 /** How near a protected area is. @source analysis.md §3 */
 export const AREA_BAND_NAMES: Readonly<Record<(typeof AREA_BANDS)[number], Bilingual>> = {

@@ -51,6 +51,18 @@ type ClimateLayers = {
   checksum: string;
 };
 
+/** Protected areas of an imported map. */
+type ProtectedAreas = {
+  layer_id: string;
+  row_number: number;
+  site_id: string;
+  name: string;
+  type: string;
+  url: string | null;
+  /** Polygons, each its outer ring then its holes, in degrees. */
+  rings: ColumnType<unknown, string, string>;
+};
+
 type ClimateLayerPoints = {
   layer_id: string;
   row_number: number;
@@ -553,6 +565,7 @@ export type Tables = {
   climate_layers: ClimateLayers;
   climate_layer_points: ClimateLayerPoints;
   climate_layer_staging: ClimateLayerStaging;
+  protected_areas: ProtectedAreas;
   companies: Companies;
   users: Users;
   building_groups: Groups;

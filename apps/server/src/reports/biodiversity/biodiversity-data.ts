@@ -17,6 +17,7 @@ import {
 import {
   AREA_BAND_NAMES,
   answerWords,
+  areaKindWords,
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
   challengeDoubt,
@@ -198,9 +199,13 @@ function challengeOf(report: BiodiversityReport, language: Language): PartBlock 
         ? []
         : [
             {
-              ...{ caption: text.areas[language], widths: [3, 1], right_from: 9, strong: false },
-              head: [text.name[language], text.distance[language]],
-              rows: areas.map(({ name, band }) => [name, AREA_BAND_NAMES[band][language]]),
+              ...{ caption: text.areas[language], widths: [3, 3, 1], right_from: 9, strong: false },
+              head: [text.name[language], text.areaKind[language], text.distance[language]],
+              rows: areas.map(({ name, type, strength, band }) => [
+                name,
+                areaKindWords(type, strength)[language],
+                AREA_BAND_NAMES[band][language],
+              ]),
             },
           ],
   });

@@ -1,7 +1,7 @@
 import { PDF_TYPE, type ProjectReport, projectReport } from "@lichen/contract";
 import { assessBiodiversity, ENGINE_VERSION, type Place, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { NATURE_SOURCES } from "../../biodiversity/index.ts";
+import { natureSources } from "../../biodiversity/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
@@ -47,7 +47,7 @@ export function serveProjectReport(
       engine_version: ENGINE_VERSION,
       project: found.saved,
       context: found.place === null ? null : contextOf(found.place),
-      sources: reference.cards(NATURE_SOURCES),
+      sources: natureSources(reference),
     };
     if (input.format === "json") return inLanguage(report, input.language);
     const network = networkOf(request.ip);

@@ -9,6 +9,7 @@ import {
 } from "@lichen/domain";
 import {
   AREA_BAND_NAMES,
+  areaKindWords,
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
   challengeDoubt,
@@ -94,12 +95,13 @@ function Areas({ areas }: { areas: BiodiversityReport["protected_areas"] }) {
             <thead>
               <tr>
                 <th scope="col">{say(text.name)}</th>
+                <th scope="col">{say(text.kind)}</th>
                 <th scope="col">{say(text.distance)}</th>
               </tr>
             </thead>
             <tbody>
-              {areas.map(({ name, band, url }) => (
-                <tr key={name}>
+              {areas.map(({ name, type, strength, band, url }) => (
+                <tr key={`${type} ${name}`}>
                   <th scope="row">
                     {url === null ? (
                       name
@@ -109,6 +111,7 @@ function Areas({ areas }: { areas: BiodiversityReport["protected_areas"] }) {
                       </a>
                     )}
                   </th>
+                  <td>{say(areaKindWords(type, strength))}</td>
                   <td>{say(AREA_BAND_NAMES[band])}</td>
                 </tr>
               ))}

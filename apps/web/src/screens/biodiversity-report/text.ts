@@ -77,6 +77,7 @@ export const text = {
     fr: "Aucune carte des espaces protégés n’est installée : consultez l’INPN avant tout projet.",
     en: "No map of protected areas is installed: consult the INPN before any project.",
   },
+  kind: { fr: "Type", en: "Kind" },
   distance: { fr: "Distance", en: "Distance" },
   name: { fr: "Nom", en: "Name" },
   low: { fr: "faible", en: "low" },

@@ -145,12 +145,13 @@ export function ResultsPanel({
             <tr key={name.en}>
               <th scope="row">{say(name)}</th>
               {before === null || now === null ? (
-                <td colSpan={5} className="muted">
+                <td colSpan={isNarrow ? 4 : 5} className="muted">
                   {say(text.notComputed)}
                 </td>
               ) : (
                 <>
-                  <td colSpan={4} />
+                  <td colSpan={3} />
+                  <td className={styles.scale} />
                   <td className={styles.number}>
                     {write(before)} <b>{write(now)}</b>
                   </td>

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { findProtectedAreaType } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { type Area, AreaFault, areaOf } from "./area-of-feature.ts";
+import { readFeatures } from "./read-features.ts";
+import { refusals } from "./refusals.ts";
+
+/** Kind of these layers among those that an installation imported. */
+export const PROTECTED_AREAS_KIND = "protected_areas";
+const PREFIX = "imported_areas_";
+const PRIORITY = 0;
+const BATCH = 500;
+
+type AreasImport = {
+  readonly file: string;
+  readonly type: string;
+  readonly licence: string;
+  readonly edition: string;
+  /** What the layer is called; from the type and the edition when absent. */
+  readonly name?: string | undefined;
+};
+
+export type AreasOutcome = {
+  readonly id: string;
+  readonly name: string;
+  readonly replaced: boolean;
+  readonly areas: number;
+  /** Features without a surface: points, lines. */
+  readonly leftAside: number;
+  readonly checksum: string;
+};
+
+/**
+ * Imports a map of protected areas as one layer: read, checked and written in one transaction, in the place of the
+ * layer of the same type and edition. Nothing is left of a refused file.
+ *
+ * @throws AreaFault with what is wrong
+ */
+export async function importProtectedAreas(database: Database, asked: AreasImport): Promise<AreasOutcome> {
+  const type = findProtectedAreaType(asked.type);
+  if (type === undefined) throw new AreaFault(refusals.unknown_type);
+  const checksum = await checksumOf(asked.file);
+  const id = layerId(asked.type, asked.edition);
+  const name = asked.name ?? `${type.name.fr}, ${asked.edition}`;
+  return database.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
+    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
+    await trx
+      .insertInto("climate_layers")
+      .values({ ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY, rows: 1 })
+      .execute();
+    let [areas, leftAside] = [0, 0];
+    let batch: Area[] = [];
+    const write = async () => {
+      await writeAreas(trx, { id, type: asked.type, from: areas - batch.length }, batch);
+      batch = [];
+    };
+    for await (const feature of readFeatures(asked.file)) {
+      const area = areaOf(feature);
+      if (area === null) {
+        leftAside++;
+        continue;
+      }
+      areas++;
+      if (batch.push(area) === BATCH) await write();
+    }
+    if (areas === 0) throw new AreaFault(refusals.no_area);
+    await write();
+    await trx.updateTable("climate_layers").set({ rows: areas }).where("id", "=", id).execute();
+    return { id, name, replaced: numDeletedRows > 0n, areas, leftAside, checksum };
+  });
+}
+
+async function writeAreas(
+  trx: Kysely<Tables>,
+  { id, type, from }: { readonly id: string; readonly type: string; readonly from: number },
+  areas: readonly Area[],
+): Promise<void> {
+  if (areas.length === 0) return;
+  const rows = areas.map(({ siteId, name, url, rings }, at) => ({
+    ...{ row_number: from + at, site_id: siteId, name, url, rings },
+  }));
+  await sql`insert into protected_areas (layer_id, row_number, site_id, name, type, url, rings)
+    select ${id}::text, row_number, site_id, name, ${type}::text, url, rings
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as area (
+      row_number integer, site_id text, name text, url text, rings jsonb
+    )`.execute(trx);
+}
+
+/** The same type in the same edition, imported again, is the same layer. */
+function layerId(type: string, edition: string): string {
+  const words = edition
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .slice(0, 40);
+  return `${PREFIX}${type}_${words}`.replace(/_$/, "");
+}
+
+function checksumOf(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const hash = createHash("sha256");
+    createReadStream(path)
+      .on("data", (chunk) => hash.update(chunk))
+      .on("end", () => resolve(hash.digest("hex")))
+      .on("error", (error: NodeJS.ErrnoException) =>
+        reject(new AreaFault(refusals.unreadable(`${basename(path)}, ${error.code}`))),
+      );
+  });
+}
