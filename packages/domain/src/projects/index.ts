@@ -1,3 +1,4 @@
+export * from "./best-surfaces.ts";
 export * from "./change-class.ts";
 export * from "./check-project.ts";
 export * from "./fault-words.ts";
@@ -6,3 +7,4 @@ export * from "./footprint-table.ts";
 export * from "./project.ts";
 export * from "./project-questions.ts";
 export * from "./project-results.ts";
+export * from "./surface-changes.ts";

@@ -45,6 +45,7 @@ import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import tabs from "../../ui/kit/tabs.module.css";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
 import { GeneralForm } from "./general-form.tsx";
 import { MeasuresEditor } from "./measures-editor.tsx";
@@ -151,6 +152,12 @@ function withParam(before: URLSearchParams, name: string, value: string): URLSea
   return after;
 }
 
+/** The first name of its kind that no scenario has. */
+function freeName({ scenarios }: ProjectDraft, nameOf: (nth: number) => string): string {
+  const names = new Set(scenarios.map(({ name }) => name));
+  return [1, 2, 3, 4, 5, 6, 7].map(nameOf).find((name) => !names.has(name))!;
+}
+
 /** The parts of the project: its features, its initial state, its scenarios, each with its coefficient. */
 function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: string; onOpen: (id: string) => void }) {
   const say = useSay();
@@ -160,10 +167,9 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
   const nameOf = ({ id, name }: ProjectState) => (id === draft.initial_state.id ? say(text.initial) : name);
 
   function add() {
-    const names = new Set(draft.scenarios.map(({ name }) => name));
-    const nth = [1, 2, 3, 4, 5, 6, 7].find((one) => !names.has(say(text.scenario(one))))!;
+    const name = freeName(draft, (nth) => say(text.scenario(nth)));
     // A scenario begins as the site stands: what changes is typed.
-    const scenario = { ...draft.initial_state, id: newStateId(), name: say(text.scenario(nth)), footprint: {} };
+    const scenario = { ...draft.initial_state, id: newStateId(), name, footprint: {} };
     change({ ...draft, scenarios: [...draft.scenarios, scenario] });
     onOpen(scenario.id);
   }
@@ -222,6 +228,13 @@ function StatePart({
     const part = figures?.biotope.parts.filter(({ type }) => type === row.type) ?? [];
     return part.length === 1 ? part[0]!.coefficient : null;
   };
+  function takeBest(surfaces: Pick<ProjectState, "groups" | "surfaces">) {
+    const name = freeName(draft, (nth) => `${say(bestText.name)}${nth === 1 ? "" : ` ${nth}`}`);
+    const scenario = { ...state, ...surfaces, id: newStateId(), name, footprint: {} };
+    change({ ...draft, scenarios: [...draft.scenarios, scenario] });
+    onOpen(scenario.id);
+  }
+
   return (
     <div className={styles.state}>
       <div className={styles.left}>
@@ -242,7 +255,12 @@ function StatePart({
         )}
       </div>
       {figures !== undefined && initial !== undefined && (
-        <StateView {...{ state, initial, plotM2 }} results={figures} isLate={results === null} />
+        <StateView
+          {...{ state, initial, plotM2 }}
+          results={figures}
+          isLate={results === null}
+          onBest={draft.scenarios.length < MOST_SCENARIOS ? takeBest : null}
+        />
       )}
     </div>
   );

@@ -1,13 +1,16 @@
 import { type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
 import { formatIndex, formatShare, PLOT_LOOKS, signedIndex, squareMetres } from "@lichen/report";
-import { IconInfoCircle } from "@tabler/icons-react";
+import { IconInfoCircle, IconWand } from "@tabler/icons-react";
 import { useState } from "react";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { projectsText } from "../../projects/projects-text.ts";
 import { StateFigures } from "../../projects/state-figures.tsx";
+import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { BestScenario } from "./best-scenario.tsx";
+import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 
@@ -21,6 +24,7 @@ export function StateView({
   initial,
   plotM2,
   isLate,
+  onBest,
 }: {
   state: ProjectState;
   results: StateResults;
@@ -28,10 +32,13 @@ export function StateView({
   plotM2: number;
   /** Whether something typed keeps the figures where they were. */
   isLate: boolean;
+  /** Adds a scenario of these surfaces; null where none can be added. */
+  onBest: ((surfaces: Pick<ProjectState, "groups" | "surfaces">) => void) | null;
 }) {
   const say = useSay();
   const language = useLanguage();
   const [shown, setShown] = useState<"plan" | "table">("plan");
+  const [isSearching, setSearching] = useState(false);
   const { parts, value } = results.biotope;
   const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const countedM2 = parts.reduce((sum, part) => sum + part.countedM2, 0);
@@ -133,6 +140,27 @@ export function StateView({
             </ul>
           )}
         </section>
+        {parts.length > 0 && !isLate && (
+          <section>
+            {onBest === null ? (
+              <p className="muted">{say(bestText.tooMany)}</p>
+            ) : (
+              <Button variant="default" icon={IconWand} onClick={() => setSearching(true)}>
+                {say(bestText.open)}
+              </Button>
+            )}
+            {isSearching && onBest !== null && (
+              <BestScenario
+                {...{ plotM2, state, value }}
+                onTake={(best) => {
+                  setSearching(false);
+                  onBest(best);
+                }}
+                onClose={() => setSearching(false)}
+              />
+            )}
+          </section>
+        )}
         <p className={styles.info}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           {say(projectsText.notMeasured)}

@@ -1,0 +1,189 @@
+import {
+  type Bilingual,
+  bestSurfaces,
+  COST_RANGES_M2,
+  PARKING_PLACE_M2,
+  type ProjectState,
+  type ProjectSurface,
+  type RoofBearing,
+  type SurfaceChange,
+  surfaceType,
+} from "@lichen/domain";
+import { formatEuros, formatIndex, signedIndex, squareMetres } from "@lichen/report";
+import { useMemo, useState } from "react";
+import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { bestText as text } from "./best-text.ts";
+import styles from "./configurator.module.css";
+import { readFigure } from "./figure-input.tsx";
+
+const BUDGETS = ["light", "medium", "free"] as const;
+type Budget = (typeof BUDGETS)[number];
+/** The bounds are those of the cost levels of the recommendations. */
+const BUDGET_M2: Readonly<Record<Budget, number | null>> = {
+  light: COST_RANGES_M2[1].high,
+  medium: COST_RANGES_M2[2].high,
+  free: null,
+};
+
+/** What a plot could be at best, in the limits that one sets; it becomes a scenario. */
+export function BestScenario({
+  plotM2,
+  state,
+  value,
+  onTake,
+  onClose,
+}: {
+  plotM2: number;
+  /** What the works begin with. */
+  state: ProjectState;
+  /** Its coefficient. */
+  value: number;
+  onTake: (surfaces: Pick<ProjectState, "groups" | "surfaces">) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const [budget, setBudget] = useState<Budget>("medium");
+  const [bearing, setBearing] = useState<RoofBearing>("light");
+  const [places, setPlaces] = useState("");
+  const [access, setAccess] = useState("");
+  const hasRoof = state.groups.roof > 0;
+  const figures = [readFigure(places), readFigure(access)] as const;
+  const faults = figures.map((figure) => (figure >= 0 ? null : text.wrongFigure));
+  const isRight = faults.every((fault) => fault === null);
+  const best = useMemo(
+    () =>
+      isRight
+        ? bestSurfaces(plotM2, state, {
+            budgetM2: BUDGET_M2[budget],
+            keptMineralM2: figures[0] * PARKING_PLACE_M2 + figures[1],
+            bearing,
+          })
+        : null,
+    [plotM2, state, budget, bearing, isRight, figures[0], figures[1]],
+  );
+  const euros = (amount: number) => formatEuros(Number(amount.toPrecision(2)), language);
+  return (
+    <Dialog
+      title={say(text.title)}
+      place="right"
+      onClose={onClose}
+      foot={
+        <Button
+          disabled={best === null || best.changes.length === 0}
+          onClick={() => best !== null && onTake({ groups: best.groups, surfaces: best.surfaces as ProjectSurface[] })}
+        >
+          {say(text.take)}
+        </Button>
+      }
+    >
+      <div className={styles.best}>
+        <p>{say(text.what)}</p>
+        <SelectField
+          label={say(text.budget)}
+          help={say(text.budgetHelp)}
+          name="budget"
+          value={budget}
+          fault={null}
+          options={BUDGETS.map((one) => ({ value: one, name: say(text.budgets[one]) }))}
+          onChange={setBudget}
+        />
+        {hasRoof && (
+          <SelectField
+            label={say(text.bearing)}
+            name="bearing"
+            value={bearing}
+            fault={null}
+            options={(["none", "light", "strong"] as const).map((one) => ({
+              value: one,
+              name: say(text.bearings[one]),
+            }))}
+            onChange={setBearing}
+          />
+        )}
+        <TextField
+          label={say(text.places)}
+          help={say(text.placesHelp)}
+          inputMode="numeric"
+          name="places"
+          value={places}
+          maxLength={7}
+          fault={faults[0]!}
+          onChange={setPlaces}
+        />
+        <TextField
+          label={say(text.access)}
+          inputMode="numeric"
+          name="access"
+          value={access}
+          maxLength={9}
+          fault={faults[1]!}
+          onChange={setAccess}
+        />
+        {best !== null && (
+          <section aria-live="polite">
+            <h3>
+              {best.changes.length === 0
+                ? say(text.nothing)
+                : say(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
+            </h3>
+            {best.changes.length > 0 && (
+              <>
+                <p>{say(text.cost(euros(best.low), euros(best.high)))}</p>
+                <ScrollBox label={say(text.works)}>
+                  <table className={styles.table}>
+                    <thead>
+                      <tr>
+                        {[text.works, text.area, text.gain, text.costs].map((name) => (
+                          <th key={name.en} scope="col">
+                            {say(name)}
+                          </th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
+                        <tr key={nth}>
+                          <th scope="row">{say(worksWords(from, change))}</th>
+                          <td>{squareMetres(areaM2, language)}</td>
+                          <td>{signedIndex(gain, language)}</td>
+                          <td>{say(text.range(euros(low), euros(high)))}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </ScrollBox>
+              </>
+            )}
+            {best.without.length > 0 && (
+              <ul className={styles.without}>
+                {best.without.map((one) => (
+                  <li key={one.wish}>{say(text.without[one.wish](formatIndex(one.value, language)))}</li>
+                ))}
+              </ul>
+            )}
+            <p className="muted">{say(text.limits)}</p>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the works make of a surface: "Toit nu → Toit extensif". */
+function worksWords(from: SurfaceChange["to"] & string, { to, cover }: SurfaceChange): Bilingual {
+  const before = surfaceType(from).short;
+  const after = surfaceType(to ?? from).short;
+  const plants = cover?.trees !== undefined ? text.withTrees : cover !== undefined ? text.withPlants : null;
+  const words = (language: "fr" | "en") =>
+    [
+      ...(to === null || to === from ? [before[language]] : [`${before[language]} → ${after[language]}`]),
+      ...(plants === null ? [] : [plants[language]]),
+    ].join(", ");
+  return { fr: words("fr"), en: words("en") };
+}

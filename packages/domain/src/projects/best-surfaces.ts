@@ -1,0 +1,213 @@
+import { lessEq, solve } from "yalps";
+import { biotopeCoefficient, SURFACE_GROUPS, type Surface, surfaceType } from "../biotope/index.ts";
+import type { ProjectState, ProjectSurface } from "./project.ts";
+import { surfacesOf } from "./project-results.ts";
+import { familyOf, ROOF_BEARINGS, type RoofBearing, SURFACE_CHANGES, type SurfaceChange } from "./surface-changes.ts";
+
+/** What the works have to respect. */
+export type SurfaceWishes = {
+  /** Euros by square metre of plot, spent at the middle of the ranges; null: no limit. */
+  readonly budgetM2: number | null;
+  /** Mineral or mixed ground that stays so, square metres: parking, access. */
+  readonly keptMineralM2: number;
+  readonly bearing: RoofBearing;
+};
+
+/** Ground that a parking place takes, with its share of the way, square metres. @source own design, usual figure */
+export const PARKING_PLACE_M2 = 25;
+
+/** Part of a surface that is changed. */
+type ChangedSurface = {
+  readonly from: Surface["type"];
+  readonly change: SurfaceChange;
+  readonly areaM2: number;
+  /** What it adds to the coefficient. */
+  readonly gain: number;
+  /** Euros. */
+  readonly low: number;
+  readonly high: number;
+};
+
+type BestSurfaces = {
+  readonly value: number;
+  /** The largest part of the gain first. */
+  readonly changes: readonly ChangedSurface[];
+  /** Euros. */
+  readonly low: number;
+  readonly high: number;
+  /** What each wish keeps from being reached: the coefficient without that wish alone, where it is higher. */
+  readonly without: readonly { readonly wish: keyof SurfaceWishes; readonly value: number }[];
+  readonly groups: ProjectState["groups"];
+  readonly surfaces: readonly ProjectSurface[];
+};
+
+type Option = {
+  readonly at: number;
+  readonly surface: Surface;
+  readonly change: SurfaceChange;
+  /** Added to what a square metre counts for. */
+  readonly gain: number;
+};
+
+/** A difference of coefficients that nobody reads. */
+const NOTHING = 1e-6;
+const NO_WISH: SurfaceWishes = { budgetM2: null, keptMineralM2: 0, bearing: "strong" };
+
+/**
+ * The surfaces of a plot with the best biotope coefficient that the works of `SURFACE_CHANGES` can make of a state, in
+ * the limits of the wishes; of those, the cheapest. Exact: a linear programme, as areas can be shared.
+ *
+ * @param plotM2 above zero
+ */
+export function bestSurfaces(
+  plotM2: number,
+  state: Pick<ProjectState, "groups" | "surfaces">,
+  wishes: SurfaceWishes,
+): BestSurfaces {
+  const surfaces = surfacesOf(state);
+  const changes = chosen(plotM2, surfaces, wishes);
+  const made = changedState(state, surfaces, changes);
+  const value = biotopeCoefficient(plotM2, surfacesOf(made)).value;
+  const possible = (other: SurfaceWishes) =>
+    biotopeCoefficient(plotM2, surfacesOf(changedState(state, surfaces, chosen(plotM2, surfaces, other)))).value;
+  return {
+    value,
+    changes: changes
+      .map(({ surface, change, areaM2, gain }) => ({
+        ...{ from: surface.type, change, areaM2, gain: (gain * areaM2) / plotM2 },
+        ...{ low: change.low * areaM2, high: change.high * areaM2 },
+      }))
+      .sort((a, b) => b.gain - a.gain),
+    low: changes.reduce((sum, { change, areaM2 }) => sum + change.low * areaM2, 0),
+    high: changes.reduce((sum, { change, areaM2 }) => sum + change.high * areaM2, 0),
+    without: (["budgetM2", "keptMineralM2", "bearing"] as const)
+      .filter((wish) => wishes[wish] !== NO_WISH[wish])
+      .map((wish) => ({ wish, value: possible({ ...wishes, [wish]: NO_WISH[wish] }) }))
+      .filter((one) => one.value > value + 0.005),
+    ...made,
+  };
+}
+
+type Chosen = Option & { readonly areaM2: number };
+
+function chosen(plotM2: number, surfaces: readonly Surface[], wishes: SurfaceWishes): readonly Chosen[] {
+  const options = optionsOf(surfaces, wishes.bearing);
+  if (options.length === 0) return [];
+  const mineralM2 = surfaces
+    .filter(({ type }) => familyOf(type) === "mineral")
+    .reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const middle = ({ low, high }: SurfaceChange) => (low + high) / 2;
+  const isFreed = ({ surface, change }: Option) =>
+    familyOf(surface.type) === "mineral" && change.to !== null && familyOf(change.to) !== "mineral";
+  // Variables are shares of the plot, so that figures are near one.
+  const variables = Object.fromEntries(
+    options.map((option, nth) => {
+      const cost = middle(option.change) / COST_UNIT;
+      // Of equal coefficients the cheapest.
+      const worth = option.gain - NOTHING * cost;
+      return [nth, { [`surface ${option.at}`]: 1, cost, worth, ...(isFreed(option) ? { freed: 1 } : {}) }];
+    }),
+  );
+  const constraints = {
+    ...Object.fromEntries(surfaces.map(({ areaM2 }, at) => [`surface ${at}`, lessEq(areaM2 / plotM2)])),
+    freed: lessEq(Math.max(0, mineralM2 - wishes.keptMineralM2) / plotM2),
+    ...(wishes.budgetM2 === null ? {} : { cost: lessEq(wishes.budgetM2 / COST_UNIT) }),
+  };
+  const found = solve({ direction: "maximize", objective: "worth", constraints, variables });
+  const parts = found.variables.map(([nth, share]) => ({ ...options[Number(nth)]!, areaM2: share * plotM2 }));
+  return surfaces.flatMap((surface, at) =>
+    inWholeMetres(
+      surface.areaM2,
+      parts.filter((part) => part.at === at).toSorted((a, b) => middle(a.change) - middle(b.change)),
+    ),
+  );
+}
+/** So that costs are near one too, euros by square metre. */
+const COST_UNIT = 100;
+
+/**
+ * Nobody builds a part of a square metre: what rounding down leaves of a surface that is changed whole goes to the first
+ * of its changes, the cheapest, so that no budget is passed.
+ */
+function inWholeMetres(whole: number, parts: readonly Chosen[]): readonly Chosen[] {
+  const down = parts.map((part) => ({ ...part, areaM2: Math.floor(part.areaM2 + 1e-6) }));
+  const sum = (some: readonly Chosen[]) => some.reduce((total, { areaM2 }) => total + areaM2, 0);
+  const [first, ...others] = down;
+  const isWhole = first !== undefined && whole - sum(parts) < 1e-6 * whole;
+  const all = isWhole ? [{ ...first, areaM2: whole - sum(others) }, ...others] : down;
+  return all.filter(({ areaM2 }) => areaM2 > 0);
+}
+
+/** Every change that a surface is open to and that raises what it counts for. */
+function optionsOf(surfaces: readonly Surface[], bearing: RoofBearing): readonly Option[] {
+  return surfaces.flatMap((surface, at) =>
+    SURFACE_CHANGES.filter(
+      ({ from, bearing: needed = "none", depths }) =>
+        from === familyOf(surface.type) &&
+        ROOF_BEARINGS.indexOf(needed) <= ROOF_BEARINGS.indexOf(bearing) &&
+        (depths === undefined || depths.includes(surface.slabDepth ?? "unknown")),
+    ).flatMap((change) => {
+      const gain = countOf(changed(surface, change)) - countOf(surface);
+      return gain > NOTHING ? [{ at, surface, change, gain }] : [];
+    }),
+  );
+}
+
+/** What a square metre of a surface counts for. */
+function countOf(surface: Surface): number {
+  const [part] = biotopeCoefficient(surface.areaM2, [surface]).parts;
+  return part!.countedM2 / surface.areaM2;
+}
+
+/** A surface after the works: a new kind has what it declares. */
+function changed({ type, areaM2, slabDepth }: Surface, { to, cover }: SurfaceChange): Surface {
+  return { type: to ?? type, areaM2, cover, slabDepth };
+}
+
+/** The state after the works: what is not changed keeps its plants; trees stand where they stood. */
+function changedState(
+  before: Pick<ProjectState, "groups">,
+  surfaces: readonly Surface[],
+  changes: readonly Chosen[],
+): Pick<ProjectState, "groups" | "surfaces"> {
+  const groups = { ...before.groups };
+  const pieces = new Map<string, Surface>();
+  const add = (piece: Surface) => {
+    if (piece.areaM2 <= 0) return;
+    const key = JSON.stringify([piece.type, piece.cover ?? {}, piece.slabDepth]);
+    const same = pieces.get(key);
+    pieces.set(key, same === undefined ? piece : { ...same, areaM2: same.areaM2 + piece.areaM2 });
+  };
+  for (const [at, surface] of surfaces.entries()) {
+    const parts = changes.filter((change) => change.at === at);
+    const changedM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+    add({ ...surface, areaM2: Math.max(0, surface.areaM2 - changedM2) });
+    for (const { change, areaM2 } of parts) {
+      const after = changed({ ...surface, areaM2 }, change);
+      groups[surfaceType(surface.type).group] -= areaM2;
+      groups[surfaceType(after.type).group] += areaM2;
+      add(after);
+    }
+  }
+  const all = [...pieces.values()].toSorted((a, b) => b.areaM2 - a.areaM2);
+  return {
+    groups,
+    surfaces: SURFACE_GROUPS.flatMap((group) => {
+      const rows = all.filter(({ type }) => surfaceType(type).group === group);
+      const percents = rounded(rows.map(({ areaM2 }) => (100 * areaM2) / groups[group]));
+      return rows.map(({ type, cover, slabDepth }, nth) => ({
+        ...{ type, percent: percents[nth]! },
+        ...(cover === undefined ? {} : { strata: cover }),
+        ...(slabDepth === undefined ? {} : { slab_depth: slabDepth }),
+      }));
+    }),
+  };
+}
+
+/** Percentages to two decimals that sum to what they summed to, the largest first: it takes what rounding leaves. */
+function rounded(percents: readonly number[]): readonly number[] {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const others = percents.slice(1).map(round);
+  const sum = round(percents.reduce((total, percent) => total + percent, 0));
+  return percents.length === 0 ? [] : [round(sum - others.reduce((total, percent) => total + percent, 0)), ...others];
+}
