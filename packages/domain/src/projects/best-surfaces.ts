@@ -1,7 +1,8 @@
 import { lessEq, solve } from "yalps";
-import { biotopeCoefficient, SURFACE_GROUPS, type Surface, surfaceType } from "../biotope/index.ts";
+import { biotopeCoefficient, type Surface, surfaceType } from "../biotope/index.ts";
 import type { ProjectState, ProjectSurface } from "./project.ts";
 import { surfacesOf } from "./project-results.ts";
+import { stateOfSurfaces } from "./state-of-surfaces.ts";
 import { familyOf, ROOF_BEARINGS, type RoofBearing, SURFACE_CHANGES, type SurfaceChange } from "./surface-changes.ts";
 
 /** What the works have to respect. */
@@ -171,43 +172,13 @@ function changedState(
   changes: readonly Chosen[],
 ): Pick<ProjectState, "groups" | "surfaces"> {
   const groups = { ...before.groups };
-  const pieces = new Map<string, Surface>();
-  const add = (piece: Surface) => {
-    if (piece.areaM2 <= 0) return;
-    const key = JSON.stringify([piece.type, piece.cover ?? {}, piece.slabDepth]);
-    const same = pieces.get(key);
-    pieces.set(key, same === undefined ? piece : { ...same, areaM2: same.areaM2 + piece.areaM2 });
-  };
-  for (const [at, surface] of surfaces.entries()) {
+  const pieces = surfaces.flatMap((surface, at) => {
     const parts = changes.filter((change) => change.at === at);
     const changedM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-    add({ ...surface, areaM2: Math.max(0, surface.areaM2 - changedM2) });
-    for (const { change, areaM2 } of parts) {
-      const after = changed({ ...surface, areaM2 }, change);
-      groups[surfaceType(surface.type).group] -= areaM2;
-      groups[surfaceType(after.type).group] += areaM2;
-      add(after);
-    }
-  }
-  const all = [...pieces.values()].toSorted((a, b) => b.areaM2 - a.areaM2);
-  return {
-    groups,
-    surfaces: SURFACE_GROUPS.flatMap((group) => {
-      const rows = all.filter(({ type }) => surfaceType(type).group === group);
-      const percents = rounded(rows.map(({ areaM2 }) => (100 * areaM2) / groups[group]));
-      return rows.map(({ type, cover, slabDepth }, nth) => ({
-        ...{ type, percent: percents[nth]! },
-        ...(cover === undefined ? {} : { strata: cover }),
-        ...(slabDepth === undefined ? {} : { slab_depth: slabDepth }),
-      }));
-    }),
-  };
-}
-
-/** Percentages to two decimals that sum to what they summed to, the largest first: it takes what rounding leaves. */
-function rounded(percents: readonly number[]): readonly number[] {
-  const round = (value: number) => Math.round(value * 100) / 100;
-  const others = percents.slice(1).map(round);
-  const sum = round(percents.reduce((total, percent) => total + percent, 0));
-  return percents.length === 0 ? [] : [round(sum - others.reduce((total, percent) => total + percent, 0)), ...others];
+    const after = parts.map(({ change, areaM2 }) => changed({ ...surface, areaM2 }, change));
+    groups[surfaceType(surface.type).group] -= changedM2;
+    for (const { type, areaM2 } of after) groups[surfaceType(type).group] += areaM2;
+    return [{ ...surface, areaM2: surface.areaM2 - changedM2 }, ...after];
+  });
+  return stateOfSurfaces(pieces, groups);
 }

@@ -7,4 +7,5 @@ export * from "./footprint-table.ts";
 export * from "./project.ts";
 export * from "./project-questions.ts";
 export * from "./project-results.ts";
+export * from "./state-of-surfaces.ts";
 export * from "./surface-changes.ts";

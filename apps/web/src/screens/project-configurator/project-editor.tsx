@@ -15,11 +15,12 @@ import {
   IconCloudCheck,
   IconCloudOff,
   IconCopy,
+  IconFileImport,
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
@@ -49,10 +50,14 @@ import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
 import { GeneralForm } from "./general-form.tsx";
 import { MeasuresEditor } from "./measures-editor.tsx";
+import { planText } from "./plan-text.ts";
 import { StateView } from "./state-view.tsx";
 import { SurfacesEditor } from "./surfaces-editor.tsx";
 import { text } from "./text.ts";
 import { type Configurator, useConfigurator } from "./use-configurator.ts";
+
+/** Who never imports a plan does not load what reads one. */
+const PlanImport = lazy(() => import("./plan-import.tsx").then((chunk) => ({ default: chunk.PlanImport })));
 
 const GENERAL = "general";
 
@@ -218,6 +223,7 @@ function StatePart({
 }) {
   const say = useSay();
   const [edited, setEdited] = useState<"surfaces" | "measures">("surfaces");
+  const [isImporting, setImporting] = useState(false);
   const { draft, change, results, lastRight } = project;
   const isInitial = state.id === draft.initial_state.id;
   const figures = (results ?? lastRight)?.find(({ id }) => id === state.id);
@@ -239,15 +245,35 @@ function StatePart({
     <div className={styles.state}>
       <div className={styles.left}>
         {!isInitial && <ScenarioHead {...{ project, state, path, faultsAt, onOpen }} />}
-        <Segmented
-          label={say(text.editing)}
-          options={[
-            { value: "surfaces", name: say(text.surfaces) },
-            { value: "measures", name: say(text.measures) },
-          ]}
-          value={edited}
-          onChange={setEdited}
-        />
+        <div className={styles.editing}>
+          <Segmented
+            label={say(text.editing)}
+            options={[
+              { value: "surfaces", name: say(text.surfaces) },
+              { value: "measures", name: say(text.measures) },
+            ]}
+            value={edited}
+            onChange={setEdited}
+          />
+          {edited === "surfaces" && (
+            <Button variant="subtle" size="small" icon={IconFileImport} onClick={() => setImporting(true)}>
+              {say(planText.open)}
+            </Button>
+          )}
+        </div>
+        {isImporting && (
+          <Suspense>
+            <PlanImport
+              plotM2={plotM2}
+              isFilled={state.surfaces.length > 0}
+              onTake={(surfaces) => {
+                setImporting(false);
+                set({ ...state, ...surfaces });
+              }}
+              onClose={() => setImporting(false)}
+            />
+          </Suspense>
+        )}
         {edited === "surfaces" ? (
           <SurfacesEditor {...{ state, path, faultsAt, coefficientOf }} onChange={set} />
         ) : (
