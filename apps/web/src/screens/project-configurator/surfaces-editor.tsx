@@ -18,8 +18,10 @@ import {
   TREE_AREA_M2,
 } from "@lichen/domain";
 import { formatIndex, formatInteger, formatShare, PLOT_LOOKS, squareMetres } from "@lichen/report";
-import { IconAlertTriangle, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconChevronDown, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { Menu } from "../../ui/kit/menu.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";
@@ -135,19 +137,38 @@ function GroupEditor({
         />
       ))}
       {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{say(text.sumBelow(share))}</p>}
-      <select
-        className={styles.add}
-        aria-label={`${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`}
-        value=""
-        onChange={({ target }) => add(target.value as SurfaceTypeId)}
+      <Drop
+        label={say(text.addSurface)}
+        popup="menu"
+        trigger={{
+          className: styles.add!,
+          content: (
+            <>
+              {say(text.addSurface)}
+              <span className="visually-hidden"> : {say(SURFACE_GROUP_NAMES[group])}</span>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </>
+          ),
+        }}
       >
-        <option value="">{say(text.addSurface)}</option>
-        {SURFACE_TYPES.filter((type) => type.group === group).map((type) => (
-          <option key={type.id} value={type.id}>
-            {say(type.name)} ({formatIndex(type.coefficient, language)})
-          </option>
-        ))}
-      </select>
+        {(close, fromEnd) => (
+          <Menu
+            label={`${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`}
+            groups={[
+              {
+                id: group,
+                entries: SURFACE_TYPES.filter((type) => type.group === group).map((type) => ({
+                  id: type.id,
+                  name: `${say(type.name)} (${formatIndex(type.coefficient, language)})`,
+                  onPick: () => add(type.id),
+                })),
+              },
+            ]}
+            fromEnd={fromEnd}
+            onClose={close}
+          />
+        )}
+      </Drop>
     </section>
   );
 }
