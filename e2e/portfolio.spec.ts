@@ -72,6 +72,8 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   const heat = page.getByRole("columnheader", { name: say({ fr: "Chaleur", en: "Heat" }), exact: true }).first();
   await heat.getByRole("button").click();
   await expect(heat).toHaveAttribute("aria-sort", "descending");
+  // Until the page has come, the one before stays in sight.
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await expect(rows(page).first()).toContainText(say(LEVEL_NAMES.very_high));
 
   // Several at once, from one to another.

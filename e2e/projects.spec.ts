@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import {
+  CHANGE_NAMES,
   PROJECT_FAULT_WORDS,
   PROJECT_QUESTIONS,
+  PROJECTS,
   SURFACE_GROUP_NAMES,
   SURFACE_TYPES,
   type SurfaceGroup,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
+import { viewText } from "../apps/web/src/lists/views/view-text.ts";
 import { projectsText } from "../apps/web/src/projects/projects-text.ts";
 import { text } from "../apps/web/src/screens/project-configurator/text.ts";
 import { text as results } from "../apps/web/src/screens/project-diagnostic/text.ts";
 import { text as list } from "../apps/web/src/screens/projects/text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, settled, test } from "./journey.ts";
+import { byPlace, expect, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 type Say = (text: { fr: string; en: string }) => string;
@@ -163,8 +166,57 @@ test(
     await expect(page.getByRole("link", { name: `${name} A` })).toHaveCount(0);
     await page.getByRole("button", { name: say({ fr: "Annuler", en: "Undo" }) }).click();
     await expect(page.getByRole("link", { name: `${name} A`, exact: true })).toBeVisible();
+
+    // Deleted again, it is taken out of the trash; its history tells all of it.
+    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    await page.getByRole("button", { name: say(list.remove) }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say(list.remove) })
+      .click();
+    await page.getByRole("button", { name: say(list.trash) }).click();
+    const trash = page.getByRole("dialog", { name: say(list.trash) });
+    await trash
+      .getByRole("listitem")
+      .filter({ hasText: `${name} A` })
+      .getByRole("button")
+      .click();
+    await expect(trash.getByText(`${name} A`)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: `${name} A`, exact: true }).click();
+    await page.getByRole("link", { name: say(text.general) }).click();
+    await page.getByText(say({ fr: "Historique", en: "History" })).click();
+    await expect(page.getByText(`${name} B → ${name} A`)).toBeVisible();
+    for (const kind of ["deleted", "restored"] as const)
+      await expect(page.getByText(say(CHANGE_NAMES[kind]), { exact: true })).toHaveCount(2);
   },
 );
+
+// In one language: what somebody keeps would be that of the other.
+test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, say }) => {
+  await signIn(page, "company_admin");
+  const name = `Vue ${randomUUID().slice(0, 8)}`;
+  await page.goto("/impact/projects");
+  await settled(page);
+  await page.getByRole("button", { name: /^(Colonnes|Columns)/ }).click();
+  const chooser = page.getByRole("dialog");
+  await chooser.getByRole("searchbox").fill(say(PROJECTS.list.find("total_area_plot")!.label));
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
+  await chooser.getByRole("checkbox", { name: say(PROJECTS.list.find("total_area_plot")!.label) }).check();
+  await kept;
+  await page.keyboard.press("Escape");
+  const area = page.getByRole("columnheader", { name: say(PROJECTS.list.find("total_area_plot")!.label) });
+  await expect(area).toBeVisible();
+  // It bears the name of what is shown.
+  await page.locator("main button[aria-haspopup=menu]").first().click();
+  await page.getByRole("menuitem", { name: say(viewText.save) }).click();
+  await page.getByLabel(say(viewText.name)).fill(name);
+  await page.getByRole("button", { name: say(viewText.saveAction) }).click();
+  await page.goto("/impact/projects");
+  await expect(area).toBeVisible();
+  await page.locator("main button[aria-haspopup=menu]").first().click();
+  await expect(page.getByRole("menu").getByText(name)).toBeVisible();
+});
 
 test("the plot and its figures: language, axe, widths", byPlace(0), async ({ page, say, language }) => {
   await signIn(page, "company_admin");

@@ -20,6 +20,7 @@ export type Subject =
   | "project"
   | "request"
   | "view"
+  | "project_view"
   | "import"
   | "pdf_job"
   | "ranking_job"
@@ -249,6 +250,12 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /impact/export/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
   { call: "POST /impact/bulk_delete/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
   { call: "POST /impact/restore/", about: "nothing", ask: simply({ deletion_id: randomUUID() }), letIn: ["not_found"] },
+  { call: "POST /impact/trash/", about: "nothing", ask: simply() },
+  { call: "GET /impact/history/", about: "project", ask: inBody(({ id: project_id }) => ({ project_id })) },
+  { call: "GET /impact/views/", about: "nothing", ask: simply() },
+  { call: "POST /impact/views/", about: "nothing", ask: inBody(newView), but: { "admin own": 403 } },
+  { call: "PATCH /impact/views/{id}/", about: "project_view", ask: withBody(newView) },
+  { call: "DELETE /impact/views/{id}/", about: "project_view", ask: byId },
   { call: "POST /impact/send_project_id/", about: "nothing", ask: simply({ email: "personne@matrix.lichen.test" }) },
   { call: "POST /admin/companies/export/", about: "nothing", ask: simply() },
   { call: "GET /admin/companies/{id}/", about: "company", ask: byId },

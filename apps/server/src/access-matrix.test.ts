@@ -110,6 +110,7 @@ function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnde
       // Of the actor, a colleague's, somebody's elsewhere.
       return target === "own" ? "done" : 404;
     case "view":
+    case "project_view":
       // Of the actor, who needs a company to have one; a colleague's; somebody's elsewhere.
       return target === "own" && kind !== "admin" ? "done" : 404;
   }
@@ -310,7 +311,9 @@ onServer("the matrix of rights", (server) => {
       case "project":
         return { ...missing, id: await newProject(at) };
       case "view":
-        return { ...missing, id: await newView(actor, target) };
+        return { ...missing, id: await newView("portfolio_views", actor, target) };
+      case "project_view":
+        return { ...missing, id: await newView("project_views", actor, target) };
       case "import":
         return { ...missing, id: await newImport(actor, target, at.companyId) };
       case "pdf_job":
@@ -399,7 +402,7 @@ onServer("the matrix of rights", (server) => {
       return (await trx.insertInto("projects").values(values).returning("id").executeTakeFirstOrThrow()).id;
     });
   }
-  async function newView(actor: ActorUnderTest, target: Target) {
+  async function newView(views: "portfolio_views" | "project_views", actor: ActorUnderTest, target: Target) {
     const { own, other, people } = made;
     const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
@@ -413,7 +416,7 @@ onServer("the matrix of rights", (server) => {
         name: randomUUID(),
         settings: JSON.stringify({ columns: [], filters: [], scenario: "ssp5", order_by: "city" }),
       };
-      return (await trx.insertInto("portfolio_views").values(values).returning("id").executeTakeFirstOrThrow()).id;
+      return (await trx.insertInto(views).values(values).returning("id").executeTakeFirstOrThrow()).id;
     });
   }
   async function newImport(actor: ActorUnderTest, target: Target, company_id: string) {

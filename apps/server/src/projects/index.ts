@@ -3,10 +3,13 @@ import {
   deleteProject,
   exportProjects,
   getProject,
+  PROJECT_VIEWS,
+  projectHistory,
   projectSchema,
   restoreProjects,
   saveProject,
   searchProjects,
+  searchProjectTrash,
   sendProjectIds,
 } from "@lichen/contract";
 import { type Actor, type Answers, EXPORTED_PROJECTS, PROJECT_STAMP } from "@lichen/domain";
@@ -14,10 +17,13 @@ import type { FastifyInstance } from "fastify";
 import { placeOf } from "../buildings/index.ts";
 import {
   exportedFile,
+  historyOf,
   listPage,
   type PortfolioAnswer,
   type PortfolioColumns,
   putInTrash,
+  searchTrash,
+  serveViews,
   takeOutOfTrash,
 } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
@@ -26,6 +32,7 @@ import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, scopeOf } from "../platform/scope.ts";
+import { pageMetaOf } from "../platform/search.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createCompanyProjects } from "./company-projects.ts";
@@ -133,10 +140,31 @@ export function serveProjects(
   });
 
   serveSignedIn(app, restoreProjects, async ({ input, actor, scope, problem }) => {
-    const outcome = await takeOutOfTrash(LISTED_PROJECTS, database, scope, actor, { deletionId: input.deletion_id });
+    const { project_ids: ids, deletion_id: deletionId } = input;
+    const outcome = await takeOutOfTrash(LISTED_PROJECTS, database, scope, actor, { ids, deletionId });
     if (outcome.kind !== "restored") throw problem(outcome.kind === "forbidden" ? "forbidden" : "not_found");
     return { restored: outcome.count };
   });
+
+  serveSignedIn(app, searchProjectTrash, async ({ input, actor, scope }) => {
+    const { records, count } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
+    const projects = records.map(({ id, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
+      ...{ id, name, city, group_name: groupName, company_name: companyName, deleted_by: deletedBy },
+      ...{ deleted_at: deletedAt.toISOString(), removed_on: removedOn.toISOString() },
+    }));
+    return { projects, meta: pageMetaOf(input, count, count) };
+  });
+
+  serveSignedIn(app, projectHistory, async ({ input, actor, scope, problem }) => {
+    const found = await historyOf(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
+    if (found.kind === "forbidden") throw problem("forbidden");
+    if (found.kind !== "found") throw problem("project_not_found");
+    const { changes, count, totalCount } = await found.history.page(input);
+    const shown = changes.map(({ id, at, by, kind, version, answers }) => ({ id, at, by, kind, version, answers }));
+    return { changes: shown, meta: pageMetaOf(input, count, totalCount) };
+  });
+
+  serveViews(app, PROJECT_VIEWS, LISTED_PROJECTS, { database });
 
   serve(app, sendProjectIds, async ({ input, problem, request }) => {
     const { email, language } = input;

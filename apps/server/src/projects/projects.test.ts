@@ -1,5 +1,5 @@
 import type { AnswerOf, saveProject } from "@lichen/contract";
-import { MOST_SCENARIOS, PROJECT_FAULT_WORDS } from "@lichen/domain";
+import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, PROJECTS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { readPaper } from "../paper-under-test.ts";
@@ -229,6 +229,72 @@ onServer("projects", (server) => {
     const back = await ask("company_admin", "POST", "/impact/restore/", { deletion_id: deleted.deletion_id });
     expect(back.json()).toEqual({ restored: 2 });
     expect((await ask("user_write", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(200);
+  });
+
+  it("are found in the trash by who could write them, and taken out one by one", async () => {
+    const { project_id: id } = await save("user_write", { ...COURT, name: "À jeter" });
+    await ask("user_write", "DELETE", `/impact/${id}/`);
+    const trash = async (who: PersonUnderTest) =>
+      (await ask(who, "POST", "/impact/trash/", {})).json().projects.filter((one: Project) => one.name === "À jeter");
+    expect(await trash("user_write")).toMatchObject([{ id, city: "Lyon", group_name: "Default" }]);
+    expect([await trash("user_read"), await trash("other_company_admin")]).toEqual([[], []]);
+    const both = { project_ids: [id], deletion_id: id };
+    expect((await ask("user_write", "POST", "/impact/restore/", both)).json().errors).toEqual({
+      project_ids: ["required"],
+    });
+    expect((await ask("user_read", "POST", "/impact/restore/", { project_ids: [id] })).statusCode).toBe(403);
+    expect((await ask("user_write", "POST", "/impact/restore/", { project_ids: [id] })).json()).toEqual({
+      restored: 1,
+    });
+    expect(await trash("user_write")).toEqual([]);
+    expect((await ask("user_write", "POST", "/impact/restore/", { project_ids: [id] })).statusCode).toBe(404);
+  });
+
+  it("tell who changed what, to who may read them", async () => {
+    const before = await save("user_write", { ...COURT, name: "Avant" });
+    const { project_id: id, version } = before;
+    await save("company_admin", { ...COURT, ...{ project_id: id, version, name: "Après", scenarios: [] } });
+    const history = (await ask("user_read", "GET", `/impact/history/?project_id=${id}`)).json();
+    expect(history.meta.count).toBe(2);
+    expect(history.changes.map(({ kind, version: of }: { kind: string; version: number }) => [kind, of])).toEqual([
+      ["changed", 2],
+      ["created", 1],
+    ]);
+    expect(history.changes[0].answers).toContainEqual({ field: "name", before: "Avant", after: "Après" });
+    expect(history.changes[0].answers.map(({ field }: { field: string }) => field)).toContain("scenarios");
+    const elsewhere = await ask("other_company_admin", "GET", `/impact/history/?project_id=${id}`);
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it("have columns and views that each reader keeps, apart from those of the portfolio", async () => {
+    const { username } = made.people.user_read;
+    const token = made.people.user_read.token;
+    const columns = ["cbsh_best", "city"];
+    const kept = await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, {
+      projects_columns: columns,
+    });
+    expect(kept.json()).toEqual({ projects_columns: columns });
+    expect((await ask("user_read", "POST", "/impact/search/", {})).json().columns_preference).toEqual(columns);
+    const wrong = { projects_columns: ["cross_heat_2050"] };
+    expect((await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, wrong)).statusCode).toBe(422);
+    const settings = { columns, filters: [], scenario: "ssp5", order_by: "-cbsh_best" };
+    const view = await ask("user_read", "POST", "/impact/views/", { name: "Les meilleurs", settings });
+    expect([view.statusCode, view.json().view.settings]).toEqual([201, settings]);
+    const names = async (path: string) =>
+      (await ask("user_read", "GET", path)).json().views.map(({ name }: { name: string }) => name);
+    expect([await names("/impact/views/"), await names("/buildings/views/")]).toEqual([["Les meilleurs"], []]);
+    const reset = `/admin/users/${username}/reset_preferences/`;
+    expect(Object.keys((await server().ask(token, "POST", reset, { list: "buildings" })).json())).toEqual([
+      "buildings_columns",
+    ]);
+    expect((await ask("user_read", "POST", "/impact/search/", {})).json().columns_preference).toEqual(columns);
+    expect(Object.keys((await server().ask(token, "POST", reset)).json())).toEqual([
+      "buildings_columns",
+      "projects_columns",
+    ]);
+    expect((await ask("user_read", "POST", "/impact/search/", {})).json().columns_preference).toEqual([
+      ...PROJECTS.list.presets[0].columns,
+    ]);
   });
 
   it("follow their group when it goes", async () => {

@@ -44,7 +44,7 @@ onServer("what somebody chose for themselves", (server) => {
     const answer = await server().ask(token, "PATCH", path("user_read"), chosen);
     expect([answer.statusCode, answer.json()]).toEqual([200, { buildings_columns: ["city", "cross_heat_2050"] }]);
     expect(await stored("user_read")).toEqual(["city", "cross_heat_2050"]);
-    const reset = await server().ask(token, "POST", path("user_read", "reset_preferences"));
+    const reset = await server().ask(token, "POST", path("user_read", "reset_preferences"), { list: "buildings" });
     expect(reset.json()).toEqual({ buildings_columns: DEFAULT_COLUMNS });
     expect(await stored("user_read")).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { changePreferences, getLocks, resetPreferences } from "@lichen/contract";
-import { type Actor, canChangePreferences, DEFAULT_COLUMNS, knownColumns } from "@lichen/domain";
+import { type Actor, BUILDINGS, canChangePreferences, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
@@ -11,14 +11,23 @@ import { admitted, findAccount } from "./one-user.ts";
 /** What somebody chose for themselves, and what their organisation has locked. */
 export function servePreferences(app: FastifyInstance, { database }: { readonly database: Database }): void {
   serveSignedIn(app, changePreferences, async ({ input, actor, scope, problem }) => {
-    const chosen = [...knownColumns(input.buildings_columns)];
+    const { buildings_columns: buildings, projects_columns: projects } = input;
+    const chosen = {
+      ...(buildings === undefined ? {} : { buildings_columns: [...BUILDINGS.list.known(buildings)] }),
+      ...(projects === undefined ? {} : { projects_columns: [...PROJECTS.list.known(projects)] }),
+    };
     await keep(scope, actor, input.id, chosen, problem);
-    return { buildings_columns: chosen };
+    return chosen;
   });
 
   serveSignedIn(app, resetPreferences, async ({ input, actor, scope, problem }) => {
-    await keep(scope, actor, input.id, null, problem);
-    return { buildings_columns: [...DEFAULT_COLUMNS] };
+    const defaults = {
+      ...(input.list === "projects" ? {} : { buildings_columns: [...BUILDINGS.list.presets[0].columns] }),
+      ...(input.list === "buildings" ? {} : { projects_columns: [...PROJECTS.list.presets[0].columns] }),
+    };
+    const nothing = Object.fromEntries(Object.keys(defaults).map((list) => [list, null]));
+    await keep(scope, actor, input.id, nothing, problem);
+    return defaults;
   });
 
   serveSignedIn(app, getLocks, ({ input, actor, scope, problem }) =>
@@ -32,13 +41,13 @@ export function servePreferences(app: FastifyInstance, { database }: { readonly 
     scope: Scope,
     actor: Actor,
     username: string,
-    columns: readonly string[] | null,
+    chosen: { readonly [list in "buildings_columns" | "projects_columns"]?: readonly string[] | null },
     problem: (code: "forbidden" | "not_found") => Error,
   ): Promise<void> {
     await inScope(database.db, scope, async (trx) => {
       const { id } = admitted(await findAccount(trx, actor, username, canChangePreferences), problem);
-      const buildings_columns = columns === null ? null : JSON.stringify(columns);
-      await trx.updateTable("users").set({ buildings_columns }).where("id", "=", id).execute();
+      const kept = Object.entries(chosen).map(([list, columns]) => [list, columns && JSON.stringify(columns)]);
+      await trx.updateTable("users").set(Object.fromEntries(kept)).where("id", "=", id).execute();
     });
   }
 }

@@ -46,7 +46,8 @@ export function buildingList(scenario: Scenario): ListSubject {
           buildings_columns: [...columns],
         }),
       reset: async (id) =>
-        (await call<typeof resetPreferences>("POST", "/admin/users/{id}/reset_preferences/", { id })).buildings_columns,
+        (await call<typeof resetPreferences>("POST", "/admin/users/{id}/reset_preferences/", { id, list: "buildings" }))
+          .buildings_columns ?? BUILDINGS.list.presets[0].columns,
     },
     views: { path: "/buildings/views/", key: ["portfolio_views"] },
     words: {

@@ -23,7 +23,7 @@ export type ListSubject = {
     readonly reset: (username: string) => Promise<readonly string[]>;
   };
   /** Saved views: their calls, and their name among what was fetched. */
-  readonly views: { readonly path: "/buildings/views/"; readonly key: readonly [string] };
+  readonly views: { readonly path: "/buildings/views/" | "/impact/views/"; readonly key: readonly [string] };
   readonly words: {
     readonly record: Bilingual;
     /** Head of the cell that names a row. */

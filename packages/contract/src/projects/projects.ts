@@ -1,5 +1,6 @@
 import {
   type BiodiversityAssessment,
+  CHANGE_KINDS,
   EXPORTED_PROJECTS,
   PROJECT_FAULTS,
   PROJECTS,
@@ -15,7 +16,9 @@ import { exportForm } from "../shapes/accounts.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { listShapes, recordIds } from "../shapes/list.ts";
+import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress } from "../shapes/text.ts";
+import { viewCalls } from "../shapes/views.ts";
 import { projectInput, savedProject } from "./project-shapes.ts";
 
 const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
@@ -159,11 +162,62 @@ export const restoreProjects = endpoint({
   method: "POST",
   path: "/impact/restore/",
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
-  summary: "Take the projects of a deletion back out of the trash.",
-  input: z.object({ deletion_id: z.uuid() }),
+  summary: "Take projects back out of the trash, by their ids or by their deletion.",
+  input: z
+    .object({ project_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
+    .refine(({ project_ids, deletion_id }) => (project_ids === undefined) !== (deletion_id === undefined), {
+      error: "required",
+      path: ["project_ids"],
+    }),
   answer: z.object({ restored: z.int() }),
   problems: {},
 });
+
+export const searchProjectTrash = endpoint({
+  method: "POST",
+  path: "/impact/trash/",
+  access: { ...WRITE, scope: "rows of groups with write only" },
+  summary: "Deleted projects that can still be restored, last deleted first.",
+  input: z.object({ ...pageShape, company_id: z.uuid().optional() }),
+  answer: z.object({
+    projects: z.array(
+      z
+        .object({
+          ...{ id: z.uuid(), name: z.string(), city: z.string().nullable(), group_name: z.string() },
+          ...{ company_name: z.string(), deleted_at: z.iso.datetime(), deleted_by: z.string() },
+          removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
+        })
+        .meta({ id: "DeletedProject" }),
+    ),
+    meta: pageMeta,
+  }),
+  problems: {},
+});
+
+const changed = z.union([z.string(), z.number()]).nullable();
+
+export const projectHistory = endpoint({
+  method: "GET",
+  path: "/impact/history/",
+  access: READ,
+  summary: "Changes of a project of a company, newest first.",
+  input: z.object({ project_id: z.uuid(), ...pageShape }),
+  answer: z
+    .object({
+      changes: z.array(
+        z.object({
+          ...{ id: z.string(), at: z.iso.datetime(), by: z.string(), kind: z.enum(CHANGE_KINDS), version: z.int() },
+          answers: z.array(z.object({ field: z.string(), before: changed, after: changed })),
+        }),
+      ),
+      meta: pageMeta,
+    })
+    .meta({ id: "ProjectHistory" }),
+  problems: { project_not_found: gone },
+});
+
+/** Saved views of the projects. */
+export const PROJECT_VIEWS = viewCalls(PROJECTS.list, "/impact/", "ProjectsView");
 
 export const sendProjectIds = endpoint({
   method: "POST",

@@ -37,7 +37,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
       shared: z.boolean().meta({ description: "seen by the whole company" }),
       own: z.boolean().meta({ description: "the caller's: only its owner changes it" }),
       owner: z.string(),
-      is_default: z.boolean().meta({ description: "the one that the caller's portfolio opens with" }),
+      is_default: z.boolean().meta({ description: "the one that the caller's list opens with" }),
       settings,
     })
     .meta({ id });
@@ -46,7 +46,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     method: "GET",
     path: `${path}views/` as const,
     access: { ...OWN, scope: "own views and those that the company shares" },
-    summary: "Saved views of the portfolio.",
+    summary: "Saved views of a list.",
     input: z.object({}),
     answer: z.object({ views: z.array(view) }),
     problems: {},
@@ -56,7 +56,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     method: "POST",
     path: `${path}views/` as const,
     access: { ...OWN, scope: "in the own company" },
-    summary: "Save a view of the portfolio.",
+    summary: "Save a view of a list.",
     input: z.object({
       name: filledLine(100),
       shared: z.boolean().default(false),

@@ -1,6 +1,8 @@
+import { PROJECTS } from "@lichen/domain";
 import { z } from "zod";
 import { columnKeys } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
+import { listShapes } from "../shapes/list.ts";
 import { filledLine } from "../shapes/text.ts";
 
 const SELF_ONLY = {
@@ -13,7 +15,11 @@ const SELF_ONLY = {
 } as const;
 
 const userName = { id: filledLine(200).meta({ description: "user name" }) };
-const preferences = z.object({ buildings_columns: z.array(z.string()) }).meta({ id: "Preferences" });
+const projectColumns = listShapes(PROJECTS.list).columnKeys;
+/** Those of the lists that the call is about. */
+const preferences = z
+  .object({ buildings_columns: z.array(z.string()).optional(), projects_columns: z.array(z.string()).optional() })
+  .meta({ id: "Preferences" });
 
 export const getLocks = endpoint({
   method: "GET",
@@ -49,8 +55,17 @@ export const changePreferences = endpoint({
   method: "PATCH",
   path: "/admin/users/{id}/preferences/",
   access: SELF_ONLY,
-  summary: "Change the columns shown in the portfolio.",
-  input: z.object({ ...userName, buildings_columns: columnKeys.min(1, "required") }),
+  summary: "Change the columns shown in the portfolio, in the list of projects.",
+  input: z
+    .object({
+      ...userName,
+      buildings_columns: columnKeys.min(1, "required").optional(),
+      projects_columns: projectColumns.min(1, "required").optional(),
+    })
+    .refine(({ buildings_columns, projects_columns }) => (buildings_columns ?? projects_columns) !== undefined, {
+      message: "required",
+      path: ["buildings_columns"],
+    }),
   answer: preferences,
   problems: {},
 });
@@ -60,7 +75,10 @@ export const resetPreferences = endpoint({
   path: "/admin/users/{id}/reset_preferences/",
   access: SELF_ONLY,
   summary: "Go back to the default columns.",
-  input: z.object(userName),
+  input: z.object({
+    ...userName,
+    list: z.enum(["buildings", "projects"]).optional().meta({ description: "of this list alone; of all by default" }),
+  }),
   answer: preferences,
   problems: {},
 });

@@ -83,7 +83,7 @@ export const PROJECTS: Subject = {
     presets: [
       {
         id: "results",
-        name: { fr: "Résultats", en: "Results" },
+        name: { fr: "Coefficients", en: "Coefficients" },
         columns: [
           "city",
           "operation_type",
@@ -93,6 +93,11 @@ export const PROJECTS: Subject = {
           "footprint_best",
           "updated_at_date",
         ],
+      },
+      {
+        id: "plots",
+        name: { fr: "Parcelles", en: "Plots" },
+        columns: ["group_name", "building_type", "total_area_plot", "street", "post_code", "city", "updated_by"],
       },
     ],
     order: "name",

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { linkState, type ReportLink, useReportLinks, useRevokeLink } from "./link-calls.ts";
 import styles from "./links.module.css";

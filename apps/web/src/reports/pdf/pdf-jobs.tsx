@@ -1,10 +1,10 @@
 import { formatInteger, formatNumber } from "@lichen/report";
 import { IconDownload } from "@tabler/icons-react";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { refusalOf, reportFailureWords } from "../report-refusals.ts";
 import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";

@@ -7,8 +7,8 @@ import {
   USER_GROUP_NAMES,
 } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { text as words } from "../../admin/words.ts";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 
 /** One field that an action changed; null: it did not exist on that side. */
 type ChangeRow = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import type { SaveRefusal } from "./refusals.ts";

@@ -1,8 +1,8 @@
 import type { PageMeta } from "@lichen/contract";
 import { type Bilingual, IMPORT_REFUSALS } from "@lichen/domain";
 import { Link } from "react-router";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import type { Counted } from "./counted.ts";

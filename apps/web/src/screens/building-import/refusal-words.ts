@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { followText } from "./follow-text.ts";
 import { MOST_MEGABYTES } from "./import-calls.ts";
 import { text } from "./text.ts";

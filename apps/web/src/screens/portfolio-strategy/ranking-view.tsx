@@ -1,13 +1,13 @@
 import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
 import { counted, formatInteger } from "@lichen/report";
 import { useState } from "react";
-import { formatMoment } from "../../admin/format-moment.ts";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { RankedActions } from "./ranked-actions.tsx";
 import styles from "./ranking.module.css";

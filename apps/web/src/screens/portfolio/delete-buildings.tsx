@@ -15,10 +15,10 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { BuildingsTrash } from "./buildings-trash.tsx";
 import { deleteText as text } from "./delete-text.ts";
 import styles from "./portfolio.module.css";
 import { buildingsChanged } from "./portfolio-calls.ts";
-import { TrashDrawer } from "./trash-drawer.tsx";
 
 /** A deletion that can still be taken back. */
 export type Deletion = { readonly id: string; readonly count: number };
@@ -118,7 +118,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           </button>
         </div>
       )}
-      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} onRestored={onGone} />}
+      {isInTrash && <BuildingsTrash onClose={() => setInTrash(false)} onRestored={onGone} />}
     </div>
   );
 }

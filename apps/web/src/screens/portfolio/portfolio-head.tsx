@@ -24,6 +24,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { BuildingsTrash } from "./buildings-trash.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import styles from "./portfolio.module.css";
@@ -31,7 +32,6 @@ import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { answersPath, biodiversitySynthesisPath, strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
-import { TrashDrawer } from "./trash-drawer.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -174,7 +174,7 @@ export function PortfolioHead({
       {opened === "reports" && (
         <PdfReportsDialog selection={null} count={0} scenario={state.scenario} horizon="2050" onClose={close} />
       )}
-      {opened === "trash" && <TrashDrawer onClose={close} />}
+      {opened === "trash" && <BuildingsTrash onClose={close} />}
       {opened === "ask" && (
         <AskForCollaborator
           onSent={(sentTo) => void navigate("/buildings/email-send", { state: { sent_to: sentTo } })}

@@ -2,7 +2,7 @@ import { type Actor, canWriteSomewhere } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { formatMoment } from "../../admin/format-moment.ts";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
 import { type BuildingsPage, useImportLock } from "./portfolio-calls.ts";

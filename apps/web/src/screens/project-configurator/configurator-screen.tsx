@@ -1,3 +1,4 @@
+import { reachOf } from "@lichen/domain";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { draftOf, newDraft } from "../../projects/project-draft.ts";
@@ -27,6 +28,7 @@ export function ConfiguratorScreen() {
   useTitle(text.title);
   if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
   const isSignedIn = session.state === "signed_in";
+  const needsCompany = session.state === "signed_in" && reachOf(session.actor) === "all";
   if (projectId === undefined) {
     if (!isSignedIn && !isNew) return <VisitorAccess onNew={() => setNew(true)} />;
     return (
@@ -34,7 +36,7 @@ export function ConfiguratorScreen() {
         key="new"
         initial={keptDraft(null) ?? newDraft(say(text.initial))}
         saved={null}
-        isSignedIn={isSignedIn}
+        {...{ isSignedIn, needsCompany }}
       />
     );
   }
@@ -63,5 +65,7 @@ export function ConfiguratorScreen() {
   // What was typed and not saved goes on from here, when nobody saved since.
   const kept = keptDraft(projectId);
   const initial = kept !== null && kept.version === saved.version ? kept : saved;
-  return <ProjectEditor key={projectId} initial={initial} saved={found.data.project} isSignedIn={isSignedIn} />;
+  return (
+    <ProjectEditor key={projectId} initial={initial} saved={found.data.project} {...{ isSignedIn, needsCompany }} />
+  );
 }

@@ -1,8 +1,6 @@
-import type { getProjectGroups } from "@lichen/contract";
-import { type FieldRow, offered, PROJECT_QUESTIONS, type ProjectQuestion } from "@lichen/domain";
-import { useQuery } from "@tanstack/react-query";
+import { DEFAULT_GROUP_NAME, type FieldRow, offered, PROJECT_QUESTIONS, type ProjectQuestion } from "@lichen/domain";
 import type { ProjectDraft } from "../../projects/project-draft.ts";
-import { call } from "../../ui/calls/call.ts";
+import { useProjectGroups } from "../../projects/use-project-groups.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { AsteriskNote, FieldLabel, FieldNotes, SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -21,11 +19,14 @@ export function GeneralForm({
   draft,
   faultsAt,
   isSignedIn,
+  companyId,
   onChange,
 }: {
   draft: ProjectDraft;
   faultsAt: FaultsAt;
   isSignedIn: boolean;
+  /** Company whose groups are offered; absent: the reader's. */
+  companyId: string | undefined;
   onChange: (general: ProjectDraft["general"]) => void;
 }) {
   const set = (key: ProjectQuestion, value: string | number) => onChange({ ...draft.general, [key]: value });
@@ -33,7 +34,13 @@ export function GeneralForm({
     <div className={`${formStyles.form} ${styles.general}`}>
       <AsteriskNote />
       {ASKED.filter((key) => isSignedIn || key !== "group_name").map((key) => (
-        <Question key={key} question={PROJECT_QUESTIONS.of(key)} draft={draft} faults={faultsAt(key)} onSet={set} />
+        <Question
+          key={key}
+          question={PROJECT_QUESTIONS.of(key)}
+          {...{ draft, companyId }}
+          faults={faultsAt(key)}
+          onSet={set}
+        />
       ))}
     </div>
   );
@@ -42,11 +49,13 @@ export function GeneralForm({
 function Question({
   question,
   draft,
+  companyId,
   faults,
   onSet,
 }: {
   question: FieldRow<ProjectQuestion>;
   draft: ProjectDraft;
+  companyId: string | undefined;
   faults: readonly string[];
   onSet: (key: ProjectQuestion, value: string | number) => void;
 }) {
@@ -57,7 +66,14 @@ function Question({
   const fault = faults[0] === undefined ? null : { fr: faults[0], en: faults[0] };
   const shared = { label: say(label), help: say(help), required: question.required === true, name: key, fault };
   if (key === "group_name")
-    return <GroupField {...shared} value={String(given ?? "Default")} onChange={(value) => onSet(key, value)} />;
+    return (
+      <GroupField
+        {...shared}
+        companyId={companyId}
+        value={String(given ?? DEFAULT_GROUP_NAME)}
+        onChange={(value) => onSet(key, value)}
+      />
+    );
   if (type === "enum") {
     const options = offered(question, language).map(({ value, name }) => ({ value, name: say(name) }));
     return (
@@ -97,13 +113,9 @@ function Question({
 
 type GroupFieldProps = Parameters<typeof SelectField<string>>[0];
 
-/** The project groups that the reader may write in. */
-function GroupField(props: Omit<GroupFieldProps, "options">) {
-  const { data } = useQuery({
-    queryKey: ["own_groups", "projects"],
-    queryFn: ({ signal }) => call<typeof getProjectGroups>("POST", "/impact/get_groups/", {}, signal),
-  });
-  const groups = data?.groups.flatMap((company) => company.groups).filter(({ right }) => right === "write") ?? [];
+/** The project groups of a company that the reader may write in. */
+function GroupField({ companyId, ...props }: Omit<GroupFieldProps, "options"> & { companyId: string | undefined }) {
+  const groups = useProjectGroups(companyId).filter(({ right }) => right === "write");
   const names = [...new Set([props.value, ...groups.map(({ name }) => name)])];
   return <SelectField {...props} options={names.map((name) => ({ value: name, name }))} />;
 }

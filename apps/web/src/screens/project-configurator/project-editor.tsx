@@ -1,4 +1,4 @@
-import type { deleteProject, saveProject } from "@lichen/contract";
+import type { deleteProject } from "@lichen/contract";
 import {
   type Language,
   MOST_SCENARIOS,
@@ -22,10 +22,10 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { PickedCompany } from "../../admin/company-picker.tsx";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
 import {
-  inputOf,
   newStateId,
   type ProjectDraft,
   pathOfState,
@@ -35,12 +35,11 @@ import {
 } from "../../projects/project-draft.ts";
 import { projectsText } from "../../projects/projects-text.ts";
 import { PROJECTS_KEY, useProject } from "../../projects/use-project.ts";
-import { rememberedProject, rememberProject } from "../../projects/visitor-key.ts";
+import { rememberProject } from "../../projects/visitor-key.ts";
 import head from "../../reports/report-head.module.css";
-import { CallFailure, call } from "../../ui/calls/call.ts";
-import { failureWords } from "../../ui/calls/failure-words.ts";
+import { call } from "../../ui/calls/call.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
-import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
+import { TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -48,9 +47,11 @@ import tabs from "../../ui/kit/tabs.module.css";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
+import { CreateProject } from "./create-project.tsx";
 import { GeneralForm } from "./general-form.tsx";
 import { MeasuresEditor } from "./measures-editor.tsx";
 import { planText } from "./plan-text.ts";
+import { ProjectHistory } from "./project-history.tsx";
 import { StateView } from "./state-view.tsx";
 import { SurfacesEditor } from "./surfaces-editor.tsx";
 import { text } from "./text.ts";
@@ -69,16 +70,21 @@ export function ProjectEditor({
   initial,
   saved,
   isSignedIn,
+  needsCompany,
 }: {
   initial: ProjectDraft;
   /** As the server has it; null before it is created. */
   saved: SavedProject | null;
   isSignedIn: boolean;
+  /** Whether the reader has no company of their own. */
+  needsCompany: boolean;
 }) {
   const say = useSay();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
+  /** Of a platform administrator, who has none: whose project it will be. */
+  const [company, setCompany] = useState<PickedCompany | null>(null);
   const canSave = saved === null || saved.editable;
   const project = useConfigurator(initial, { language, canSave });
   const { draft, issues } = project;
@@ -124,13 +130,19 @@ export function ProjectEditor({
             draft={draft}
             faultsAt={faultsAt}
             isSignedIn={isSignedIn}
+            companyId={saved === null ? company?.id : String(saved.company_id)}
             onChange={(general) => project.change({ ...draft, general })}
           />
           {draft.id === null ? (
-            <Create project={project} isSignedIn={isSignedIn} onRefused={setRefused} />
+            <CreateProject
+              {...{ project, isSignedIn, needsCompany, company }}
+              onCompany={setCompany}
+              onRefused={setRefused}
+            />
           ) : (
             <>
               {saved?.is_visitor === true && <Identifier id={draft.id} />}
+              {saved?.is_visitor === false && <ProjectHistory id={draft.id} version={saved.version} />}
               {canSave && <DeleteProject id={draft.id} isVisitors={saved?.is_visitor === true} />}
             </>
           )}
@@ -356,105 +368,6 @@ function ScenarioHead({
           {say(text.remove)}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** The button that creates the project: from then on it saves itself. */
-function Create({
-  project,
-  isSignedIn,
-  onRefused,
-}: {
-  project: Configurator;
-  isSignedIn: boolean;
-  onRefused: (errors: Readonly<Record<string, readonly string[]>>) => void;
-}) {
-  const say = useSay();
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [email, setEmail] = useState("");
-  const [emailFault, setEmailFault] = useState<ReturnType<typeof failureWords> | null>(null);
-  const [accepts, setAccepts] = useState(false);
-  const [acceptFault, setAcceptFault] = useState<typeof text.replacesNeeded | null>(null);
-  const [failure, setFailure] = useState<ReturnType<typeof failureWords> | null>(null);
-  const [isSending, setSending] = useState(false);
-  const former = isSignedIn ? null : rememberedProject();
-
-  async function create() {
-    if (isSending) return;
-    setFailure(null);
-    setEmailFault(null);
-    onRefused({ "": [] });
-    setAcceptFault(former !== null && !accepts ? text.replacesNeeded : null);
-    if (project.issues.length > 0 || (former !== null && !accepts)) return;
-    setSending(true);
-    try {
-      const { project: made } = await call<typeof saveProject>("POST", "/impact/save_project/", {
-        ...{ project: inputOf(project.draft), language },
-        ...(isSignedIn || email.trim() === "" ? {} : { email: email.trim() }),
-        ...(former === null ? {} : { replaces: former }),
-      });
-      if (!isSignedIn) rememberProject(made.project_id);
-      client.setQueryData([PROJECTS_KEY, "one", made.project_id], { project: made });
-      void client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
-      localStorage.removeItem("lichen.project-draft.new");
-      await navigate(`${configuratorPath(made.project_id)}?state=${made.initial_state.id}`, { replace: true });
-    } catch (error) {
-      const errors = error instanceof CallFailure ? error.errors : {};
-      onRefused({
-        "": [],
-        ...Object.fromEntries(Object.entries(errors).map(([at, codes]) => [at.replace(/^project\./, ""), codes])),
-      });
-      const [emailCode] = errors.email ?? [];
-      if (emailCode !== undefined) setEmailFault(fieldWords(emailCode));
-      else setFailure(failureWords(error));
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <div className={styles.create}>
-      {!isSignedIn && (
-        <TextField
-          label={say(text.email)}
-          help={say(text.emailHelp)}
-          type="email"
-          autoComplete="email"
-          required
-          name="email"
-          value={email}
-          fault={emailFault}
-          onChange={setEmail}
-        />
-      )}
-      {former !== null && (
-        <>
-          <Notice kind="notice">
-            <p>{say(text.replaces)}</p>
-            <Button to={configuratorPath(former)} variant="default" size="small">
-              {say(text.goOn)}
-            </Button>
-          </Notice>
-          <CheckField
-            label={say(text.replacesAccept)}
-            name="replaces"
-            value={accepts}
-            fault={acceptFault}
-            onChange={setAccepts}
-          />
-        </>
-      )}
-      {failure !== null && (
-        <Notice kind="failure">
-          <p>{say(failure)}</p>
-        </Notice>
-      )}
-      <Button onClick={() => void create()} aria-disabled={isSending}>
-        {say(text.create)}
-      </Button>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const text = {
   },
   noMatch: { fr: "Aucun projet ne correspond à ces critères.", en: "No project matches these criteria." },
   name: { fr: "Projet", en: "Project" },
+  trash: { fr: "Corbeille", en: "Trash" },
   edit: { fr: "Modifier", en: "Edit" },
   results: { fr: "Résultats", en: "Results" },
   editOf: (name: string): Bilingual => ({ fr: `Modifier ${name}`, en: `Edit ${name}` }),

@@ -2,7 +2,6 @@ import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { formatMoment } from "../../admin/format-moment.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
@@ -13,6 +12,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 

@@ -27,6 +27,8 @@ type ListOf<Answer, Row> = {
   readonly filters: readonly FilterColumn[];
   readonly words: Words;
   readonly rowsOf: (answer: Answer) => readonly Row[];
+  /** At the right of the filters. */
+  readonly tools?: ReactNode;
   /** Between the filters and the rows. */
   readonly note?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function ListFrame<Answer extends { readonly meta: PageMeta }, Row>({
   filters,
   words,
   rowsOf,
+  tools,
   note,
   children,
 }: ListOf<Answer, Row> & { children: (rows: readonly Row[]) => ReactNode }) {
@@ -51,7 +54,9 @@ export function ListFrame<Answer extends { readonly meta: PageMeta }, Row>({
         change={change}
         groups={[{ id: "all", columns: filters }]}
         searchLabel={words.search && say(words.search)}
-      />
+      >
+        {tools}
+      </ListFilters>
       {note}
       {isPending && <Waiting heights={[38, 42, 42, 42, 42, 42]} />}
       {error !== null && <Failure title={say(words.failed)} error={error} onRetry={() => void refetch()} />}

@@ -1,0 +1,141 @@
+import type { saveProject } from "@lichen/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CompanyPicker, type PickedCompany } from "../../admin/company-picker.tsx";
+import { configuratorPath } from "../../projects/paths.ts";
+import { inputOf } from "../../projects/project-draft.ts";
+import { PROJECTS_KEY } from "../../projects/use-project.ts";
+import { rememberedProject, rememberProject } from "../../projects/visitor-key.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { fieldWords } from "../../ui/forms/field-words.ts";
+import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./configurator.module.css";
+import { text } from "./text.ts";
+import type { Configurator } from "./use-configurator.ts";
+
+/** The button that creates the project: from then on it saves itself. */
+export function CreateProject({
+  project,
+  isSignedIn,
+  needsCompany,
+  company,
+  onCompany,
+  onRefused,
+}: {
+  project: Configurator;
+  isSignedIn: boolean;
+  /** Whether who creates it has no company of their own. */
+  needsCompany: boolean;
+  company: PickedCompany | null;
+  onCompany: (company: PickedCompany | null) => void;
+  onRefused: (errors: Readonly<Record<string, readonly string[]>>) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [email, setEmail] = useState("");
+  const [emailFault, setEmailFault] = useState<ReturnType<typeof failureWords> | null>(null);
+  const [accepts, setAccepts] = useState(false);
+  const [acceptFault, setAcceptFault] = useState<typeof text.replacesNeeded | null>(null);
+  const [failure, setFailure] = useState<ReturnType<typeof failureWords> | null>(null);
+  const [isSending, setSending] = useState(false);
+  const former = isSignedIn ? null : rememberedProject();
+  const [companyName, setCompanyName] = useState("");
+  const [companyFault, setCompanyFault] = useState<typeof text.companyNeeded | null>(null);
+
+  async function create() {
+    if (isSending) return;
+    setFailure(null);
+    setEmailFault(null);
+    onRefused({ "": [] });
+    setAcceptFault(former !== null && !accepts ? text.replacesNeeded : null);
+    const lacksCompany = needsCompany && company === null;
+    setCompanyFault(lacksCompany ? text.companyNeeded : null);
+    if (project.issues.length > 0 || (former !== null && !accepts) || lacksCompany) return;
+    setSending(true);
+    try {
+      const { project: made } = await call<typeof saveProject>("POST", "/impact/save_project/", {
+        ...{ project: inputOf(project.draft), language },
+        ...(isSignedIn || email.trim() === "" ? {} : { email: email.trim() }),
+        ...(former === null ? {} : { replaces: former }),
+        ...(company === null ? {} : { company_id: company.id }),
+      });
+      if (!isSignedIn) rememberProject(made.project_id);
+      client.setQueryData([PROJECTS_KEY, "one", made.project_id], { project: made });
+      void client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
+      localStorage.removeItem("lichen.project-draft.new");
+      await navigate(`${configuratorPath(made.project_id)}?state=${made.initial_state.id}`, { replace: true });
+    } catch (error) {
+      const errors = error instanceof CallFailure ? error.errors : {};
+      onRefused({
+        "": [],
+        ...Object.fromEntries(Object.entries(errors).map(([at, codes]) => [at.replace(/^project\./, ""), codes])),
+      });
+      const [emailCode] = errors.email ?? [];
+      if (emailCode !== undefined) setEmailFault(fieldWords(emailCode));
+      else setFailure(failureWords(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.create}>
+      {needsCompany && (
+        <CompanyPicker
+          label={say(text.company)}
+          required
+          name="company"
+          value={companyName}
+          fault={companyFault}
+          onChange={setCompanyName}
+          onPick={onCompany}
+        />
+      )}
+      {!isSignedIn && (
+        <TextField
+          label={say(text.email)}
+          help={say(text.emailHelp)}
+          type="email"
+          autoComplete="email"
+          required
+          name="email"
+          value={email}
+          fault={emailFault}
+          onChange={setEmail}
+        />
+      )}
+      {former !== null && (
+        <>
+          <Notice kind="notice">
+            <p>{say(text.replaces)}</p>
+            <Button to={configuratorPath(former)} variant="default" size="small">
+              {say(text.goOn)}
+            </Button>
+          </Notice>
+          <CheckField
+            label={say(text.replacesAccept)}
+            name="replaces"
+            value={accepts}
+            fault={acceptFault}
+            onChange={setAccepts}
+          />
+        </>
+      )}
+      {failure !== null && (
+        <Notice kind="failure">
+          <p>{say(failure)}</p>
+        </Notice>
+      )}
+      <Button onClick={() => void create()} aria-disabled={isSending}>
+        {say(text.create)}
+      </Button>
+    </div>
+  );
+}
