@@ -75,7 +75,7 @@ export async function readPlan(file: File): Promise<Plan> {
 }
 
 function ofDrawing(text: string): Plan {
-  if (!/^\s*0\s*[\r\n]+\s*SECTION/m.test(text) || !/\bEOF\s*$/.test(text)) throw new PlanFault(faults.broken);
+  if (!text.includes("SECTION") || !text.trimEnd().endsWith("EOF")) throw new PlanFault(faults.broken);
   const parsed = parseString(text);
   // A drawing may name layers that it does not describe.
   const { layers } = parsed.tables;

@@ -28,7 +28,7 @@ const BUILDINGS_TRASH: TrashOf = {
       en: `A deleted building can be restored for ${TRASH_DAYS} days, with its answers and its history.`,
     },
     restoreTicked: (n, shown) => ({
-      fr: `Restaurer ${shown} ${n < 2 ? "bâtiment" : "bâtiments"}`,
+      fr: `Restaurer ${shown} ${n < 2 ? "bâtiment" : "bâtiments"}`,
       en: `Restore ${shown} ${n === 1 ? "building" : "buildings"}`,
     }),
     restored: deleteText.restored,

@@ -53,7 +53,7 @@ export const text = {
   crowns: { fr: "Couronnes d’arbres au-dessus, en %", en: "Crowns of trees above, in %" },
   planted: { fr: "Plantes sur le plan d’eau, en %", en: "Plants on the water, in %" },
   notCounted: (counted: number, declared: number): Bilingual => ({
-    fr: `${counted} ${counted > 1 ? "strates comptées" : "strate comptée"} sur ${declared} déclarées : le coefficient est celui des strates comptées.`,
+    fr: `${counted} ${counted > 1 ? "strates comptées" : "strate comptée"} sur ${declared} déclarées : le coefficient est celui des strates comptées.`,
     en: `${counted} of ${declared} declared strata ${counted === 1 ? "counts" : "count"}: the coefficient is that of the strata that count.`,
   }),
   lowCover: (stratum: Bilingual, least: string): Bilingual => ({

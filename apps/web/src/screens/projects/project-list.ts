@@ -47,11 +47,11 @@ export const PROJECTS_TRASH: TrashOf = {
       en: `A deleted project can be restored for ${TRASH_DAYS} days, with its scenarios and its history.`,
     },
     restoreTicked: (n, shown) => ({
-      fr: `Restaurer ${shown} ${n < 2 ? "projet" : "projets"}`,
+      fr: `Restaurer ${shown} ${n < 2 ? "projet" : "projets"}`,
       en: `Restore ${shown} ${n === 1 ? "project" : "projects"}`,
     }),
     restored: (n, shown) => ({
-      fr: `${shown} ${n < 2 ? "projet restauré" : "projets restaurés"}.`,
+      fr: `${shown} ${n < 2 ? "projet restauré" : "projets restaurés"}.`,
       en: `${shown} ${n === 1 ? "project" : "projects"} restored.`,
     }),
   },
