@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  DEFAULT_GROUP_NAME,
   emptyState,
   keptOfProject,
   MOST_SCENARIOS,
@@ -88,6 +89,8 @@ async function prepare(url: string): Promise<string> {
   const token = await signInWriter(database, seeded);
   const { figures } = keptOfProject(PROJECT);
   const states = JSON.stringify([PROJECT.initial_state, ...PROJECT.scenarios]);
+  await sql`insert into project_groups (company_id, name, is_default)
+    values (${seeded.companyId}, ${DEFAULT_GROUP_NAME}, true)`.execute(database.owner);
   await sql`insert into project_group_rights (company_id, user_id, group_id, "right")
     select groups.company_id, users.id, groups.id, 'write' from project_groups as groups
     join users on users.company_id = groups.company_id where groups.company_id = ${seeded.companyId}`.execute(
