@@ -54,6 +54,22 @@ export const RELEASES: readonly Release[] = [
         tag: "biodiversity",
         type: "feature",
         text: {
+          fr: "Projets : le meilleur scénario d’une parcelle se calcule dans un budget, avec les places de stationnement à conserver et ce que porte la toiture ; les surfaces se lisent dans un plan DXF ou GeoJSON.",
+          en: "Projects: the best scenario of a plot is computed within a budget, with the parking places to keep and what the roof bears; surfaces are read from a DXF or GeoJSON plan.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "La liste des projets a ses colonnes, ses vues enregistrées et sa corbeille ; chaque projet a son historique.",
+          en: "The list of projects has its columns, its saved views and its trash; each project has its history.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
           fr: "Espaces protégés et réglementés : une installation importe les cartes de l’INPN ou de Natura 2000, et chaque rapport nomme ceux qui sont sur place, à moins de 500 m et à moins de 2 km.",
           en: "Protected and regulated areas: an installation imports the maps of the INPN or of Natura 2000, and each report names those on the site, under 500 m and under 2 km.",
         },
