@@ -8,6 +8,7 @@ import { coastline } from "./coastline/source.ts";
 import { communesFr } from "./communes_fr/source.ts";
 import { driasFr } from "./drias_fr/source.ts";
 import { driasFrCoarse } from "./drias_fr_0p25deg/source.ts";
+import { dwellings } from "./dwellings/source.ts";
 import { eurocodeWind } from "./eurocode_wind/source.ts";
 import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
 import { floodAtlases } from "./flood_atlases/source.ts";
@@ -48,6 +49,7 @@ export const SOURCES: readonly SourceCard[] = [
   forestFires,
   floodAtlases,
   landCover,
+  dwellings,
   relief,
   eurocodeWind,
   overseasClimate,

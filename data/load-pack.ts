@@ -172,6 +172,7 @@ function loadCommunes(): Communes {
   const [forest, shrubHerb, semiNatural, wetland, artificial, gain, coverKm2] = figures("land_cover", [
     ...["forest", "shrub_herb", "forest_seminat", "wetland", "artif", "artif_ha_1990_2018", "clc_km2"],
   ]);
+  const [dwellings] = figures("dwellings", ["dwellings"]);
   const [reliefM] = figures("relief", ["relief_m"]);
   return {
     insee,
@@ -203,6 +204,7 @@ function loadCommunes(): Communes {
     naturalPercent: semiNatural!.map((percent, row) => percent + wetland![row]!),
     artificialPercent: artificial!,
     artificialGainHa: gain!,
+    dwellings: dwellings!,
     woodlandPercent: forest!.map((percent, row) => percent + shrubHerb![row]!),
     reliefM: reliefM!,
     indexOf: (code) => rowOf.get(code) ?? -1,

@@ -3,7 +3,7 @@ import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Plac
 import type { Reference } from "../reference/index.ts";
 
 /** Datasets that the nature around a place is read from. */
-const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr"];
+const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr", "dwellings"];
 const AREAS_PREFIX = "imported_areas_";
 
 /** Cards of what the nature around a place is read from. */

@@ -125,7 +125,15 @@ export const biodiversityShape = {
     .meta({ description: "Within 2 km, nearest first; null: no map of them speaks of the place." }),
   nature: z.object({
     is_france: z.boolean(),
-    commune: z.object({ insee: z.string(), name: z.string(), inhabitants_per_km2: z.number() }).nullable(),
+    commune: z
+      .object({
+        insee: z.string(),
+        name: z.string(),
+        inhabitants: z.number(),
+        inhabitants_per_km2: z.number(),
+        dwellings: z.number().nullable().meta({ description: "census of 2016" }),
+      })
+      .nullable(),
     cover: z
       .object({
         natural_percent: z.number(),

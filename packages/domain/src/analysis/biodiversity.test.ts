@@ -43,7 +43,7 @@ const PLOT: Answers = {
 
 const FRANCE: PlaceNature = {
   ...{ is_france: true, protected_areas: null, climate: null },
-  commune: { insee: "54395", name: "Nancy", inhabitants_per_km2: 7000 },
+  commune: { insee: "54395", name: "Nancy", inhabitants: 105_000, inhabitants_per_km2: 7000, dwellings: 67_000 },
   cover: { natural_percent: 30, artificial_percent: 40, land_take_points: 1 },
 };
 

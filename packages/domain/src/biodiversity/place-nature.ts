@@ -43,7 +43,10 @@ export type PlaceNature = {
   readonly commune: {
     readonly insee: string;
     readonly name: string;
+    readonly inhabitants: number;
     readonly inhabitants_per_km2: number;
+    /** Of the census of 2016. */
+    readonly dwellings: number | null;
   } | null;
   readonly cover: CommuneCover | null;
   readonly climate: ClimateChange | null;
@@ -83,6 +86,14 @@ export function createNatureOf(
       land_take_points: Number.isNaN(gainedHa) ? null : (10 * gainedPercent) / YEARS_OF_LAND_TAKE,
     };
   };
+  const communeOf = (insee: string, row: number): PlaceNature["commune"] => {
+    const [inhabitants, dwellings] = [communes.population[row]!, communes.dwellings[row]!];
+    return {
+      ...{ insee, name: communes.name[row]!, inhabitants },
+      inhabitants_per_km2: inhabitants / communes.areaKm2[row]!,
+      dwellings: Number.isNaN(dwellings) ? null : dwellings,
+    };
+  };
   const climateAt = ({ latitude, longitude, zone }: Place): ClimateChange | null => {
     if (zone !== "france") return null;
     const [nearest] = points.nearest(latitude, longitude, 1, GRID_REACH_KM);
@@ -95,10 +106,9 @@ export function createNatureOf(
   };
   return (place) => {
     const row = place.insee === null ? -1 : communes.indexOf(place.insee);
-    const density = communes.population[row]! / communes.areaKm2[row]!;
     return {
       is_france: isInFrance(place.zone),
-      commune: row < 0 ? null : { insee: place.insee!, name: communes.name[row]!, inhabitants_per_km2: density },
+      commune: row < 0 ? null : communeOf(place.insee!, row),
       cover: row < 0 ? null : coverOf(row),
       climate: climateAt(place),
       protected_areas: areasNear(place),

@@ -145,6 +145,8 @@ export type Communes = {
   readonly artificialPercent: Float64Array;
   /** Change of the artificial area from 1990 to 2018, ha; NaN overseas. */
   readonly artificialGainHa: Float64Array;
+  /** Of the census of 2016; NaN when unknown. */
+  readonly dwellings: Float64Array;
   /** Forest, shrub and herbaceous vegetation of CORINE 2018, % of the commune; NaN when unknown. */
   readonly woodlandPercent: Float64Array;
   /** Range of the altitudes around: means of the communes whose centres lie within 10 km, town; m, NaN when unknown. */

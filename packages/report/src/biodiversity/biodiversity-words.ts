@@ -169,7 +169,10 @@ export function componentSentence(
   switch (id) {
     case "urbanisation": {
       const { artificial_percent: artificial, land_take_points: taken } = cover!;
-      const density = formatInteger(commune!.inhabitants_per_km2, language);
+      const [people, density] = [commune!.inhabitants, commune!.inhabitants_per_km2].map((one) =>
+        formatInteger(Math.round(one), language),
+      );
+      const homes = commune!.dwellings === null ? null : formatInteger(commune!.dwellings, language);
       const gained =
         taken === null
           ? ""
@@ -178,8 +181,8 @@ export function componentSentence(
               ` At the pace of 1990-2018, ${number(taken)} more points in ten years.`,
             );
       return say(
-        `Commune de ${name} : ${percent(artificial)} de la surface est artificialisée, ${density} habitants au km².${gained}`,
-        `${name}: ${percent(artificial)} of the commune is artificial, ${density} inhabitants per km².${gained}`,
+        `Commune de ${name} : ${percent(artificial)} de la surface est artificialisée, ${people} habitants (${density} au km²)${homes === null ? "" : `, ${homes} logements en 2016`}.${gained}`,
+        `${name}: ${percent(artificial)} of the commune is artificial, ${people} inhabitants (${density} per km²)${homes === null ? "" : `, ${homes} dwellings in 2016`}.${gained}`,
       );
     }
     case "climate_disruption": {

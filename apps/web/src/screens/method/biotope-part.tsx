@@ -1,4 +1,5 @@
 import {
+  actionOf,
   CBSH_CHANGE,
   CHANGE_CLASS_NAMES,
   COMPARABLE_SCHEMES,
@@ -6,12 +7,14 @@ import {
   FOOTPRINT_ITEMS,
   FOOTPRINT_PHASE_NAMES,
   LEAST_COVER,
+  SLAB_DEPTH_NAMES,
   STRATA,
   STRATUM_NAMES,
+  SURFACE_CHANGES,
   SURFACE_GROUP_NAMES,
   SURFACE_TYPES,
 } from "@lichen/domain";
-import { formatIndex, formatInteger, formatShare } from "@lichen/report";
+import { afterWorksWords, formatIndex, formatInteger, formatShare } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -38,6 +41,27 @@ const text = {
   phase: { fr: "Phase", en: "Phase" },
   measure: { fr: "Mesure", en: "Measure" },
   weight: { fr: "Poids", en: "Weight" },
+  works: { fr: "Travaux du meilleur scénario", en: "Works of the best scenario" },
+  worksWords: {
+    fr: "Le meilleur scénario d’une parcelle répartit ces travaux entre ses surfaces par un programme linéaire : aucune autre répartition ne donne plus dans les limites choisies. Coûts hors taxes par m² de surface : ordres de grandeur de Lichen, dans le niveau de coût de la recommandation ; le budget est compté au milieu. Une place de stationnement conservée garde 25 m² de sol minéral ou mixte.",
+    en: "The best scenario of a plot shares these works among its surfaces by a linear programme: no other sharing gives more within the limits that are chosen. Costs without tax by m² of surface: orders of magnitude of Lichen, within the cost level of the recommendation; the budget is counted at their middle. A parking place that is kept keeps 25 m² of mineral or mixed ground.",
+  },
+  becomes: { fr: "Devient", en: "Becomes" },
+  recommendation: { fr: "Recommandation", en: "Recommendation" },
+  costs: { fr: "€/m²", en: "€/m²" },
+  needs: { fr: "Condition", en: "Condition" },
+  families: {
+    roof: { fr: "Toiture", en: "Roof" },
+    mineral: { fr: "Sol minéral ou mixte", en: "Mineral or mixed ground" },
+    ground: { fr: "Pleine terre", en: "Open ground" },
+    slab: { fr: "Dalle plantée", en: "Planted slab" },
+    water: { fr: "Plan d’eau", en: "Water" },
+  },
+  bearings: {
+    none: null,
+    light: { fr: "La toiture porte une végétation légère.", en: "The roof bears a light vegetation." },
+    strong: { fr: "La toiture porte toute épaisseur de terre.", en: "The roof bears any depth of soil." },
+  },
   changes: { fr: "Classes de variation", en: "Classes of change" },
   changesWords: (small: string, large: string, points: readonly [string, string]) => ({
     fr: `Par rapport à l’état initial : pas de changement jusqu’à ${small} inclus ; ${CHANGE_CLASS_NAMES.significant_gain.fr.toLowerCase()} ou ${CHANGE_CLASS_NAMES.significant_loss.fr.toLowerCase()} à partir de ${large} ; entre les deux, gain ou perte. Pour l’empreinte : ${points[0]} et ${points[1]} points.`,
@@ -59,6 +83,12 @@ export function biotopePart(): Part {
         title: text.surfaces,
         texts: [text.surfacesWords, ...SURFACE_TYPES.map(({ name }) => name)],
         draw: () => <Surfaces />,
+      },
+      {
+        id: "biotope-works",
+        title: text.works,
+        texts: [text.worksWords, ...SURFACE_CHANGES.map(afterWorksWords)],
+        draw: () => <Works />,
       },
       {
         id: "biotope-footprint",
@@ -109,6 +139,39 @@ function Surfaces() {
               <td className={styles.number}>{formatShare(LEAST_COVER[stratum], language)}</td>
             </tr>
           ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function Works() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.text}>{say(text.worksWords)}</p>
+      <Table title={say(text.works)}>
+        <Heads of={[text.surface, text.becomes, text.recommendation, { name: text.costs, number: true }, text.needs]} />
+        <tbody>
+          {SURFACE_CHANGES.map((change) => {
+            const { from, action, low, high, bearing = "none", depths } = change;
+            const needs = text.bearings[bearing];
+            return (
+              <tr key={`${from} ${say(afterWorksWords(change))}`}>
+                <th scope="row">{say(text.families[from])}</th>
+                <td>{say(afterWorksWords(change))}</td>
+                <td>{say(actionOf(action).name)}</td>
+                <td className={styles.number}>
+                  {formatInteger(low, language)}–{formatInteger(high, language)}
+                </td>
+                <td>
+                  {needs !== null && say(needs)}
+                  {depths?.map((depth) => say(SLAB_DEPTH_NAMES[depth])).join(", ")}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
     </>

@@ -1,15 +1,13 @@
 import {
-  type Bilingual,
   bestSurfaces,
   COST_RANGES_M2,
   PARKING_PLACE_M2,
   type ProjectState,
   type ProjectSurface,
   type RoofBearing,
-  type SurfaceChange,
   surfaceType,
 } from "@lichen/domain";
-import { formatEuros, formatIndex, signedIndex, squareMetres } from "@lichen/report";
+import { afterWorksWords, formatEuros, formatIndex, signedIndex, squareMetres } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -149,7 +147,9 @@ export function BestScenario({
                       {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
                         <tr key={nth}>
-                          <th scope="row">{say(worksWords(from, change))}</th>
+                          <th scope="row">
+                            {say(surfaceType(from).short)} → {say(afterWorksWords(change))}
+                          </th>
                           <td>{squareMetres(areaM2, language)}</td>
                           <td>{signedIndex(gain, language)}</td>
                           <td>{say(text.range(euros(low), euros(high)))}</td>
@@ -173,17 +173,4 @@ export function BestScenario({
       </div>
     </Dialog>
   );
-}
-
-/** What the works make of a surface: "Toit nu → Toit extensif". */
-function worksWords(from: SurfaceChange["to"] & string, { to, cover }: SurfaceChange): Bilingual {
-  const before = surfaceType(from).short;
-  const after = surfaceType(to ?? from).short;
-  const plants = cover?.trees !== undefined ? text.withTrees : cover !== undefined ? text.withPlants : null;
-  const words = (language: "fr" | "en") =>
-    [
-      ...(to === null || to === from ? [before[language]] : [`${before[language]} → ${after[language]}`]),
-      ...(plants === null ? [] : [plants[language]]),
-    ].join(", ");
-  return { fr: words("fr"), en: words("en") };
 }

@@ -60,8 +60,6 @@ export const bestText = {
   gain: { fr: "Gain", en: "Gain" },
   costs: { fr: "Coût", en: "Cost" },
   range: (low: string, high: string): Bilingual => ({ fr: `${low} à ${high}`, en: `${low} to ${high}` }),
-  withTrees: { fr: "arbres au-dessus", en: "trees above" },
-  withPlants: { fr: "berges plantées", en: "planted banks" },
   without: {
     budgetM2: (value: string): Bilingual => ({
       fr: `Sans limite de budget : ${value}.`,
