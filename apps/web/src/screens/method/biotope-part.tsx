@@ -163,7 +163,7 @@ function Works() {
                 <td>{say(afterWorksWords(change))}</td>
                 <td>{say(actionOf(action).name)}</td>
                 <td className={styles.number}>
-                  {formatInteger(low, language)}–{formatInteger(high, language)}
+                  {[low, high].map((one) => formatInteger(one, language)).join("\u2060–\u2060")}
                 </td>
                 <td>
                   {needs !== null && say(needs)}
