@@ -4,6 +4,7 @@ export * from "./actions/decision-words.ts";
 export * from "./actions/effect-words.ts";
 export * from "./answer-words.ts";
 export * from "./biodiversity/biodiversity-words.ts";
+export * from "./biodiversity/nature-words.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
 export * from "./condition-words.ts";

@@ -1,10 +1,10 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Place } from "@lichen/domain";
+import { AREAS_PREFIX } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
 
 /** Datasets that the nature around a place is read from. */
 const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr", "dwellings"];
-const AREAS_PREFIX = "imported_areas_";
 
 /** Cards of what the nature around a place is read from. */
 export const natureSources = (reference: Reference) =>

@@ -1,17 +1,17 @@
 import type { AnswerOf, biodibatAssetsReport } from "@lichen/contract";
 import {
+  type Answer,
   CHALLENGES,
   type ChallengeId,
   ENGINE_VERSION,
   findListColumn,
+  isConstruction,
   LEVELS,
   type Level,
   NATURE_OUTPUTS,
   type Perimeter,
-  SYNTHESIS_NOTICES,
-  type SynthesisNotice,
 } from "@lichen/domain";
-import { type Perimeters, perimetersOf } from "../buildings/index.ts";
+import { perimetersOf, synthesisNotices } from "../buildings/index.ts";
 import type { RowRef, Selection } from "../lists/index.ts";
 import type { Reference } from "../reference/index.ts";
 import { natureSources } from "./biodiversity-report.ts";
@@ -27,7 +27,6 @@ type SynthesisParts = {
 
 /** Buildings that are named at each end of the scale. */
 const NAMED = 10;
-const CONSTRUCTION: ReadonlySet<unknown> = new Set(["new_construction", "demolition_reconstruction"]);
 
 type Scored = RowRef & { readonly value: number };
 
@@ -80,7 +79,7 @@ export async function biodiversitySynthesisOf(
     if (potential !== null) {
       lowest.show({ part, slot, value: potential });
       highest.show({ part, slot, value: potential });
-    } else if (CONSTRUCTION.has(operationOf[part]!(slot))) construction++;
+    } else if (isConstruction({ operation_type: operationOf[part]!(slot) as Answer })) construction++;
     else notComputable++;
   });
 
@@ -90,7 +89,7 @@ export async function biodiversitySynthesisOf(
     selected: selection.count,
     ...{ count, examples, construction, outdated, not_computable: notComputable },
     ...{ outside_france: area.outsideFrance, without_place: area.withoutPlace, perimeter: area.perimeter },
-    notices: noticesOf(area, { count, examples, notComputable, outdated }),
+    notices: synthesisNotices(area, { count, examples, notComputable, outdated }),
     outputs: outputs.map(({ id, counts, sum, known }) => ({ id, counts, mean: known === 0 ? null : sum / known })),
     challenges,
     lowest: lowest.all().map(named),
@@ -131,20 +130,4 @@ function namedIn(selection: Selection): (row: Scored) => BiodiversitySynthesis["
     reliability: Number(reliabilities![part]!(slot) ?? 0) / 100,
     challenge: (challenges![part]!(slot) as ChallengeId | null) ?? "unknown",
   });
-}
-
-/** What is to be said before the figures, in the order of the domain. */
-function noticesOf(
-  { asked, perimeter, outsideFrance }: Perimeters,
-  facts: Readonly<Record<"count" | "examples" | "notComputable" | "outdated", number>>,
-): SynthesisNotice[] {
-  const said: ReadonlySet<SynthesisNotice> = new Set([
-    ...(facts.examples > 0 ? (["examples"] as const) : []),
-    ...(perimeter === "france" && outsideFrance > 0 ? (["outside_france"] as const) : []),
-    ...(asked === undefined && perimeter === "europe" ? (["europe_by_default"] as const) : []),
-    ...(facts.count === 0 ? (["empty_perimeter"] as const) : []),
-    ...(facts.notComputable > 0 ? (["not_computable"] as const) : []),
-    ...(facts.outdated > 0 ? (["outdated"] as const) : []),
-  ]);
-  return SYNTHESIS_NOTICES.filter((notice) => said.has(notice));
 }

@@ -36,7 +36,7 @@ export { nextRevisionWith } from "./count-added.ts";
 export { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type News, newsOf } from "./news.ts";
-export { type Perimeters, perimetersOf } from "./perimeter.ts";
+export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { type KeptStrategy, planOf, readPlans } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
 export { createReadGiven, type ReadGiven } from "./read-given.ts";

@@ -1,4 +1,13 @@
-import { findListColumn, isInFrance, type Perimeter, ZONES } from "@lichen/domain";
+import {
+  findListColumn,
+  isInFrance,
+  isOffered,
+  type Perimeter,
+  type Scenario,
+  SYNTHESIS_NOTICES,
+  type SynthesisNotice,
+  ZONES,
+} from "@lichen/domain";
 import type { Selection } from "../lists/index.ts";
 
 /** Where the buildings of a selection stand, as far as France goes. */
@@ -44,4 +53,24 @@ export function perimetersOf(selection: Selection, asked: Perimeter | undefined)
     ...{ asked, perimeter, outsideFrance, withoutPlace },
     isIn: isAbroad.map((is) => (perimeter === "france" ? (slot) => !is(slot) : () => true)),
   };
+}
+
+/** What a synthesis has to say before its figures, in the order of the domain. */
+export function synthesisNotices(
+  { asked, perimeter, outsideFrance }: Perimeters,
+  facts: Readonly<Record<"count" | "examples" | "notComputable" | "outdated", number>> & {
+    /** Absent: the figures are of no scenario. */
+    readonly scenario?: Scenario;
+  },
+): SynthesisNotice[] {
+  const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
+    examples: facts.examples > 0,
+    outside_france: perimeter === "france" && outsideFrance > 0,
+    europe_by_default: asked === undefined && perimeter === "europe",
+    empty_perimeter: facts.count === 0,
+    not_computable: facts.notComputable > 0,
+    tracc_outside_france: facts.scenario !== undefined && !isOffered(facts.scenario, perimeter),
+    outdated: facts.outdated > 0,
+  };
+  return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
 }

@@ -1,3 +1,5 @@
+import { idWords } from "../platform/id-words.ts";
+
 /** Tells an imported layer from a dataset that ships with the product. */
 const PREFIX = "imported_drias_";
 const LONGEST = 60;
@@ -7,11 +9,7 @@ const LONGEST = 60;
  * The same edition imported again is the same layer.
  */
 export function layerId(edition: string): string {
-  const words = edition
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "_")
+  const words = idWords(edition)
     .replace(/^_?(?:drias_)?/, "")
     .slice(0, LONGEST)
     .replace(/_$/, "");

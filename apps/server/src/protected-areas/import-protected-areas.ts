@@ -5,13 +5,15 @@ import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { idWords } from "../platform/id-words.ts";
 import { type Area, AreaFault, areaOf } from "./area-of-feature.ts";
 import { readFeatures } from "./read-features.ts";
 import { refusals } from "./refusals.ts";
 
 /** Kind of these layers among those that an installation imported. */
 export const PROTECTED_AREAS_KIND = "protected_areas";
-const PREFIX = "imported_areas_";
+/** Tells a map of protected areas from any other layer or dataset, by its id. */
+export const AREAS_PREFIX = "imported_areas_";
 const PRIORITY = 0;
 const BATCH = 500;
 
@@ -93,13 +95,7 @@ async function writeAreas(
 
 /** The same type in the same edition, imported again, is the same layer. */
 function layerId(type: string, edition: string): string {
-  const words = edition
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "_")
-    .slice(0, 40);
-  return `${PREFIX}${type}_${words}`.replace(/_$/, "");
+  return `${AREAS_PREFIX}${type}_${idWords(edition).slice(0, 40)}`.replace(/_$/, "");
 }
 
 function checksumOf(path: string): Promise<string> {

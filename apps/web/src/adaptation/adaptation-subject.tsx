@@ -2,10 +2,9 @@ import type { Report } from "@lichen/contract";
 import { type Assessment, assessmentWith, assessWithoutPlace } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { BuildingOfAddress } from "../analysis/building-of-address.tsx";
 import { useReport } from "../analysis/report-call.ts";
 import { useAnswers } from "../analysis/use-answers.ts";
-import { VisitOfLink } from "../analysis/visit-of-link.tsx";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../buildings/saved-building.ts";
 import { REPORT_REFUSALS } from "../reports/report-refusals.ts";
 import { CallFailure } from "../ui/calls/call.ts";
@@ -15,10 +14,7 @@ import state from "../ui/calls/state.module.css";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { Button } from "../ui/kit/button.tsx";
 import { useSay } from "../ui/language/language.tsx";
-import { loginPath } from "../ui/session/own-path.ts";
-import { useSession } from "../ui/session/session.tsx";
 import { useVisit } from "../ui/session/session-store.ts";
-import { StructureDisabled } from "../ui/session/structure-disabled.tsx";
 import { text } from "./text.ts";
 import { type Adaptation, adaptationQuery, useKeptAdaptation, useTemporaryAdaptation } from "./use-adaptation.ts";
 
@@ -37,22 +33,17 @@ const HEIGHTS = [48, 40, 320, 320];
 
 /** The building that the address names, for who may read it, else that of the visit. */
 export function AdaptationSubject({ id, children }: { id: string | null } & Drawn) {
-  const location = useLocation();
-  const session = useSession();
-  if (id === null) {
-    return (
-      <VisitOfLink>
-        <VisitSubject>{children}</VisitSubject>
-      </VisitOfLink>
-    );
-  }
-  if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
-  if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
-  if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
   return (
-    <KeptSubject key={id} id={id}>
-      {children}
-    </KeptSubject>
+    <BuildingOfAddress
+      id={id}
+      heights={HEIGHTS}
+      kept={(named) => (
+        <KeptSubject key={named} id={named}>
+          {children}
+        </KeptSubject>
+      )}
+      visit={<VisitSubject>{children}</VisitSubject>}
+    />
   );
 }
 

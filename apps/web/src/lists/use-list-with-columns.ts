@@ -2,6 +2,7 @@ import type { Subject } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type ListCatalogue, type ListState, readListState, writeListState } from "../ui/list/list-state.ts";
+import { readColumns, writeColumns } from "./columns-in-address.ts";
 
 /** A list's state in the address of its screen, with the columns that it names; null: those that the reader keeps. */
 type StateWithColumns = ListState & { readonly columns: readonly string[] | null };
@@ -22,8 +23,7 @@ export function useListWithColumns(
           const { columns, ...after } = { ...read(before, address, list), page: 1, ...changed };
           const next = writeListState(before, after, address);
           if (columns === null) next.delete(COLUMNS);
-          // A preset by its id, or keys one after the other: short where it can be.
-          else next.set(COLUMNS, list.presetOf(columns)?.id ?? columns.join(","));
+          else next.set(COLUMNS, writeColumns(list, columns));
           return next;
         },
         { replace: "search" in changed, preventScrollReset: true },
@@ -35,7 +35,5 @@ export function useListWithColumns(
 }
 
 function read(params: URLSearchParams, address: ListCatalogue, list: Subject["list"]): StateWithColumns {
-  const asked = params.get(COLUMNS);
-  const columns = list.presets.find(({ id }) => id === asked)?.columns ?? list.known(asked?.split(",") ?? []);
-  return { ...readListState(params, address), columns: columns.length === 0 ? null : columns };
+  return { ...readListState(params, address), columns: readColumns(list, params.get(COLUMNS)) };
 }

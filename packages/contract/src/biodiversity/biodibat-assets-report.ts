@@ -1,7 +1,7 @@
 import { CHALLENGES, type ChallengeId, LEVELS, NATURE_OUTPUTS, PERIMETERS, SYNTHESIS_NOTICES } from "@lichen/domain";
 import { z } from "zod";
 import { natureShape } from "../buildings/building.ts";
-import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { languageShape, levelShape, sourceCardShape } from "../shapes/analysis.ts";
@@ -10,13 +10,7 @@ import { challengeShape } from "./biodiversity-shapes.ts";
 
 const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
-const synthesisInput = {
-  ...portfolioSelection,
-  perimeter: z
-    .enum(PERIMETERS)
-    .optional()
-    .meta({ description: "by default france, or europe when a building is outside France" }),
-};
+const synthesisInput = { ...portfolioSelection, perimeter: perimeterShape };
 
 const named = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { COMPARED_MOST, LEVELS, PERIMETERS, RISK_ANALYSES, RISK_SUBJECTS, SYNTHESIS_NOTICES } from "@lichen/domain";
 import { z } from "zod";
 import { natureShape } from "../buildings/building.ts";
-import { portfolioSelection } from "../buildings/portfolio-search.ts";
+import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import {
@@ -51,10 +51,7 @@ const riskCounts = z.object({
 
 const synthesisInput = {
   ...portfolioSelection,
-  perimeter: z
-    .enum(PERIMETERS)
-    .optional()
-    .meta({ description: "by default france, or europe when a building is outside France" }),
+  perimeter: perimeterShape,
   scenario: scenarioShape.default("tracc").meta({ description: "of the counts, and of the filters too" }),
   horizon: horizonShape.default("2050"),
   subject: subjectShape
@@ -157,7 +154,7 @@ export const disclosureExport = endpoint({
   path: "/buildings/disclosure_export/",
   access: READ,
   summary: "Physical climate risk of a selection, as a table for the EU Taxonomy (Appendix A) and ESRS E1.",
-  input: z.object({ ...portfolioSelection, perimeter: synthesisInput.perimeter, ...exportForm }),
+  input: z.object({ ...portfolioSelection, perimeter: perimeterShape, ...exportForm }),
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: { empty_selection: REPORT_PROBLEMS.empty_selection },

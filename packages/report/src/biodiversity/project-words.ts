@@ -2,6 +2,7 @@ import { type Bilingual, type SurfaceChange, surfaceType } from "@lichen/domain"
 
 /** Words of the results of a project, on screens and on paper. */
 export const PROJECT_WORDS = {
+  around: { fr: "La nature autour du projet", en: "Nature around the project" },
   states: (n: number): Bilingual => ({
     fr: n === 0 ? "État initial seul" : n === 1 ? "État initial et un scénario" : `État initial et ${n} scénarios`,
     en:

@@ -72,7 +72,9 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
   return {
     ...framed({
       ...{ language, day, stamp, kind: text.kind },
-      title: (isOne ? text.title(only!.name) : text.titleMany(buildings.length))[language],
+      title: (isOne ? text.title(only!.name) : text.synthesisTitle(formatInteger(buildings.length, language)))[
+        language
+      ],
       about: isOne ? only!.name : "",
       inputs: {
         format: "lichen-biodiversity/1",

@@ -190,10 +190,10 @@ function comparableOf({ results, names, language }: Parts): TableBlock {
 }
 
 function contextOf({ context }: ProjectReport, language: Language): PartBlock[] {
-  if (context === null) return [part(text.around[language], { words: [text.noPlace[language]] })];
+  if (context === null) return [part(PROJECT_WORDS.around[language], { words: [text.noPlace[language]] })];
   const { state, pressure, challenge } = context;
   return [
-    part(text.around[language], {
+    part(PROJECT_WORDS.around[language], {
       words: [labelled(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language)],
       tables: [
         {

@@ -5,7 +5,6 @@ import {
   HAZARD_IDS,
   HORIZONS,
   type Horizon,
-  isOffered,
   LEVELS,
   type Level,
   type Perimeter,
@@ -16,12 +15,10 @@ import {
   type Scenario,
   type SourceCard,
   STATE_OF_LEVEL,
-  SYNTHESIS_NOTICES,
-  type SynthesisNotice,
   scenarioCounted,
   scenariosAt,
 } from "@lichen/domain";
-import { type Perimeters, perimetersOf } from "../../buildings/index.ts";
+import { perimetersOf, synthesisNotices } from "../../buildings/index.ts";
 import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
@@ -153,7 +150,7 @@ export async function rankedSynthesis(
     not_computable: notComputable,
     outdated,
     perimeter,
-    notices: noticesOf(area, facts),
+    notices: synthesisNotices(area, facts),
     scenario: asked.scenario,
     horizon: asked.horizon,
     subject: asked.subject,
@@ -197,29 +194,6 @@ function wireRisk({ yesM2, computedM2, ...counts }: RiskSums): Synthesis["at_ris
     yes_m2: yesM2,
     computed_m2: computedM2,
   };
-}
-
-/** What is to be said before the figures, in the order of the domain. */
-function noticesOf(
-  { asked, perimeter, outsideFrance }: Perimeters,
-  facts: {
-    readonly count: number;
-    readonly examples: number;
-    readonly notComputable: number;
-    readonly outdated: number;
-    readonly scenario: Scenario;
-  },
-): SynthesisNotice[] {
-  const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
-    examples: facts.examples > 0,
-    outside_france: perimeter === "france" && outsideFrance > 0,
-    europe_by_default: asked === undefined && perimeter === "europe",
-    empty_perimeter: facts.count === 0,
-    not_computable: facts.notComputable > 0,
-    tracc_outside_france: !isOffered(facts.scenario, perimeter),
-    outdated: facts.outdated > 0,
-  };
-  return SYNTHESIS_NOTICES.filter((notice) => isSaid[notice]);
 }
 
 function namedRows(

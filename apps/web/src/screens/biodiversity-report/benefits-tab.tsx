@@ -2,6 +2,7 @@ import type { BiodiversityReport } from "@lichen/contract";
 import { hazardOf, NATURE_BENEFITS, surfaceType } from "@lichen/domain";
 import { answerWords, formatGain, formatInteger, formatShare, labelled, questionName } from "@lichen/report";
 import { Fragment } from "react";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
@@ -85,11 +86,7 @@ export function SensitivityTab({ report: { sensitivity } }: { report: Biodiversi
         <table className={styles.table}>
           <thead>
             <tr>
-              {[text.zone, text.level, text.reliability].map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.zone, text.level, text.reliability]} />
             </tr>
           </thead>
           <tbody>

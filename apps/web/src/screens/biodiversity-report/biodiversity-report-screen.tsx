@@ -3,13 +3,14 @@ import { EXAMPLE } from "@lichen/report";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { actionsPath } from "../../adaptation/paths.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
+import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
+import { NoAddress } from "../../analysis/no-address.tsx";
 import { reportInput } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
-import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
 import { listBehind } from "../../buildings/report-path.ts";
@@ -23,10 +24,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
-import { loginPath } from "../../ui/session/own-path.ts";
-import { useSession } from "../../ui/session/session.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
-import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
 import { BiodiversityBody, reportWith } from "./biodiversity-body.tsx";
 import { text } from "./text.ts";
 
@@ -35,24 +33,14 @@ const HEIGHTS = [48, 80, 320, 320];
 /** The biodiversity of a building: of the portfolio when the address names it, else of the visit. */
 export function BiodiversityReportScreen() {
   const [params] = useSearchParams();
-  const id = params.get("building");
   useTitle(text.title);
-  if (id !== null) return <OwnReport id={id} />;
   return (
-    <VisitOfLink>
-      <VisitReport />
-    </VisitOfLink>
+    <BuildingOfAddress
+      id={params.get("building")}
+      kept={(id) => <SavedReport key={id} id={id} />}
+      visit={<VisitReport />}
+    />
   );
-}
-
-/** A building of a portfolio is read by who may read it: a visitor goes to log in and comes back. */
-function OwnReport({ id }: { id: string }) {
-  const location = useLocation();
-  const session = useSession();
-  if (session.state === "loading") return <Waiting />;
-  if (session.state === "visitor") return <Navigate to={loginPath(location)} replace />;
-  if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
-  return <SavedReport key={id} id={id} />;
 }
 
 function SavedReport({ id }: { id: string }) {
@@ -131,7 +119,6 @@ function SavedReport({ id }: { id: string }) {
 /** Of the building of the visit: its place is sent once, its answers stay in the browser. */
 function VisitReport() {
   const say = useSay();
-  const navigate = useNavigate();
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useQuery({
@@ -148,13 +135,7 @@ function VisitReport() {
   if (place === null) {
     return (
       <div className={head.alone}>
-        <Empty
-          isPage
-          title={say(shared.noPlace)}
-          actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
-        >
-          {say(shared.noPlaceInvite)}
-        </Empty>
+        <NoAddress />
       </div>
     );
   }

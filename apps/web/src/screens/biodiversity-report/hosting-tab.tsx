@@ -28,6 +28,7 @@ import { simulationPath } from "../../adaptation/paths.ts";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -131,11 +132,7 @@ function Why({ score }: { score: HostingScore }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {[text.question, text.answer, text.weight, text.score, text.counted].map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.question, text.answer, text.weight, text.score, text.counted]} />
             </tr>
           </thead>
           {HOSTING_CATEGORIES.map(({ id, name, rows }) => (

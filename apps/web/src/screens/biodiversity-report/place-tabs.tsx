@@ -95,7 +95,7 @@ function Areas({ areas }: { areas: BiodiversityReport["protected_areas"] }) {
             <thead>
               <tr>
                 <th scope="col">{say(text.name)}</th>
-                <th scope="col">{say(text.kind)}</th>
+                <th scope="col">{say(text.areaKind)}</th>
                 <th scope="col">{say(text.distance)}</th>
               </tr>
             </thead>

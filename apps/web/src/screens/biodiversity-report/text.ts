@@ -1,7 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
+import { NATURE_WORDS } from "@lichen/report";
 
 /** Words of the biodiversity report of a building. */
 export const text = {
+  ...NATURE_WORDS,
   title: { fr: "Biodiversité du bâtiment", en: "Biodiversity of the building" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   analysis: { fr: "Analyse climat", en: "Climate analysis" },
@@ -12,13 +14,6 @@ export const text = {
   pressure: { fr: "Pression", en: "Pressure" },
   state: { fr: "État", en: "State" },
   sensitivity: { fr: "Sensibilité", en: "Sensitivity" },
-  of100: { fr: "sur 100", en: "of 100" },
-  unknown: { fr: "Inconnu", en: "Unknown" },
-  range: (low: string, high: string): Bilingual => ({
-    fr: `de ${low} à ${high} selon ce qui manque`,
-    en: `${low} to ${high} by what is missing`,
-  }),
-  margin: (points: string): Bilingual => ({ fr: `${points} points à gagner`, en: `${points} points to gain` }),
   answered: (share: string): Bilingual => ({
     fr: `Fiabilité : ${share} de réponses`,
     en: `Reliability: ${share} answered`,
@@ -28,7 +23,6 @@ export const text = {
     en: `Reliability: ${share} of the data.`,
   }),
   construction: { fr: "Simuler les surfaces du projet", en: "Simulate the surfaces of the project" },
-  best: { fr: "Ce qui l’augmenterait le plus", en: "What would raise it most" },
   bestHow: {
     fr: "Classé par points gagnés. Essayez une action : le potentiel se recalcule aussitôt, rien n’est enregistré.",
     en: "Ranked by points gained. Try an action: the potential is computed again at once, nothing is kept.",
@@ -51,17 +45,11 @@ export const text = {
     en: n === 1 ? "Answer this question" : `Answer these ${n} questions`,
   }),
   why: { fr: "Pourquoi ce chiffre ?", en: "Why this figure?" },
-  question: { fr: "Question", en: "Question" },
-  answer: { fr: "Réponse", en: "Answer" },
-  weight: { fr: "Poids", en: "Weight" },
-  score: { fr: "Note", en: "Score" },
   counted: { fr: "Points", en: "Points" },
-  noAnswer: { fr: "Sans réponse", en: "Not answered" },
   whyRule: {
     fr: "Chaque réponse vaut de 0 à 1. Les points sont le poids multiplié par la note ; ce qui est sans réponse sort du calcul, ce qui est sans objet aussi.",
     en: "Each answer is worth 0 to 1. Points are the weight times the score; what is not answered leaves the sum, and so does what does not apply.",
   },
-  biotope: { fr: "Coefficient de biotope de la parcelle", en: "Biotope coefficient of the plot" },
   described: (share: string): Bilingual => ({
     fr: `${share} de la parcelle décrite`,
     en: `${share} of the plot described`,
@@ -71,30 +59,17 @@ export const text = {
     en: "Describe at least 30% of the plot, in m² by surface, to have the coefficient.",
   },
   project: { fr: "Simuler d’autres surfaces", en: "Simulate other surfaces" },
-  challenge: { fr: "Enjeu du lieu", en: "Challenge of the place" },
-  areas: { fr: "Espaces protégés et réglementés", en: "Protected and regulated areas" },
-  noAreas: {
-    fr: "Aucune carte des espaces protégés n’est installée : consultez l’INPN avant tout projet.",
-    en: "No map of protected areas is installed: consult the INPN before any project.",
-  },
-  kind: { fr: "Type", en: "Kind" },
-  distance: { fr: "Distance", en: "Distance" },
-  name: { fr: "Nom", en: "Name" },
   low: { fr: "faible", en: "low" },
   high: { fr: "élevée", en: "high" },
   matrix: { fr: "État (lignes) et pression (colonnes)", en: "State (rows) and pressure (columns)" },
   here: { fr: "ce lieu", en: "this place" },
-  surfaces: { fr: "Surface", en: "Surface" },
-  area: { fr: "m²", en: "m²" },
   runoff: { fr: "Ruissellement", en: "Run-off" },
   sensitivityWhat: {
     fr: "À quel point chaque partie du bâtiment souffre d’un aléa, d’après ses réponses. Les extérieurs sont ceux dont dépend la vie sur le site.",
     en: "How much each part of the building suffers from a hazard, by its answers. Life on the site depends on the outdoor ones.",
   },
-  hazard: { fr: "Aléa", en: "Hazard" },
   zone: { fr: "Partie", en: "Part" },
   level: { fr: "Sensibilité", en: "Sensitivity" },
-  reliability: { fr: "Fiabilité", en: "Reliability" },
   outside: {
     fr: "Ce bâtiment est hors de France : son potentiel et ses co-bénéfices se calculent, l’état et la pression autour n’y sont pas connus.",
     en: "This building is outside France: its potential and co-benefits are computed, the state and pressure around are not known there.",

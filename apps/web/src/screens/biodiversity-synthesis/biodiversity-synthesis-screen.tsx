@@ -30,6 +30,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -265,11 +266,7 @@ function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {[text.building, text.city, text.challengeOf, text.reliability, text.potential].map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.building, text.city, text.challengeOf, text.reliability, text.potential]} />
             </tr>
           </thead>
           <tbody>

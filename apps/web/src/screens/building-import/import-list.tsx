@@ -1,6 +1,7 @@
 import type { PageMeta } from "@lichen/contract";
 import { type Bilingual, IMPORT_REFUSALS } from "@lichen/domain";
 import { Link } from "react-router";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -31,11 +32,9 @@ export function ImportList({
         <table className={table.table} aria-label={say(text.imports)}>
           <thead>
             <tr>
-              {[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn].map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads
+                of={[text.fileColumn, text.stateColumn, text.resultColumn, text.byColumn, text.dateColumn]}
+              />
             </tr>
           </thead>
           <tbody>

@@ -1,12 +1,11 @@
 import { assessmentWith } from "@lichen/domain";
-import { useNavigate } from "react-router";
+import { NoAddress } from "../../analysis/no-address.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { ReportBody } from "../../reports/body/report-body.tsx";
 import styles from "../../reports/report-head.module.css";
-import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -17,20 +16,13 @@ import { text } from "./text.ts";
 /** Of the building of the visit, which is kept nowhere. */
 export function VisitReport() {
   const say = useSay();
-  const navigate = useNavigate();
   const { place } = useVisit();
   const asked = useReport(place);
   const { answers } = useAnswers();
   if (place === null) {
     return (
       <div className={styles.alone}>
-        <Empty
-          isPage
-          title={say(shared.noPlace)}
-          actions={<Button onClick={() => void navigate("/resilience/form")}>{say(shared.giveAddress)}</Button>}
-        >
-          {say(shared.noPlaceInvite)}
-        </Empty>
+        <NoAddress />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { csvFile, formatInteger, shareWords } from "@lichen/report";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../ui/calls/save.ts";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -36,11 +37,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
           <thead>
             <tr>
               <th scope="col">{say(text.subject)}</th>
-              {FIGURES.map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads of={FIGURES} />
             </tr>
           </thead>
           <tbody>

@@ -1,14 +1,7 @@
-import {
-  BUILDINGS,
-  COLUMN_PRESETS,
-  DEFAULT_SCENARIO,
-  findListColumn,
-  knownColumns,
-  SCENARIOS,
-  type Scenario,
-} from "@lichen/domain";
+import { BUILDINGS, DEFAULT_SCENARIO, findListColumn, SCENARIOS, type Scenario } from "@lichen/domain";
 import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { CATALOGUE } from "../../buildings/list-catalogue.ts";
+import { readColumns, writeColumns } from "../../lists/columns-in-address.ts";
 import { type ListState, readListState, writeListState } from "../../ui/list/list-state.ts";
 
 export const PAGE_SIZES = [30, 100] as const;
@@ -47,7 +40,7 @@ export function readPortfolio(params: URLSearchParams): PortfolioState {
   return {
     ...readListState(params, CATALOGUE),
     size: PAGE_SIZES.find((one) => one === size) ?? 30,
-    columns: readColumns(params.get("cols")),
+    columns: readColumns(BUILDINGS.list, params.get("cols")),
     scenario: SCENARIOS.find((one) => one === scenario) ?? DEFAULT_SCENARIO,
     shown: SHOWN.find((one) => one === shown) ?? "both",
     company: UUID.test(company!) ? company! : null,
@@ -63,7 +56,7 @@ export function writePortfolio(state: PortfolioState): URLSearchParams {
   const { size, columns, scenario, shown, company, open, why, mapLevel } = state;
   const values: Readonly<Record<(typeof OWN_NAMES)[number], string | null>> = {
     n: size === 30 ? null : String(size),
-    cols: columns === null ? null : writeColumns(columns),
+    cols: columns === null ? null : writeColumns(BUILDINGS.list, columns),
     scenario: scenario === DEFAULT_SCENARIO ? null : scenario,
     show: shown === "both" ? null : shown,
     company,
@@ -73,16 +66,4 @@ export function writePortfolio(state: PortfolioState): URLSearchParams {
   };
   for (const name of OWN_NAMES) if (values[name] !== null) params.set(name, values[name]);
   return params;
-}
-
-/** A preset by its id, or keys one after the other: short where it can be. */
-function writeColumns(columns: readonly string[]): string {
-  return BUILDINGS.list.presetOf(columns)?.id ?? columns.join(",");
-}
-
-function readColumns(value: string | null): readonly string[] | null {
-  if (value === null) return null;
-  const preset = COLUMN_PRESETS.find(({ id }) => id === value);
-  const columns = preset?.columns ?? knownColumns(value.split(","));
-  return columns.length === 0 ? null : columns;
 }

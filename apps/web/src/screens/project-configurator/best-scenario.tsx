@@ -11,6 +11,7 @@ import { afterWorksWords, formatEuros, formatIndex, signedIndex, squareMetres } 
 import { useMemo, useState } from "react";
 import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -136,11 +137,7 @@ export function BestScenario({
                   <table className={styles.table}>
                     <thead>
                       <tr>
-                        {[text.works, text.area, text.gain, text.costs].map((name) => (
-                          <th key={name.en} scope="col">
-                            {say(name)}
-                          </th>
-                        ))}
+                        <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />
                       </tr>
                     </thead>
                     <tbody>

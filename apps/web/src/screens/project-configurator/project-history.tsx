@@ -1,7 +1,8 @@
 import type { AnswerOf, projectHistory } from "@lichen/contract";
-import { CHANGE_NAMES, PROJECT_QUESTIONS, type ProjectQuestion } from "@lichen/domain";
+import { CHANGE_NAMES, PROJECTS } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { valueWords } from "../../lists/table/cell.tsx";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -41,13 +42,9 @@ export function ProjectHistory({ id, version }: { id: string; version: number })
   });
   const wordsOf = ({ field, before, after }: Answer) => {
     if (field === "scenarios") return `${say(text.scenarios)} : ${after}`;
-    const question = PROJECT_QUESTIONS.of(field as ProjectQuestion);
-    const shown = (value: Answer["before"]) => {
-      if (value === null || value === "") return say(text.nothing);
-      const option = "options" in question ? question.options?.find((one) => one.value === value) : undefined;
-      return option === undefined ? String(value) : say(option.name);
-    };
-    return `${say(question.label)} : ${shown(before)} → ${shown(after)}`;
+    const column = PROJECTS.list.find(field)!;
+    const [from, to] = [before, after].map((value) => valueWords(column, value, language) ?? say(text.nothing));
+    return `${say(column.label)} : ${from} → ${to}`;
   };
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./diagnostic.module.css";
@@ -48,11 +49,7 @@ export function ProjectContext({ id }: { id: string }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {[text.component, text.of100, text.from].map((name) => (
-                <th key={name.en} scope="col">
-                  {say(name)}
-                </th>
-              ))}
+              <ColumnHeads of={[text.component, text.value, text.from]} />
             </tr>
           </thead>
           <tbody>

@@ -19,6 +19,7 @@ import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { IndexMove } from "../../adaptation/index-move.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
@@ -95,17 +96,9 @@ export function ResultsPanel({
       <table>
         <thead>
           <tr>
-            {[text.hazard, text.before].map((name) => (
-              <th key={name.en} scope="col">
-                {say(name)}
-              </th>
-            ))}
+            <ColumnHeads of={[text.hazard, text.before]} />
             <td />
-            {[text.after, text.vulnerability, text.index].map((name) => (
-              <th key={name.en} scope="col">
-                {say(name)}
-              </th>
-            ))}
+            <ColumnHeads of={[text.after, text.vulnerability, text.index]} />
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
+import { NoAddress } from "../../analysis/no-address.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -20,7 +21,6 @@ import type { PlaceChoice } from "../../ui/session/visit.ts";
 import { ContextBar, usePlaceFacts } from "./context-bar.tsx";
 import { MapSide } from "./map-side.tsx";
 import { NarrowChoices } from "./narrow-choices.tsx";
-import { NoAddress } from "./no-address.tsx";
 import { PrintedAnalysis } from "./printed-analysis.tsx";
 import styles from "./resilience-analysis.module.css";
 import { ResultsSide } from "./results-side.tsx";
@@ -30,7 +30,17 @@ import { text } from "./text.ts";
 export function ResilienceAnalysisScreen() {
   const { place } = useVisit();
   useTitle(text.title);
-  return <VisitOfLink>{place === null ? <NoAddress /> : <Analysis place={place} />}</VisitOfLink>;
+  return (
+    <VisitOfLink>
+      {place === null ? (
+        <div className={styles.empty}>
+          <NoAddress />
+        </div>
+      ) : (
+        <Analysis place={place} />
+      )}
+    </VisitOfLink>
+  );
 }
 
 function Analysis({ place }: { place: PlaceChoice }) {

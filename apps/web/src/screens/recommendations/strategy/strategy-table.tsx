@@ -2,6 +2,7 @@ import { ACTION_CATEGORIES, type Recommendation } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
 import { CostMark, PointsByHazard, StatusMark } from "../../../adaptation/marks.tsx";
 import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
+import { ColumnHeads } from "../../../ui/kit/column-heads.tsx";
 import { useSay } from "../../../ui/language/language.tsx";
 import list from "../catalogue.module.css";
 import { DecisionFields } from "../decision-fields.tsx";
@@ -26,11 +27,7 @@ export function StrategyTable({
         <caption className="visually-hidden">{say(text.table)}</caption>
         <thead>
           <tr>
-            {[text.name, text.status, text.hazards, text.cost].map((name) => (
-              <th key={name.en} scope="col">
-                {say(name)}
-              </th>
-            ))}
+            <ColumnHeads of={[text.name, text.status, text.hazards, text.cost]} />
             <th scope="col">{say(text.priority)}</th>
           </tr>
         </thead>
