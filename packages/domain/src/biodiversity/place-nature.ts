@@ -106,12 +106,14 @@ export function createNatureOf(
   };
   return (place) => {
     const row = place.insee === null ? -1 : communes.indexOf(place.insee);
+    const isOfFrance = isInFrance(place.zone);
     return {
-      is_france: isInFrance(place.zone),
+      is_france: isOfFrance,
       commune: row < 0 ? null : communeOf(place.insee!, row),
       cover: row < 0 ? null : coverOf(row),
       climate: climateAt(place),
-      protected_areas: areasNear(place),
+      // The maps are those of France: of another country they would say that nothing is protected there.
+      protected_areas: isOfFrance ? areasNear(place) : null,
     };
   };
 }
