@@ -212,6 +212,8 @@ test("columns of the list and a view are as one left them", IN_FRENCH, async ({ 
   await page.getByRole("menuitem", { name: say(viewText.save) }).click();
   await page.getByLabel(say(viewText.name)).fill(name);
   await page.getByRole("button", { name: say(viewText.saveAction) }).click();
+  // Who leaves before it is said to be saved takes the call back.
+  await expect(page.getByText(say(viewText.saved(name)))).toBeVisible();
   await page.goto("/impact/projects");
   await expect(area).toBeVisible();
   await page.locator("main button[aria-haspopup=menu]").first().click();
