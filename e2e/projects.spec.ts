@@ -194,7 +194,11 @@ test(
 
 // In one language: what somebody keeps would be that of the other.
 test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, say }) => {
-  await signIn(page, "company_admin");
+  const { token, username } = await signIn(page, "company_admin");
+  await page.request.post(`/api/admin/users/${username}/reset_preferences/`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { list: "projects" },
+  });
   const name = `Vue ${randomUUID().slice(0, 8)}`;
   await page.goto("/impact/projects");
   await settled(page);
