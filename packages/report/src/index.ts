@@ -26,6 +26,7 @@ export * from "./legal/terms.ts";
 export * from "./level-bands.ts";
 export * from "./level-bars.ts";
 export * from "./level-sentences.ts";
+export * from "./map-marks.ts";
 export * from "./method-paragraphs.ts";
 export * from "./news-words.ts";
 export * from "./next-answers.ts";

@@ -2,16 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEVEL_NAMES, LEVELS, RANKED_LEVELS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { contrast, luminance } from "./contrast-under-test.ts";
 import { CHANGE, COLORS, RISK, SCHEMES, SERIES } from "./tokens.ts";
-
-/** WCAG 2.2 relative luminance of #RRGGBB. */
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
 
 /** L* of CIELAB, 0 black to 100 white. */
 function lightness(color: string): number {
@@ -23,11 +15,6 @@ function lightness(color: string): number {
 function spread(color: string): number {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return Math.max(...channels) - Math.min(...channels);
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
 }
 
 /** What a mark may lie on. */

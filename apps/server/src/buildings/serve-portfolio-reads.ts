@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, findListColumn } from "@lichen/domain";
+import { type Actor, findListColumn, mapScale } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
   exportedFile,
@@ -42,7 +42,7 @@ export function servePortfolioReads(
 
   serveSignedIn(app, mapBuildings, async ({ input, actor, scope, problem }) => {
     const level = findListColumn(input.level)!;
-    if (level.source.kind !== "level") throw problem("validation", { level: ["unknown_column"] });
+    if (mapScale(level) === null) throw problem("validation", { level: ["unknown_column"] });
     const found = await columns.select(scope, actor, { ...input, ids: input.building_ids });
     if (found === null) throw problem("not_found");
     const { selection } = found;

@@ -1,5 +1,5 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { LEVELS, type Level, type ListColumn, MAP_BUILDINGS } from "@lichen/domain";
+import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale } from "@lichen/domain";
 
 import type { RowRef, Selection } from "./columns/index.ts";
 
@@ -16,6 +16,9 @@ const HIGHEST_LATITUDE = 85.051129;
 /** Keeps the two numbers of a cell apart: more than there are cells on a side at the deepest zoom. */
 const ROW_OF_CELLS = 2 ** 28;
 
+/** What a mark is where the column says nothing. */
+const UNKNOWN = "unknown";
+
 /** Which part of the map is looked at, how near, and which records are on it at all, by part; null: all. */
 type MapView = {
   readonly box: Box;
@@ -24,9 +27,10 @@ type MapView = {
 };
 
 /** What the map shows of a selection in a box: each record up to a number, clusters of a grid beyond. */
-export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, level: ListColumn): MapAnswer {
-  const levels = selection.readers(level);
-  const levelOf = (part: number, slot: number) => (levels[part]!(slot) ?? "unknown") as Level;
+export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column: ListColumn): MapAnswer {
+  const scale = mapScale(column) ?? [];
+  const values = selection.readers(column);
+  const levelOf = (part: number, slot: number) => String(values[part]!(slot) ?? UNKNOWN);
   const inBox: RowRef[] = [];
   const clusters = new Map<number, Cluster>();
   const cells = cellsAt(zoom);
@@ -61,14 +65,14 @@ export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, level:
     without_place: withoutPlace,
     extent,
     points: isOneByOne ? pointsOf(selection, inBox, levelOf) : [],
-    clusters: isOneByOne ? [] : [...clusters.values()].map(shownCluster),
+    clusters: isOneByOne ? [] : [...clusters.values()].map((cluster) => shownCluster(cluster, scale)),
   };
 }
 
 function pointsOf(
   selection: Selection,
   rows: readonly RowRef[],
-  levelOf: (part: number, slot: number) => Level,
+  levelOf: (part: number, slot: number) => string,
 ): MapAnswer["points"] {
   const { keys, list } = selection.subject;
   const names = selection.readers(list.find(keys.name)!);
@@ -99,12 +103,12 @@ function cellsAt(zoom: number): (latitude: number, longitude: number) => number 
   };
 }
 
-function clusterOf(latitude: number, longitude: number, level: Level): Cluster {
+function clusterOf(latitude: number, longitude: number, level: string): Cluster {
   const box = { west: longitude, south: latitude, east: longitude, north: latitude };
   return { count: 1, latitudes: latitude, longitudes: longitude, counts: { [level]: 1 }, box };
 }
 
-function addTo(cluster: Cluster, latitude: number, longitude: number, level: Level): void {
+function addTo(cluster: Cluster, latitude: number, longitude: number, level: string): void {
   cluster.count++;
   cluster.latitudes += latitude;
   cluster.longitudes += longitude;
@@ -112,9 +116,12 @@ function addTo(cluster: Cluster, latitude: number, longitude: number, level: Lev
   if (!isWithin(cluster.box, latitude, longitude)) cluster.box = grown(cluster.box, latitude, longitude);
 }
 
-function shownCluster({ count, latitudes, longitudes, counts, box }: Cluster): MapAnswer["clusters"][number] {
+function shownCluster(
+  { count, latitudes, longitudes, counts, box }: Cluster,
+  scale: readonly MapValue[],
+): MapAnswer["clusters"][number] {
   // What is not known is no level: it is the worst only where nothing is known.
-  const worst = LEVELS.findLast((level) => level !== "unknown" && counts[level] !== undefined) ?? "unknown";
+  const worst = scale.findLast(({ value }) => counts[value] !== undefined)?.value ?? UNKNOWN;
   return { latitude: latitudes / count, longitude: longitudes / count, count, worst, counts, box };
 }
 

@@ -1,5 +1,5 @@
-import { LEVELS, type Level } from "@lichen/domain";
-import { FONT_FAMILY, RISK, type Scheme } from "@lichen/report";
+import { LEVELS } from "@lichen/domain";
+import { CLASS_MARK_COLUMNS, FONT_FAMILY, mapMark, RISK, type Scheme } from "@lichen/report";
 import type { Map as MapLibre } from "maplibre-gl";
 
 /** Pixels of the screen a pixel of a mark; drawn twice as fine as it is shown. */
@@ -9,7 +9,13 @@ const BOX = 22;
 const MARGIN = 1.5;
 const SIDE = (BOX + 2 * MARGIN) * FINENESS;
 
-const markId = (level: Level): string => `mark-${level}`;
+/** Column of the marks of levels, which all columns of levels share. */
+const LEVEL_MARKS: readonly [column: string, values: readonly string[]] = ["level", LEVELS];
+/** Name of the image of a mark; the marks of the levels are those of any column without marks of its own. */
+export function markId(column: string, value: string): string {
+  const [shown, values] = CLASS_MARK_COLUMNS.find(([one]) => one === column) ?? LEVEL_MARKS;
+  return values.includes(value) ? `mark-${shown}-${value}` : `mark-${LEVEL_MARKS[0]}-unknown`;
+}
 export const HATCH_ID = "hatch";
 
 function canvasOf(side: number): CanvasRenderingContext2D | null {
@@ -19,21 +25,23 @@ function canvasOf(side: number): CanvasRenderingContext2D | null {
   return canvas.getContext("2d");
 }
 
-/** The marks of the levels and the hatching of "no data", in the colours of a theme. */
+/** The marks of the levels and of the classes, and the hatching of "no data", in the colours of a theme. */
 export function addImages(map: MapLibre, scheme: Scheme): void {
-  for (const level of LEVELS) {
-    const image = mark(level, scheme);
-    if (image && !map.hasImage(markId(level))) map.addImage(markId(level), image, { pixelRatio: FINENESS });
+  for (const [column, values] of [LEVEL_MARKS, ...CLASS_MARK_COLUMNS]) {
+    for (const value of values) {
+      const [id, image] = [markId(column, value), mark(column, value, scheme)];
+      if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio: FINENESS });
+    }
   }
   const hatched = hatch(scheme);
   if (hatched && !map.hasImage(HATCH_ID)) map.addImage(HATCH_ID, hatched, { pixelRatio: FINENESS });
 }
 
-function mark(level: Level, scheme: Scheme): ImageData | null {
+function mark(column: string, value: string, scheme: Scheme): ImageData | null {
   const context = canvasOf(SIDE);
   if (context === null) return null;
-  const { path22, code, edge } = RISK[level];
-  const { fill, on_fill, stroke } = RISK[level][scheme];
+  const { path22, code, edge, ...colors } = mapMark(column, value);
+  const { fill, on_fill, stroke } = colors[scheme];
   context.scale(FINENESS, FINENESS);
   context.translate(MARGIN, MARGIN);
   const path = new Path2D(path22);
@@ -46,7 +54,7 @@ function mark(level: Level, scheme: Scheme): ImageData | null {
   context.fillStyle = on_fill;
   context.font = `700 10.5px ${FONT_FAMILY}`;
   context.textAlign = "center";
-  context.fillText(code, BOX / 2, level === "very_high" ? 17.6 : 15);
+  context.fillText(code, BOX / 2, path22 === RISK.very_high.path22 ? 17.6 : 15);
   return context.getImageData(0, 0, SIDE, SIDE);
 }
 

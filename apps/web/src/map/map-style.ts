@@ -116,7 +116,7 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
       type: "symbol",
       source: "marks",
       layout: {
-        "icon-image": ["concat", "mark-", ["get", "level"]],
+        "icon-image": ["concat", "mark-level-", ["get", "level"]],
         "icon-size": ["interpolate", ["linear"], ["zoom"], 5, 0.5, 9, 0.95],
         "icon-overlap": "never",
         "icon-padding": 0,

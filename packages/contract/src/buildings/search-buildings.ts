@@ -79,7 +79,7 @@ export const exportBuildings = endpoint({
   },
 });
 
-const ranked = z.string().meta({ description: "a level" });
+const ranked = z.string().meta({ description: "a level or a class of the column; unknown where it says nothing" });
 
 export const mapBuildings = endpoint({
   method: "POST",
@@ -98,9 +98,9 @@ export const mapBuildings = endpoint({
       north: z.number().min(-90).max(90),
     }),
     zoom: z.number().min(0).max(24),
-    level: columnKeys.element
-      .default("cross_multi_hazard_2050")
-      .meta({ description: "column of levels that points and clusters are coloured by" }),
+    level: columnKeys.element.default("cross_multi_hazard_2050").meta({
+      description: "column of levels, or of classes of biodiversity, that points and clusters are coloured by",
+    }),
   }),
   answer: z
     .object({

@@ -10,6 +10,7 @@ export * from "./kept-figure.ts";
 export * from "./kept-figures.ts";
 export * from "./limits.ts";
 export * from "./list-catalogue.ts";
+export * from "./map-scale.ts";
 export * from "./nature-outputs.ts";
 export * from "./projects.ts";
 export * from "./reports.ts";

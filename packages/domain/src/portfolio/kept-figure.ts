@@ -15,4 +15,6 @@ export type KeptFigure = {
   readonly isShare: boolean;
   /** What the figure is the place of, for one that is a choice; null for a number. */
   readonly choices: readonly { readonly value: string; readonly name: Bilingual }[] | null;
+  /** For choices that a map can be coloured by: whether the last of them asks for most, or the first. */
+  readonly asksMost?: "last" | "first";
 };

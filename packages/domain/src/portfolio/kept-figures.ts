@@ -94,13 +94,13 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => orNone(plan, planned(plan).filter((state) => isLate(state, year)).length) },
   { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => nextYear(plan, year) },
   ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns).index[row]! })),
-  { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
+  { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
   { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
   { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: (_, __, { answers }) => plotCoefficient(answers).value ?? Number.NaN },
   ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { answers, year }) => natureBenefits(answers, year)[id].value ?? Number.NaN })),
   { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => natureState(nature).index ?? Number.NaN },
   { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => naturePressure(nature).index ?? Number.NaN },
-  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, of: (_, __, { nature }) => challengePlace(nature) },
+  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: (_, __, { nature }) => challengePlace(nature) },
 ];
 
 function hostingPlace(index: number): number {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 
+const LEVELS = "cross_heat_2050";
+
 const point = (id: string, level: string) => ({
   id,
   name: id,
@@ -11,12 +13,20 @@ const point = (id: string, level: string) => ({
 });
 
 it("draws a mark a building, the worst above, and what it does not know as no data", () => {
-  const { points } = pictureOf({ points: [point("a", "high"), point("b", "odd")], clusters: [] }, "fr");
+  const { points } = pictureOf({ points: [point("a", "high"), point("b", "odd")], clusters: [] }, LEVELS, "fr");
   expect(points.features.map(({ properties }) => properties)).toEqual([
-    { id: "a", level: "high", rank: 4 },
-    { id: "b", level: "unknown", rank: -1 },
+    { id: "a", mark: "mark-level-high", rank: 4 },
+    { id: "b", mark: "mark-level-unknown", rank: -1 },
   ]);
   expect(points.features[0]!.geometry.coordinates).toEqual([1.44, 43.6]);
+});
+
+it("draws classes of biodiversity with marks of their own, what asks for most above", () => {
+  const drawn = (column: string, value: string) =>
+    pictureOf({ points: [point("a", value)], clusters: [] }, column, "fr").points.features[0]!.properties;
+  expect(drawn("nature_challenge", "reclaim")).toEqual({ id: "a", mark: "mark-nature_challenge-reclaim", rank: 2 });
+  expect(drawn("hosting_level", "very_low")).toEqual({ id: "a", mark: "mark-hosting_level-very_low", rank: 4 });
+  expect(drawn("hosting_level", "unknown")).toEqual({ id: "a", mark: "mark-level-unknown", rank: -1 });
 });
 
 it("opens a pile as it is seen: the worst above, then the last drawn", () => {
@@ -27,14 +37,14 @@ it("opens a pile as it is seen: the worst above, then the last drawn", () => {
     point("d", "high"),
     point("e", "low"),
   ];
-  expect(pileOf(points, ["b", "a", "d", "c"]).map(({ id }) => id)).toEqual(["c", "d", "a", "b"]);
-  expect(pileOf(points, ["gone"])).toEqual([]);
+  expect(pileOf(points, LEVELS, ["b", "a", "d", "c"]).map(({ id }) => id)).toEqual(["c", "d", "a", "b"]);
+  expect(pileOf(points, LEVELS, ["gone"])).toEqual([]);
 });
 
 it("draws a disc a cluster, with its count as the language writes it", () => {
   const box = { west: 1, south: 43, east: 2, north: 44 };
   const cluster = { latitude: 43.6, longitude: 1.44, count: 4125, worst: "high", counts: { high: 4125 }, box };
-  const { clusters } = pictureOf({ points: [], clusters: [cluster] }, "fr");
+  const { clusters } = pictureOf({ points: [], clusters: [cluster] }, LEVELS, "fr");
   expect(clusters.features.map(({ properties }) => properties)).toEqual([{ at: 0, count: 4125, words: "4\u202f125" }]);
 });
 

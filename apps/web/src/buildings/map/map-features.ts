@@ -1,7 +1,7 @@
 import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { type Language, rankOf } from "@lichen/domain";
+import { findListColumn, type Language, mapScale } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { isLevel } from "../../ui/levels/is-level.ts";
+import { markId } from "../../map/map-images.ts";
 
 export type BuildingsMap = AnswerOf<typeof mapBuildings>;
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -23,17 +23,18 @@ function feature({ latitude, longitude }: Placed, properties: Feature["propertie
   return { type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } };
 }
 
-/** What the answer of the map draws: a mark a building, a disc with its count a cluster. */
+/** What the answer of the map draws, coloured by a column: a mark a building, a disc with its count a cluster. */
 export function pictureOf(
   { points, clusters }: Pick<BuildingsMap, "points" | "clusters">,
+  column: string,
   language: Language,
 ): Picture {
+  const rankOn = ranksOn(column);
   return {
     points: collection(
-      points.map((point) => {
-        const level = isLevel(point.level) ? point.level : "unknown";
-        return feature(point, { id: point.id, level, rank: rankOn(level) });
-      }),
+      points.map((point) =>
+        feature(point, { id: point.id, mark: markId(column, point.level), rank: rankOn(point.level) }),
+      ),
     ),
     clusters: collection(
       clusters.map((cluster, at) =>
@@ -43,13 +44,15 @@ export function pictureOf(
   };
 }
 
-/** Level of a mark, in the order of drawing: the worst above. */
-function rankOn(level: string): number {
-  return isLevel(level) && level !== "unknown" ? rankOf(level) : -1;
+/** Place of a value of a column in the order of drawing, what asks for most above; -1: nothing is known. */
+function ranksOn(column: string): (value: string) => number {
+  const values = mapScale(findListColumn(column)!)!.map(({ value }) => value);
+  return (value) => values.indexOf(value);
 }
 
-/** The buildings of a pile of marks, the one that is seen first; at the same level the last drawn is above. */
-export function pileOf(points: BuildingsMap["points"], ids: readonly string[]): BuildingsMap["points"] {
+/** The buildings of a pile of marks, the one that is seen first; at the same value the last drawn is above. */
+export function pileOf(points: BuildingsMap["points"], column: string, ids: readonly string[]): BuildingsMap["points"] {
+  const rankOn = ranksOn(column);
   const wanted = new Set(ids);
   return points
     .filter(({ id }) => wanted.has(id))

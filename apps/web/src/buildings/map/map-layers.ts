@@ -50,7 +50,7 @@ export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
       type: "symbol",
       source: "points",
       layout: {
-        "icon-image": ["concat", "mark-", ["get", "level"]],
+        "icon-image": ["get", "mark"],
         "icon-size": ["interpolate", ["linear"], ["zoom"], 4, 0.75, 8, 1],
         "icon-overlap": "always",
         "symbol-sort-key": ["get", "rank"],

@@ -1,5 +1,5 @@
 import type { InputOf, mapBuildings } from "@lichen/contract";
-import { LEVEL_NAMES, LEVELS, LIST_COLUMN_GROUPS, type ListColumn, TRAJECTORY } from "@lichen/domain";
+import { findListColumn, LIST_COLUMN_GROUPS, type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -10,14 +10,14 @@ import { text as mapText } from "../../map/text.ts";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { LevelMark } from "../../ui/levels/level.tsx";
-import { LEVEL_COLUMNS } from "../list-catalogue.ts";
+import { MAP_COLUMNS } from "../list-catalogue.ts";
 import { BUILDINGS_KEY } from "../saved-building.ts";
 import styles from "./map.module.css";
 import { type BuildingsMap, NO_PICTURE, pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 import { mapText as text } from "./map-text.ts";
 import { Pile } from "./pile.tsx";
 import type { CanvasHandle, Seen } from "./portfolio-canvas.tsx";
+import { legendOf, ValueMark } from "./value-mark.tsx";
 
 /** The map is asked for once it has stayed where it is this long. */
 const STILL_MS = 160;
@@ -32,7 +32,7 @@ type PortfolioMapProps = {
   readonly body: MappedBuildings;
   /** Columns of the list beside it; none: the map stands alone. */
   readonly columns: readonly ListColumn[];
-  /** Column of levels that colours the map; null: the first of the list. */
+  /** Column that colours the map; null: the first of levels in the list. */
   readonly level: string | null;
   readonly onLevel: (key: string) => void;
   /** Buildings of the page of the list beside it, where it has others too. */
@@ -65,8 +65,8 @@ export function PortfolioMap({
   const tell = useRef(onLevel);
   tell.current = onLevel;
   const chooseLevel = useCallback((next: string) => tell.current(next), []);
-  const inList = useMemo(() => columns.filter(({ source }) => source.kind === "level"), [columns]);
-  const key = level ?? inList[0]?.key ?? ALL_HAZARDS;
+  const inList = useMemo(() => columns.filter((column) => mapScale(column) !== null), [columns]);
+  const key = level ?? inList.find(({ source }) => source.kind === "level")?.key ?? ALL_HAZARDS;
   const { chunk, basemap, styleUrl } = useMapParts("portfolio", () => import("./portfolio-canvas.tsx"));
   const still = useStill(seen);
   const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
@@ -78,7 +78,12 @@ export function PortfolioMap({
     staleTime: 0,
   });
   const answer = found.data;
-  const picture = useMemo(() => (answer === undefined ? NO_PICTURE : pictureOf(answer, language)), [answer, language]);
+  // What was asked before is still drawn while the next answer comes.
+  const drawn = useDrawn(key, found.isPlaceholderData);
+  const picture = useMemo(
+    () => (answer === undefined ? NO_PICTURE : pictureOf(answer, drawn, language)),
+    [answer, drawn, language],
+  );
   const points = answer?.points ?? NO_POINTS;
   const open = useMemo(() => ringsOf(points, [openId]), [points, openId]);
   const hovered = useMemo(
@@ -105,6 +110,7 @@ export function PortfolioMap({
   const isUnknown = ({ level }: BuildingsMap["points"][number]) => level === "unknown";
   const hasUnread =
     body.scenario === TRAJECTORY &&
+    findListColumn(drawn)?.source.kind === "level" &&
     (points.some(isUnknown) || (answer?.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0) ?? false));
   const cluster = pointed === null ? undefined : answer?.clusters[pointed];
   const Canvas = chunk.data?.PortfolioCanvas;
@@ -157,7 +163,8 @@ export function PortfolioMap({
       )}
       {pile.length > 0 && (
         <Pile
-          points={pileOf(points, pile)}
+          column={drawn}
+          points={pileOf(points, drawn, pile)}
           onOpen={(id) => {
             setPile([]);
             onOpen(id);
@@ -165,15 +172,15 @@ export function PortfolioMap({
           onClose={() => setPile([])}
         />
       )}
-      {cluster !== undefined && <ClusterLevels cluster={cluster} />}
+      {cluster !== undefined && <ClusterLevels column={drawn} cluster={cluster} />}
       <div className={`${shared.legend} ${styles.legend}`}>
         <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
         {hasLegend && (
           <ul>
-            {LEVELS.toReversed().map((one) => (
-              <li key={one}>
-                <LevelMark level={one} size={16} />
-                {say(LEVEL_NAMES[one])}
+            {legendOf(drawn).map(({ value, name }) => (
+              <li key={value}>
+                <ValueMark column={drawn} value={value} />
+                {say(name)}
               </li>
             ))}
           </ul>
@@ -184,25 +191,38 @@ export function PortfolioMap({
 }
 
 /** How many buildings of a cluster are at each level, the worst first. */
-function ClusterLevels({ cluster: { count, counts } }: { cluster: BuildingsMap["clusters"][number] }) {
+function ClusterLevels({
+  column,
+  cluster: { count, counts },
+}: {
+  column: string;
+  cluster: BuildingsMap["clusters"][number];
+}) {
   const say = useSay();
   const language = useLanguage();
   return (
     <div className={`${shared.picked} ${styles.cluster}`}>
       <b>{say(text.buildings(count, formatInteger(count, language)))}</b>
       <ul>
-        {LEVELS.toReversed()
-          .filter((level) => (counts[level] ?? 0) > 0)
-          .map((level) => (
-            <li key={level}>
-              <LevelMark level={level} size={16} />
-              {say(LEVEL_NAMES[level])}
-              <span>{formatInteger(counts[level] ?? 0, language)}</span>
+        {legendOf(column)
+          .filter(({ value }) => (counts[value] ?? 0) > 0)
+          .map(({ value, name }) => (
+            <li key={value}>
+              <ValueMark column={column} value={value} />
+              {say(name)}
+              <span>{formatInteger(counts[value] ?? 0, language)}</span>
             </li>
           ))}
       </ul>
     </div>
   );
+}
+
+/** The column of the answer that is drawn: the one chosen, once its answer has come. */
+function useDrawn(chosen: string, isWaiting: boolean): string {
+  const drawn = useRef(chosen);
+  if (!isWaiting) drawn.current = chosen;
+  return drawn.current;
 }
 
 /** What is looked at, once it moves no more. */
@@ -237,7 +257,7 @@ const LevelChoice = memo(function LevelChoice({
   const say = useSay();
   const groups = LIST_COLUMN_GROUPS.map((group) => ({
     ...group,
-    columns: group.columns.filter((column) => LEVEL_COLUMNS.includes(column) && !inList.includes(column)),
+    columns: group.columns.filter((column) => MAP_COLUMNS.includes(column) && !inList.includes(column)),
   })).filter((group) => group.columns.length > 0);
   const options = (columns: readonly ListColumn[]) =>
     columns.map(({ key, label }) => (

@@ -1,7 +1,7 @@
 import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LEVEL_COLUMNS } from "../../buildings/list-catalogue.ts";
+import { MAP_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { PAGE_SIZES, type PortfolioState, readPortfolio, SHOWN, writePortfolio } from "./portfolio-state.ts";
 
 const read = (address: string) => readPortfolio(new URLSearchParams(address));
@@ -62,7 +62,7 @@ describe("the portfolio in its address", () => {
       company: fc.option(fc.uuid()),
       open: fc.option(fc.uuid()),
       why: fc.constant(null),
-      mapLevel: fc.option(fc.constantFrom(...LEVEL_COLUMNS.map((column) => column.key))),
+      mapLevel: fc.option(fc.constantFrom(...MAP_COLUMNS.map((column) => column.key))),
     });
     fc.assert(
       fc.property(state, (one) => {

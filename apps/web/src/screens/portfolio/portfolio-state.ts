@@ -1,6 +1,6 @@
-import { BUILDINGS, DEFAULT_SCENARIO, findListColumn, SCENARIOS, type Scenario } from "@lichen/domain";
+import { BUILDINGS, DEFAULT_SCENARIO, SCENARIOS, type Scenario } from "@lichen/domain";
 import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
-import { CATALOGUE } from "../../buildings/list-catalogue.ts";
+import { CATALOGUE, MAP_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { readColumns, writeColumns } from "../../lists/columns-in-address.ts";
 import { type ListState, readListState, writeListState } from "../../ui/list/list-state.ts";
 
@@ -24,7 +24,7 @@ export type PortfolioState = ListState & {
   readonly open: string | null;
   /** Figure of that building whose explanation is open. */
   readonly why: Why | null;
-  /** Column that the map is coloured by; null: the first level of the list. */
+  /** Column that the map is coloured by; null: the first of levels in the list. */
   readonly mapLevel: string | null;
 };
 
@@ -46,7 +46,7 @@ export function readPortfolio(params: URLSearchParams): PortfolioState {
     company: UUID.test(company!) ? company! : null,
     open: UUID.test(open!) ? open! : null,
     why: readWhy(params.get("why")),
-    mapLevel: findListColumn(level!)?.source.kind === "level" ? level! : null,
+    mapLevel: MAP_COLUMNS.find(({ key }) => key === level)?.key ?? null,
   };
 }
 
