@@ -8,9 +8,6 @@ const API_ORIGIN = process.env.API_ORIGIN ?? "http://localhost:3000";
 /** The name that the browser asked for goes through: the server takes a session's calls from its own pages only. */
 const proxy = { "/api": { target: API_ORIGIN, changeOrigin: false } };
 
-/** What several screens share, apart from the first load. */
-const SHARED = "shared";
-
 /** Writes the colours into the page, before its first paint. */
 const theme: Plugin = {
   name: "lichen-theme",
@@ -34,14 +31,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Hundreds of chunks of a few lines cost a request each, and their names four kilobytes of the first load.
+        // A chunk an icon costs a request each, and their names add to the first load, which is one file.
         rollupOptions: {
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.startsWith(SHARED) ? SHARED : "[name]"}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },
-                { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
+                { name: "icons", test: /@tabler[\\/]icons-react/, priority: 1 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import type { AnswerOf, countBuildings } from "@lichen/contract";
+import type { AnswerOf, countBuildings, mapBuildings } from "@lichen/contract";
 import { LIST_COLUMNS } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
@@ -28,6 +28,24 @@ onServer("buildings by the value of a column", (server) => {
         expect([column, value, found.filtered_count]).toEqual([column, value, count]);
       }
     }
+  });
+
+  it("are marks of the map as they are counts, by level and by class of biodiversity", async () => {
+    const box = { west: -180, south: -90, east: 180, north: 90 };
+    for (const level of ["cross_heat_2050", "hosting_level", "nature_challenge"]) {
+      const { points, without_place } = (await ask("map", { box, zoom: 3, level })).json() as AnswerOf<
+        typeof mapBuildings
+      >;
+      const marks = Object.groupBy(points, (point) => point.level);
+      const { counts, blank } = (await ask("counts", { column: level })).json() as AnswerOf<typeof countBuildings>;
+      const { unknown = 0, ...known } = counts;
+      for (const [value, count] of Object.entries(known))
+        expect([level, value, marks[value]?.length]).toEqual([level, value, count]);
+      expect((marks.unknown?.length ?? 0) + without_place).toBe(unknown + blank);
+      expect(points.length).toBeGreaterThan(3);
+    }
+    for (const level of ["city", "hosting_potential", "building_type"])
+      expect((await ask("map", { box, zoom: 3, level })).json().errors).toEqual({ level: ["unknown_column"] });
   });
 
   it("are counted among those that somebody may read, and by choices alone", async () => {

@@ -59,12 +59,16 @@ export function PortfolioMap({
   const language = useLanguage();
   const handle = useRef<CanvasHandle>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1681px)").matches);
+  const [hasLegend, setLegend] = useState(() => isWide() || !isRisk(level));
   const [pointed, setPointed] = useState<number | null>(null);
   const [pile, setPile] = useState<readonly string[]>([]);
   const tell = useRef(onLevel);
   tell.current = onLevel;
-  const chooseLevel = useCallback((next: string) => tell.current(next), []);
+  const chooseLevel = useCallback((next: string) => {
+    // Levels are known everywhere; classes are not.
+    if (!isRisk(next)) setLegend(true);
+    tell.current(next);
+  }, []);
   const inList = useMemo(() => columns.filter((column) => mapScale(column) !== null), [columns]);
   const key = level ?? inList.find(({ source }) => source.kind === "level")?.key ?? ALL_HAZARDS;
   const { chunk, basemap, styleUrl } = useMapParts("portfolio", () => import("./portfolio-canvas.tsx"));
@@ -217,6 +221,9 @@ function ClusterLevels({
     </div>
   );
 }
+
+const isWide = () => window.matchMedia("(min-width: 1681px)").matches;
+const isRisk = (column: string | null) => column === null || findListColumn(column)?.source.kind === "level";
 
 /** The column of the answer that is drawn: the one chosen, once its answer has come. */
 function useDrawn(chosen: string, isWaiting: boolean): string {
