@@ -101,7 +101,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
             ...changedStates(before, given),
           ];
           if (changes.length === 0) return undo<SaveOutcome>({ kind: "saved", project: keptOf(before, actor) });
-          await trx
+          const { updated_at } = await trx
             .updateTable("projects")
             .set({
               ...{ group_id: group.id, revision, ...columnsOf(given), updated_by_name: actor.name },
@@ -109,10 +109,14 @@ export function createCompanyProjects({ database }: { readonly database: Databas
             })
             .where("company_id", "=", companyId)
             .where("id", "=", id)
-            .execute();
+            .returning("updated_at")
+            .executeTakeFirstOrThrow();
           const made = { companyId, id, revision, actor, group, version: before.version + 1, changes };
           await keep(trx, { ...made, kind: "changed" }, given);
-          return { kind: "saved", project: keptOf((await rowOf(trx, id))!, actor) };
+          // The largest states are of a hundred kilobytes: what was just written is not read again.
+          const { name, answers, states } = { ...given, name: given.project.name };
+          const row = { ...before, group_id: group.id, group_name: group.name, version: made.version, updated_at };
+          return { kind: "saved", project: keptOf({ ...row, name, answers, states }, actor) };
         }),
       );
     },
