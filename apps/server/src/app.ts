@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
 import { RANKING_JOB, serveAdaptation } from "./adaptation/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
-import { serveBiodiversity } from "./biodiversity/index.ts";
+import { createNatureAround, serveBiodiversity } from "./biodiversity/index.ts";
 import {
   createPortfolio,
   createReadGiven,
@@ -43,6 +43,7 @@ import type { LogTarget } from "./platform/log.ts";
 import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createProjectReader, LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
+import { createAskAreas } from "./protected-areas/index.ts";
 import {
   actionDocuments,
   createActionPapers,
@@ -57,7 +58,7 @@ import {
 } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
-import { createAddressSources, createRnbSource } from "./sources/index.ts";
+import { createAddressSources, createNatureSource, createRnbSource } from "./sources/index.ts";
 import { serveTerritories } from "./territories/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
@@ -135,7 +136,9 @@ export async function buildApp({
     reference,
     currentYear,
   });
-  serveBiodiversity(app, { readGiven, columns, reference, stamp: assessor.stamp, currentYear });
+  const carto = createNatureSource({ enabled: config.externalServices, ...config });
+  const natureAround = createNatureAround(reference, createAskAreas(carto));
+  serveBiodiversity(app, { readGiven, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
@@ -154,7 +157,17 @@ export async function buildApp({
   serveImports(app, imports);
   serveReports(app, {
     readKeptProject: createProjectReader({ ...rooms, places }),
-    ...{ ...reportMaker, database, files, columns, reference, territories, currentYear, stamp: assessor.stamp },
+    ...{
+      ...reportMaker,
+      database,
+      files,
+      columns,
+      reference,
+      natureAround,
+      territories,
+      currentYear,
+      stamp: assessor.stamp,
+    },
     sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
   });
   const printing = { documents: reportMaker.documents, stamp: assessor.stamp };

@@ -1,14 +1,24 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import { type Answers, assessBiodiversity, ENGINE_VERSION, type Issue, type Place } from "@lichen/domain";
-import { AREAS_PREFIX } from "../protected-areas/index.ts";
+import {
+  type Answers,
+  type AreasFrom,
+  assessBiodiversity,
+  ENGINE_VERSION,
+  type Issue,
+  type Place,
+} from "@lichen/domain";
+import { AREAS_PREFIX, ASKED_AREAS_CARD } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
+import type { NatureAround } from "./nature-around.ts";
 
 /** Datasets that the nature around a place is read from. */
 const NATURE_SOURCES = ["land_cover", "drias_fr", "communes_fr", "dwellings"];
 
 /** Cards of what the nature around a place is read from. */
-export const natureSources = (reference: Reference) =>
-  reference.cards().filter(({ id }) => NATURE_SOURCES.includes(id) || id.startsWith(AREAS_PREFIX));
+export const natureSources = (reference: Reference, areas: AreasFrom = "maps") => [
+  ...reference.cards().filter(({ id }) => NATURE_SOURCES.includes(id) || id.startsWith(AREAS_PREFIX)),
+  ...(areas === "asked" ? [ASKED_AREAS_CARD] : []),
+];
 
 /** The whole biodiversity report of one building. */
 export function biodiversityReportOf(
@@ -17,10 +27,12 @@ export function biodiversityReportOf(
   answers: Answers,
   warnings: readonly Issue[],
   year: number,
+  { nature, from }: NatureAround,
 ): BiodiversityReport {
   return {
     ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings },
-    ...assessBiodiversity(answers, reference.natureOf(place), year),
-    sources: natureSources(reference),
+    ...assessBiodiversity(answers, nature, year),
+    protected_areas_from: from,
+    sources: natureSources(reference, from),
   };
 }

@@ -7,14 +7,17 @@ import { serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { biodiversityReportOf } from "./biodiversity-report.ts";
 import { biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
+import type { ReadNatureAround } from "./nature-around.ts";
 
 export { biodiversityReportOf, natureSources } from "./biodiversity-report.ts";
 export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
+export { createNatureAround, type ReadNatureAround } from "./nature-around.ts";
 
 type BiodiversityParts = {
   readonly readGiven: ReadGiven;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
+  readonly natureAround: ReadNatureAround;
   /** What results are computed with now. */
   readonly stamp: () => string;
   /** Calendar year of the calculation. */
@@ -24,11 +27,12 @@ type BiodiversityParts = {
 /** The calls about the biodiversity of buildings, one and many. */
 export function serveBiodiversity(
   app: FastifyInstance,
-  { readGiven, columns, reference, stamp, currentYear }: BiodiversityParts,
+  { readGiven, columns, reference, natureAround, stamp, currentYear }: BiodiversityParts,
 ): void {
   serve(app, biodibatReport, async ({ input, actor, problem }) => {
     const { place, answers, warnings } = await readGiven(input, actor, problem);
-    return inLanguage(biodiversityReportOf(reference, place, answers, warnings, currentYear()), input.language);
+    const around = await natureAround(place);
+    return inLanguage(biodiversityReportOf(reference, place, answers, warnings, currentYear(), around), input.language);
   });
 
   serveSignedIn(app, biodibatAssetsReport, (call) =>

@@ -32,6 +32,8 @@ export type Config = {
   readonly geoplateformeUrl: string;
   readonly photonUrl: string;
   readonly rnbUrl: string;
+  /** Protected areas of France. */
+  readonly apiCartoUrl: string;
   readonly basemapStyleUrl: string | null;
   /** What the public pages say of this installation. */
   readonly site: OwnSite;
@@ -103,6 +105,7 @@ const variables = z
     GEOPLATEFORME_URL: webUrl.default("https://data.geopf.fr/geocodage"),
     PHOTON_URL: webUrl.default("https://photon.komoot.io"),
     RNB_URL: webUrl.default("https://rnb-api.beta.gouv.fr/api/alpha"),
+    API_CARTO_URL: webUrl.default("https://apicarto.ign.fr/api"),
     BASEMAP_STYLE_URL: webUrl.optional(),
     SITE_FILE: text.optional(),
     SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
@@ -166,6 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geoplateformeUrl: read.GEOPLATEFORME_URL,
     photonUrl: read.PHOTON_URL,
     rnbUrl: read.RNB_URL,
+    apiCartoUrl: read.API_CARTO_URL,
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
     site: siteOf(read.SITE_FILE),
     secret,

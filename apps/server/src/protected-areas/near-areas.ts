@@ -7,7 +7,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { PROTECTED_AREAS_KIND } from "./import-protected-areas.ts";
 
-type Nearby = NonNullable<PlaceNature["protected_areas"]>;
+export type Nearby = NonNullable<PlaceNature["protected_areas"]>;
 /** Protected areas within 2 km of a place, nearest first. */
 export type NearAreas = (place: Pick<Place, "latitude" | "longitude">) => Nearby;
 
@@ -60,7 +60,7 @@ const READ_AT_ONCE = 1000;
 
 type Rings = readonly (readonly (readonly (readonly number[])[])[])[];
 
-function packed(rings: Rings) {
+export function packed(rings: Rings) {
   const positions: number[] = [];
   const box: [number, number, number, number] = [180, 90, -180, -90];
   const polygons = rings.map((polygon) =>
@@ -78,14 +78,13 @@ function packed(rings: Rings) {
   return { positions: Float64Array.from(positions), polygons, box };
 }
 
-function nearAreas(areas: readonly KeptArea[]): NearAreas {
+/** Protected areas within 2 km of any place, among some. */
+export function nearAreas(areas: readonly KeptArea[]): NearAreas {
   const index = new Flatbush(areas.length);
   for (const { box } of areas) index.add(...box);
   index.finish();
   return ({ latitude, longitude }) => {
-    const up = AREAS_WITHIN_M / METRES_PER_DEGREE;
-    const aside = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-    const around = [longitude - aside, latitude - up, longitude + aside, latitude + up] as const;
+    const around = boxAround(latitude, longitude);
     const found = index.search(...around);
     const nearest = new Map<string, { readonly area: KeptArea; readonly distanceM: number }>();
     for (const at of found) {
@@ -103,6 +102,13 @@ function nearAreas(areas: readonly KeptArea[]): NearAreas {
         return [{ name, type, strength: kind.strength, band, url }];
       });
   };
+}
+
+/** A box that holds every place within 2 km of one. */
+export function boxAround(latitude: number, longitude: number): Box {
+  const up = AREAS_WITHIN_M / METRES_PER_DEGREE;
+  const aside = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return [longitude - aside, latitude - up, longitude + aside, latitude + up];
 }
 
 /** Distance to an area, m: 0 inside, infinite when no edge of it meets the box around the place. */

@@ -21,7 +21,8 @@ export type {
   AddressSource,
   AddressSourceId,
 } from "./address-source.ts";
-export { type AnswerCache, createMemoryAnswerCache } from "./answer-cache.ts";
+export { type AnswerCache, answerKey, createMemoryAnswerCache } from "./answer-cache.ts";
+export { createNatureSource, type NatureSource } from "./api-carto/nature.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { PHOTON_URL } from "./photon/photon.ts";
 export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";

@@ -1,11 +1,11 @@
-import type { Answers, BiodiversityAssessment, Issue, Place, SourceCard } from "@lichen/domain";
+import type { Answers, AreasFrom, BiodiversityAssessment, Issue, Place, SourceCard } from "@lichen/domain";
 import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
 import { answersShape, issueShape, placeShape, sourceCardShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
-import { biodiversityShape } from "./biodiversity-shapes.ts";
+import { areasFromShape, biodiversityShape } from "./biodiversity-shapes.ts";
 
 /** Biodiversity of a building where it stands, with the answers that it comes from and the cards of its sources. */
 export type BiodiversityReport = BiodiversityAssessment & {
@@ -15,6 +15,7 @@ export type BiodiversityReport = BiodiversityAssessment & {
   readonly place: Place;
   readonly answers: Answers;
   readonly warnings: readonly Issue[];
+  readonly protected_areas_from: AreasFrom;
   readonly sources: readonly SourceCard[];
 };
 
@@ -26,6 +27,7 @@ const reportShape = z
     answers: answersShape.meta({ description: "What the figures were computed from." }),
     warnings: z.array(issueShape),
     ...biodiversityShape,
+    protected_areas_from: areasFromShape,
     sources: z.array(sourceCardShape),
   })
   .meta({ id: "BiodiversityReport" }) as unknown as z.ZodType<BiodiversityReport>;

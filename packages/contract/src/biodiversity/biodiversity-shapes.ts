@@ -1,6 +1,7 @@
 import {
   AREA_BANDS,
   AREA_STRENGTHS,
+  AREAS_FROM,
   type BiodiversityAssessment,
   CHALLENGES,
   type ChallengeId,
@@ -67,6 +68,10 @@ const benefit = z
     missing,
   })
   .meta({ id: "NatureBenefit" });
+
+export const areasFromShape = z.enum(AREAS_FROM).meta({
+  description: "Maps of the installation, asked online for this report, a service that did not answer, or nowhere.",
+});
 
 export const biodiversityShape = {
   hosting_potential: z

@@ -1,4 +1,5 @@
 import {
+  type AreasFrom,
   type BiodiversityAssessment,
   CHANGE_KINDS,
   EXPORTED_PROJECTS,
@@ -9,7 +10,7 @@ import {
 } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
-import { biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
+import { areasFromShape, biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { exportForm } from "../shapes/accounts.ts";
@@ -245,6 +246,7 @@ const projectReportShape = z
         challenge: biodiversityShape.challenge,
         challenge_possible: biodiversityShape.challenge_possible,
         protected_areas: biodiversityShape.protected_areas,
+        protected_areas_from: areasFromShape,
         nature: biodiversityShape.nature,
       })
       .nullable()
@@ -254,10 +256,12 @@ const projectReportShape = z
   .meta({ id: "ProjectReport" });
 /** The results of a project, with the nature around its place. */
 export type ProjectReport = Omit<z.output<typeof projectReportShape>, "context" | "sources"> & {
-  readonly context: Pick<
-    BiodiversityAssessment,
-    "state" | "pressure" | "challenge" | "challenge_possible" | "protected_areas" | "nature"
-  > | null;
+  readonly context:
+    | (Pick<
+        BiodiversityAssessment,
+        "state" | "pressure" | "challenge" | "challenge_possible" | "protected_areas" | "nature"
+      > & { readonly protected_areas_from: AreasFrom })
+    | null;
   readonly sources: readonly SourceCard[];
 };
 

@@ -37,6 +37,10 @@ type AreaNearby = {
   readonly url: string | null;
 };
 
+/** Where protected areas come from: maps of the installation, asked online, a service that did not answer, nowhere. */
+export const AREAS_FROM = ["maps", "asked", "unreachable", "none"] as const;
+export type AreasFrom = (typeof AREAS_FROM)[number];
+
 /** What is known of the nature around a place. Null: no figure speaks of it. */
 export type PlaceNature = {
   readonly is_france: boolean;

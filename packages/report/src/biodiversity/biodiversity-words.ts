@@ -1,6 +1,7 @@
 import {
   type AREA_BANDS,
   type AreaStrength,
+  type AreasFrom,
   type Bilingual,
   type BiodiversityAssessment,
   CHALLENGES,
@@ -25,6 +26,7 @@ import { formatInteger, formatNumber, formatPercent } from "../format.ts";
 import { levelAdjective, listed } from "../grammar.ts";
 import { counted } from "../nouns.ts";
 import { NOTICE_WORDS, noticeCount } from "../synthesis-words.ts";
+import { NATURE_WORDS } from "./nature-words.ts";
 
 type NatureAround = Pick<BiodiversityAssessment, "nature" | "protected_areas">;
 
@@ -211,8 +213,15 @@ export function componentSentence(
   }
 }
 
+/** What has to be said of where protected areas come from, or why none are known. */
+export function areasNotes(areas: NatureAround["protected_areas"], from: AreasFrom): readonly Bilingual[] {
+  const none = from === "unreachable" ? NATURE_WORDS.areasUnreachable : NATURE_WORDS.noAreas;
+  if (areas === null) return [none];
+  return [...(areas.length === 0 ? [NO_AREA_NEARBY] : []), ...(from === "asked" ? [NATURE_WORDS.areasAsked] : [])];
+}
+
 /** Of the maps of protected areas. @source analysis.md §8 */
-export const NO_AREA_NEARBY: Bilingual = {
+const NO_AREA_NEARBY: Bilingual = {
   fr: "Aucun espace protégé ou réglementé (PRA) trouvé à moins de 2 km ; la liste peut être incomplète.",
   en: "No protected or regulated area (PRA) found within 2 km; the list may be incomplete.",
 };

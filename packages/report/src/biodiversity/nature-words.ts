@@ -20,6 +20,14 @@ export const NATURE_WORDS = {
     fr: "Aucune carte des espaces protégés n’est installée : consultez l’INPN avant tout projet.",
     en: "No map of protected areas is installed: consult the INPN before any project.",
   },
+  areasUnreachable: {
+    fr: "Le service public des espaces protégés (API Carto de l’IGN) n’a pas répondu : réessayez plus tard, ou consultez l’INPN.",
+    en: "The public service of protected areas (IGN’s API Carto) did not answer: try again later, or consult the INPN.",
+  },
+  areasAsked: {
+    fr: "Demandés en ligne à l’API Carto de l’IGN pour ce document. La liste et les synthèses, qui ne demandent rien en ligne, n’en tiennent pas compte.",
+    en: "Asked online from IGN’s API Carto for this document. Lists and syntheses, which ask for nothing online, leave them out.",
+  },
   areaKind: { fr: "Type", en: "Kind" },
   distance: { fr: "Distance", en: "Distance" },
   name: { fr: "Nom", en: "Name" },

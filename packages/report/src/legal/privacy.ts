@@ -42,6 +42,10 @@ export function privacyPolicy({ publisher, data_protection_email }: LegalParties
             fr: "Quand l’installation y est autorisée, le texte de l’adresse est envoyé à un service public d’adresses (Géoplateforme de l’IGN en France, Photon ailleurs) pour la trouver. La réponse est gardée dix minutes au plus, en mémoire, sous une empreinte.",
             en: "Where the installation allows it, the text of the address is sent to a public address service (IGN Géoplateforme in France, Photon elsewhere) to find it. The answer is kept for ten minutes at most, in memory, under a hash.",
           },
+          {
+            fr: "De même, un rapport de biodiversité en France envoie les coordonnées du lieu, sans l’adresse, à l’API Carto de l’IGN pour connaître les espaces protégés alentour, quand l’installation n’en a pas la carte. La réponse est gardée aussi peu.",
+            en: "Likewise, a biodiversity report in France sends the coordinates of the place, without its address, to IGN’s API Carto to know the protected areas around, where the installation has no map of them. The answer is kept as briefly.",
+          },
         ],
       },
       {

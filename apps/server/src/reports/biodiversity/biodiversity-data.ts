@@ -18,6 +18,7 @@ import {
   AREA_BAND_NAMES,
   answerWords,
   areaKindWords,
+  areasNotes,
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
   challengeDoubt,
@@ -35,7 +36,6 @@ import {
   hostingActionName,
   hostingSentence,
   labelled,
-  NO_AREA_NEARBY,
   placeSentence,
   questionName,
 } from "@lichen/report";
@@ -188,13 +188,13 @@ function natureOf(which: "state" | "pressure", report: BiodiversityReport, langu
 }
 
 function challengeOf(report: BiodiversityReport, language: Language): PartBlock {
-  const { challenge, challenge_possible: possible, protected_areas: areas } = report;
+  const { challenge, challenge_possible: possible, protected_areas: areas, protected_areas_from: from } = report;
   const doubt = challengeDoubt(possible, challenge, language);
   return part(text.challenge[language], {
     words: [
       labelled(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language),
       ...(doubt === null ? [] : [doubt]),
-      ...(areas === null ? [text.noAreas[language]] : areas.length === 0 ? [NO_AREA_NEARBY[language]] : []),
+      ...areasNotes(areas, from).map((note) => note[language]),
     ],
     tables:
       areas === null || areas.length === 0

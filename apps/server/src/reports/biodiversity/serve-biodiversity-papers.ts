@@ -1,7 +1,7 @@
 import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/contract";
 import { withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { biodiversityReportOf, biodiversitySynthesisOf } from "../../biodiversity/index.ts";
+import { biodiversityReportOf, biodiversitySynthesisOf, type ReadNatureAround } from "../../biodiversity/index.ts";
 import type { SavedReports } from "../../buildings/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
 import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
@@ -25,6 +25,7 @@ export type BiodiversityPapersParts = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
+  readonly natureAround: ReadNatureAround;
   readonly savedReports: SavedReports;
   readonly documents: DocumentMaker;
   /** What results are computed with now. */
@@ -36,7 +37,7 @@ export type BiodiversityPapersParts = {
 /** The biodiversity of buildings on paper: some of them whole, or a selection together. */
 export function serveBiodiversityPapers(
   app: FastifyInstance,
-  { database, columns, reference, savedReports, documents, stamp, currentYear }: BiodiversityPapersParts,
+  { database, columns, reference, natureAround, savedReports, documents, stamp, currentYear }: BiodiversityPapersParts,
 ): void {
   const asked = rateLimit(database, PDFS_BY_USER);
 
@@ -54,11 +55,12 @@ export function serveBiodiversityPapers(
       if (given.kind === "unknown") throw problem("not_found");
       throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
     });
-    const buildings = read.map(({ answers, warnings, place, building }) => ({
+    const around = await Promise.all(read.map(({ place }) => natureAround(place)));
+    const buildings = read.map(({ answers, warnings, place, building }, at) => ({
       name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
       isExample: building.nature === "example",
       company: building.company_name,
-      report: biodiversityReportOf(reference, place, answers, warnings, currentYear()),
+      report: biodiversityReportOf(reference, place, answers, warnings, currentYear(), around[at]!),
     }));
     const companies = new Set(read.map(({ building }) => building.company_id));
     const [company] = companies;

@@ -1,7 +1,7 @@
 import { PDF_TYPE, type ProjectReport, projectReport } from "@lichen/contract";
-import { assessBiodiversity, ENGINE_VERSION, type Place, withoutLayout } from "@lichen/domain";
+import { type AreasFrom, assessBiodiversity, ENGINE_VERSION, type PlaceNature, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { natureSources } from "../../biodiversity/index.ts";
+import { natureSources, type ReadNatureAround } from "../../biodiversity/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
@@ -23,6 +23,7 @@ const PDFS_BY_NETWORK = { name: "project_pdf_network", points: 60, periodS: 600 
 export type ProjectReportParts = {
   readonly database: Database;
   readonly reference: Reference;
+  readonly natureAround: ReadNatureAround;
   readonly documents: DocumentMaker;
   readonly readKeptProject: ReadKeptProject;
   /** What results are computed with now. */
@@ -34,7 +35,7 @@ export type ProjectReportParts = {
 /** The results of a project with the nature around its place, on the wire and on paper. */
 export function serveProjectReport(
   app: FastifyInstance,
-  { database, reference, documents, readKeptProject, stamp, currentYear }: ProjectReportParts,
+  { database, reference, natureAround, documents, readKeptProject, stamp, currentYear }: ProjectReportParts,
 ): void {
   const byUser = rateLimit(database, PDFS_BY_USER);
   const byNetwork = rateLimit(database, PDFS_BY_NETWORK);
@@ -43,11 +44,12 @@ export function serveProjectReport(
     const { input, actor, problem, request } = call;
     const found = await readKeptProject(actor, input.project_id);
     if (found === null) throw problem("project_not_found");
+    const around = found.place === null ? null : await natureAround(found.place);
     const report: ProjectReport = {
       engine_version: ENGINE_VERSION,
       project: found.saved,
-      context: found.place === null ? null : contextOf(found.place),
-      sources: natureSources(reference),
+      context: around === null ? null : contextOf(around.nature, around.from),
+      sources: natureSources(reference, around?.from),
     };
     if (input.format === "json") return inLanguage(report, input.language);
     const network = networkOf(request.ip);
@@ -67,9 +69,9 @@ export function serveProjectReport(
     return { name: `${FILE_NAMES[language]}.pdf`, type: PDF_TYPE, content };
   });
 
-  function contextOf(place: Place): NonNullable<ProjectReport["context"]> {
-    const around = assessBiodiversity({}, reference.natureOf(place), currentYear());
+  function contextOf(known: PlaceNature, protected_areas_from: AreasFrom): NonNullable<ProjectReport["context"]> {
+    const around = assessBiodiversity({}, known, currentYear());
     const { state, pressure, challenge, challenge_possible, protected_areas, nature } = around;
-    return { state, pressure, challenge, challenge_possible, protected_areas, nature };
+    return { state, pressure, challenge, challenge_possible, protected_areas, protected_areas_from, nature };
   }
 }

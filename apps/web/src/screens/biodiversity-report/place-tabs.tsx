@@ -10,6 +10,7 @@ import {
 import {
   AREA_BAND_NAMES,
   areaKindWords,
+  areasNotes,
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
   challengeDoubt,
@@ -18,7 +19,6 @@ import {
   componentSentence,
   formatPoints,
   formatShare,
-  NO_AREA_NEARBY,
 } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -42,7 +42,7 @@ export function StateTab({ report }: { report: BiodiversityReport }) {
     <div className={styles.columns}>
       <div className={styles.stack}>
         <Around title={text.state} index={report.state} sense="good" report={report} />
-        <Areas areas={report.protected_areas} />
+        <Areas report={report} />
       </div>
       <Challenge report={report} />
     </div>
@@ -82,13 +82,14 @@ function Around({
   );
 }
 
-function Areas({ areas }: { areas: BiodiversityReport["protected_areas"] }) {
+function Areas({ report: { protected_areas: areas, protected_areas_from: from } }: { report: BiodiversityReport }) {
   const say = useSay();
   return (
     <section className={styles.card}>
       <h2>{say(text.areas)}</h2>
-      {areas === null && <p>{say(text.noAreas)}</p>}
-      {areas?.length === 0 && <p>{say(NO_AREA_NEARBY)}</p>}
+      {areasNotes(areas, from).map((note) => (
+        <p key={note.en}>{say(note)}</p>
+      ))}
       {areas !== null && areas.length > 0 && (
         <ScrollBox label={say(text.areas)}>
           <table className={styles.table}>
