@@ -11,12 +11,14 @@ import { driasFrCoarse } from "./drias_fr_0p25deg/source.ts";
 import { dwellings } from "./dwellings/source.ts";
 import { eurocodeWind } from "./eurocode_wind/source.ts";
 import { extremeSeaLevel } from "./extreme_sea_level/source.ts";
+import { facilities } from "./facilities/source.ts";
 import { floodAtlases } from "./flood_atlases/source.ts";
 import { forestFires } from "./forest_fires/source.ts";
 import { landCover } from "./land_cover/source.ts";
 import { outlines } from "./outlines/source.ts";
 import { overseasClimate } from "./overseas_climate/source.ts";
 import { publicBuildings } from "./public-buildings/source.ts";
+import { railStations } from "./rail_stations/source.ts";
 import { relief } from "./relief/source.ts";
 import { riverFloods } from "./river_floods/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
@@ -27,6 +29,7 @@ import { topography } from "./topography/source.ts";
 import { townAltitudes } from "./town_altitudes/source.ts";
 
 export { clipRing } from "./clip.ts";
+export { type Equipment, loadEquipment, type Station } from "./load-equipment.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
 export { loadCoarseDrias, loadReferencePack } from "./load-pack.ts";
@@ -50,6 +53,8 @@ export const SOURCES: readonly SourceCard[] = [
   floodAtlases,
   landCover,
   dwellings,
+  facilities,
+  railStations,
   relief,
   eurocodeWind,
   overseasClimate,

@@ -32,6 +32,7 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "projects",
   ],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biotope", "actions"],
+  territory: ["shared", "climate", "hazards", "strategy"],
   strategy: [
     "shared",
     "climate",

@@ -186,7 +186,7 @@ export async function buildApp({
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
   const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
-  serveTerritories(app, territories);
+  serveTerritories(app, { territories, reference, places, outlines });
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);
   const unlisted = [SHARED_REPORT_PATH];

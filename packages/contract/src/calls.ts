@@ -123,6 +123,13 @@ import { getRandom } from "./site/get-random.ts";
 import { listSources } from "./sources/list-sources.ts";
 import { listTerritories } from "./territories/list-territories.ts";
 import { territoryMeta } from "./territories/territory-meta.ts";
+import {
+  equipmentRisks,
+  regions,
+  territoryRecommendations,
+  territoryReport,
+  territoryTypologies,
+} from "./territories/territory-report.ts";
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 
@@ -268,6 +275,11 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   indicatorCells,
   listTerritories,
   territoryMeta,
+  territoryReport,
+  territoryRecommendations,
+  regions,
+  territoryTypologies,
+  equipmentRisks,
   searchPlaces,
   searchTypedPlace,
   listSources,

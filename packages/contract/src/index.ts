@@ -77,6 +77,7 @@ export * from "./territories/list-territories.ts";
 export * from "./territories/problems.ts";
 export * from "./territories/scale.ts";
 export * from "./territories/territory-meta.ts";
+export * from "./territories/territory-report.ts";
 export * from "./users/user-preferences.ts";
 export * from "./users/users.ts";
 export * from "./validation-code.ts";

@@ -10,12 +10,7 @@ type PlannedRow = readonly [method: Method, path: string, rights: Rights, scope:
 /** @source permissions.csv, word for word: method, path, rights (visitor, user, manager, company administrator, administrator), scope */
 // biome-ignore format: a table, one row a call; a call that gets built loses its row here
 const ROWS: readonly PlannedRow[] = [
-  ["POST",  "/buildings/batadapt_territory_report/",           ["inline", "read", "read", "company", "any"], "",                                                                        "Climate diagnosis of a territory."],
   ["POST",  "/buildings/batadapt_argvip_report/",              ["inline", "read", "read", "company", "any"], "French addresses only",                                                   "Clay shrink-swell diagnosis of a French building."],
-  ["POST",  "/buildings/batadapt_territoire_recommendations/", ["open", "open", "open", "open", "open"],     "",                                                                        "Adaptive actions for a territory."],
-  ["GET", "/regions/",              ["open", "open", "open", "open", "open"], "", "Outlines of the territories inside another."],
-  ["GET", "/territory_typologies/", ["open", "open", "open", "open", "open"], "", "Typologies of a territory."],
-  ["GET", "/equipements_risks/",    ["open", "open", "open", "open", "open"], "", "Risks of the equipment of a territory."],
 ];
 
 const plannedAnswer = z.object({}).meta({ description: "Not designed yet." });

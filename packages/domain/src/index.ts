@@ -52,6 +52,7 @@ export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/source-card.ts";
 export * from "./strategy/index.ts";
+export * from "./territory/index.ts";
 export * from "./typical/estimates.ts";
 export * from "./typical/kind.ts";
 export * from "./typical/next-questions.ts";

@@ -1,12 +1,47 @@
-import { listTerritories, territoryMeta } from "@lichen/contract";
+import {
+  equipmentRisks,
+  listTerritories,
+  regions,
+  territoryMeta,
+  territoryRecommendations,
+  territoryReport,
+  territoryTypologies,
+} from "@lichen/contract";
+import type { Outlines } from "@lichen/data";
+import { territoryActions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import type { Places } from "../places/index.ts";
+import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
+import type { Reference } from "../reference/index.ts";
+import { createCommuneLevels } from "./commune-levels.ts";
+import { createDiagnosis } from "./diagnosis.ts";
 import type { Territories } from "./gazetteer-territories.ts";
+import { typologiesOf } from "./typologies.ts";
 
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 
-/** The calls of the gazetteer of territories. */
-export function serveTerritories(app: FastifyInstance, territories: Territories): void {
+type TerritoriesParts = {
+  readonly territories: Territories;
+  readonly reference: Reference;
+  readonly places: Places;
+  readonly outlines: Outlines;
+};
+
+/** Year of the edition that most equipment is counted in. */
+const EQUIPMENT_EDITION = {
+  fr: "Insee, base permanente des équipements 2013 ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)",
+  en: "INSEE, facilities of 2013; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)",
+};
+
+/** The calls about territories: their names, what they are exposed to, what stands in them. */
+export function serveTerritories(
+  app: FastifyInstance,
+  { territories, reference, places, outlines }: TerritoriesParts,
+): void {
+  const communeLevels = createCommuneLevels(reference, places);
+  const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels });
+
   serve(app, listTerritories, ({ input }) => {
     const found = territories.named(input.scale, input.q);
     const page = found.slice(input.offset, input.offset + input.limit);
@@ -20,5 +55,41 @@ export function serveTerritories(app: FastifyInstance, territories: Territories)
     const territory = territories.describe(input.scale, input.id);
     if (territory === null) throw problem("territory_not_found");
     return territory;
+  });
+
+  serve(app, territoryReport, async ({ input, problem }) => {
+    const { language, scenario, horizon, ...which } = input;
+    const found = await diagnosis.report(which, { scenario, horizon });
+    if (found === null) throw problem("territory_not_found", { territory_id: ["unknown_territory"] });
+    return inLanguage(found, language);
+  });
+
+  serve(app, territoryRecommendations, async ({ input, problem }) => {
+    const { language, scenario, horizon, level, ...which } = input;
+    const exposure = await diagnosis.levelsOf(which, { scenario, horizon });
+    if (exposure === null) throw problem("territory_not_found", { territory_id: ["unknown_territory"] });
+    const hazards = exposure.map((one) => ({ id: one.hazard, level: one.level }));
+    const levels = Object.fromEntries(hazards.map((one) => [one.id, one.level]));
+    return inLanguage({ recommendations: [...territoryActions(levels, level)], hazards }, language);
+  });
+
+  serve(app, regions, async ({ input, problem }) => {
+    const { scenario, horizon, ...which } = input;
+    const units = await diagnosis.units(which, { scenario, horizon });
+    if (units === null) throw problem("territory_not_found");
+    return units;
+  });
+
+  serve(app, territoryTypologies, ({ input: { scale, territory_id }, problem }) => {
+    const meta = territories.describe(scale, territory_id);
+    if (meta === null) throw problem("territory_not_found");
+    return { typologies: typologiesOf(meta, diagnosis.coverOf({ scale, territory_id })) };
+  });
+
+  serve(app, equipmentRisks, async ({ input, problem }) => {
+    const { scenario, horizon, ...which } = input;
+    const found = await diagnosis.equipment(which, { scenario, horizon });
+    if (found === null) throw problem("territory_not_found");
+    return { ...found, edition: EQUIPMENT_EDITION };
   });
 }

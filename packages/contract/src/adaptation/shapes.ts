@@ -45,7 +45,7 @@ export const effectShape = z
   })
   .meta({ id: "ActionEffect" }) as unknown as z.ZodType<EffectHere>;
 
-const recommendationShape: z.ZodType<Recommendation> = z
+export const recommendationShape: z.ZodType<Recommendation> = z
   .object({
     id: z.string() as unknown as z.ZodType<Recommendation["id"]>,
     kind: z.enum(["action", "declination", "parent"]),

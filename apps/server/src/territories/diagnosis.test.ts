@@ -1,0 +1,205 @@
+import type {
+  AnswerOf,
+  equipmentRisks,
+  regions,
+  territoryRecommendations,
+  territoryReport,
+  territoryTypologies,
+} from "@lichen/contract";
+import {
+  EQUIPMENT_CATEGORIES,
+  HAZARD_IDS,
+  HAZARDS,
+  HORIZONS,
+  isOffered,
+  SCENARIOS,
+  scenarioRead,
+} from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { onServer } from "../server-under-test.ts";
+
+const TOULOUSE_METROPOLE = { scale: "epci", territory_id: "243100518" } as const;
+const OCCITANIE = { scale: "region", territory_id: "76" } as const;
+
+onServer("the diagnosis of a territory", (server) => {
+  const post = async <Answer>(call: string, payload: object, status = 200): Promise<Answer> => {
+    const answer = await server().app.inject({ method: "POST", url: `/api/buildings/${call}/`, payload });
+    expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([status, expect.any(String)]);
+    return answer.json();
+  };
+  const report = (asked: object) => post<AnswerOf<typeof territoryReport>>("batadapt_territory_report", asked);
+  const get = async <Answer>(path: string, query: Record<string, string>, status = 200): Promise<Answer> => {
+    const answer = await server().get(`/${path}/?${new URLSearchParams(query)}`);
+    expect(answer.statusCode).toBe(status);
+    return answer.json();
+  };
+
+  it("says of a commune what the report of a building there says, at every moment", async () => {
+    for (const [insee, city, post_code] of [
+      ["31555", "Toulouse", "31000"],
+      ["33529", "La Teste-de-Buch", "33260"],
+      ["97411", "Saint-Denis", "97400"],
+    ] as const) {
+      const found = await server().app.inject({
+        method: "POST",
+        url: "/api/buildings/report/",
+        payload: { building: { city, post_code, country: "FR" } },
+      });
+      const { hazards, place } = found.json();
+      for (const scenario of SCENARIOS) {
+        for (const horizon of HORIZONS) {
+          const { exposure } = await report({ scale: "commune", territory_id: insee, scenario, horizon });
+          for (const [at, { hazard, level, index, distribution }] of exposure.entries()) {
+            const read = scenarioRead(HAZARDS[at]!, scenario, place.zone)!;
+            const own = hazards
+              .find(({ id }: { id: string }) => id === hazard)
+              .exposure.find(
+                (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
+              );
+            expect([insee, hazard, scenario, horizon, level]).toEqual([insee, hazard, scenario, horizon, own.level]);
+            if (index !== null) expect(index).toBeCloseTo(own.index, 5);
+            expect(distribution).toEqual({ [level]: 1 });
+          }
+        }
+      }
+    }
+  });
+
+  it("counts each of its communes, and their inhabitants, once a hazard", async () => {
+    const { territory, exposure, equipment, region, neighbours, sources } = await report(TOULOUSE_METROPOLE);
+    expect(territory).toMatchObject({ name: "Toulouse Métropole", communes: 37 });
+    expect(territory.parents.map(({ scale }) => scale)).toEqual(["departement", "region"]);
+    expect(exposure.map(({ hazard }) => hazard)).toEqual(HAZARD_IDS);
+    const people = new Set<number>();
+    for (const { distribution, population, level, highest, leading_indicator: leading } of exposure) {
+      expect(sum(Object.values(distribution))).toBe(37);
+      expect(Object.keys(population).toSorted()).toEqual(Object.keys(distribution).toSorted());
+      expect(distribution[level]).toBeGreaterThan(0);
+      expect(distribution[highest]).toBeGreaterThan(0);
+      people.add(sum(Object.values(population)));
+      if (leading !== null) {
+        expect(leading.value).toBeGreaterThanOrEqual(leading.low!);
+        expect(leading.value).toBeLessThanOrEqual(leading.high!);
+      }
+    }
+    expect(people.size).toBe(1);
+    expect(equipment.map(({ category }) => category)).toEqual(EQUIPMENT_CATEGORIES.map(({ id }) => id));
+    for (const { total, by_level } of equipment)
+      for (const hazard of HAZARD_IDS) expect(sum(Object.values(by_level[hazard]!))).toBe(total);
+    expect(neighbours).toHaveLength(5);
+    expect(neighbours.map(({ id }) => id)).not.toContain(TOULOUSE_METROPOLE.territory_id);
+    // The level beside it is that of the region's own report.
+    const own = await report(OCCITANIE);
+    expect(region!.exposure).toEqual(own.exposure.map(({ hazard, level, index }) => ({ hazard, level, index })));
+    expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["communes_fr", "facilities", "rail_stations"]));
+  });
+
+  it("knows what it does not know: no index under three indicators, a reason for each", async () => {
+    const { vulnerability, resilience } = await report(OCCITANIE);
+    expect(vulnerability).toMatchObject({ level: "unknown", known: 1 });
+    for (const { raw_value, reason } of [...vulnerability.indicators, ...resilience])
+      expect(raw_value === null).toBe(reason !== null);
+    expect(resilience.map(({ raw_value }) => raw_value)).not.toContain(null);
+  });
+
+  it("is that of one place for a city of Europe, without communes or equipment", async () => {
+    const { territories } = await get<{ territories: { id: string }[] }>("territory", { scale: "city", q: "Lisbon" });
+    const which = { scale: "city", territory_id: territories[0]!.id };
+    const lisbon = await report(which);
+    expect(lisbon).toMatchObject({ equipment: [], neighbours: [], region: null });
+    expect(lisbon.exposure.find(({ hazard }) => hazard === "heat")!.level).not.toBe("unknown");
+    // The trajectory is of France.
+    const abroad = await report({ ...which, scenario: "tracc" });
+    expect(isOffered("tracc", "europe")).toBe(false);
+    expect(new Set(abroad.exposure.map(({ level }) => level))).toEqual(new Set(["unknown"]));
+  });
+
+  it("has units inside: départements with an outline, communes with a centre, each with its levels", async () => {
+    const inRegion = await get<AnswerOf<typeof regions>>("regions", OCCITANIE);
+    expect(inRegion.features).toHaveLength(13);
+    const { id, properties, geometry } = inRegion.features.find((one) => one.id === "31")!;
+    expect(geometry.type).toMatch(/Polygon/);
+    const own = await report({ scale: "departement", territory_id: id });
+    expect(properties.levels).toEqual(Object.fromEntries(own.exposure.map(({ hazard, level }) => [hazard, level])));
+    const inEpci = await get<AnswerOf<typeof regions>>("regions", TOULOUSE_METROPOLE);
+    expect(inEpci.features).toHaveLength(37);
+    expect(new Set(inEpci.features.map((one) => one.geometry.type))).toEqual(new Set(["Point"]));
+  });
+
+  it("has the equipment of a category, whose counts and levels are those of the report", async () => {
+    const { equipment } = await report(TOULOUSE_METROPOLE);
+    for (const { category, total, by_level } of equipment) {
+      const found = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
+        ...TOULOUSE_METROPOLE,
+        equipement_category: category,
+      });
+      expect(sum(found.equipment.map(({ count }) => count))).toBe(total);
+      expect(sum(found.totals.map((one) => one.total))).toBe(total);
+      for (const hazard of HAZARD_IDS) {
+        const levels: Record<string, number> = {};
+        for (const { count, exposure } of found.equipment) {
+          levels[exposure[hazard]!] = (levels[exposure[hazard]!] ?? 0) + count;
+        }
+        expect(levels).toEqual(by_level[hazard]);
+      }
+    }
+    const stations = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
+      ...{ ...TOULOUSE_METROPOLE, equipement_category: "transport" },
+      ...{ equipement_type: "E107", hazard: "flood" },
+    });
+    expect(stations.equipment.map(({ name }) => name)).toContain("Toulouse Matabiau");
+    for (const { latitude, exposure } of stations.equipment)
+      expect([typeof latitude, Object.keys(exposure)]).toEqual(["number", ["flood"]]);
+    expect(stations.edition).toMatchObject({ fr: expect.stringContaining("2013") });
+  });
+
+  it("has actions by its levels, of the territory or of its buildings, in one language", async () => {
+    const asked = { ...TOULOUSE_METROPOLE, language: "en" };
+    const own = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", asked);
+    const buildings = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", {
+      ...{ ...asked, level: "building" },
+    });
+    expect(own.recommendations.length + buildings.recommendations.length).toBe(44);
+    expect(own.recommendations[0]).toMatchObject({ name: expect.any(String), priority: "high" });
+    const { exposure } = await report(TOULOUSE_METROPOLE);
+    expect(own.hazards).toEqual(exposure.map(({ hazard, level }) => ({ id: hazard, level })));
+  });
+
+  it("says what kind of territory it is", async () => {
+    const { typologies } = await get<AnswerOf<typeof territoryTypologies>>("territory_typologies", TOULOUSE_METROPOLE);
+    expect(typologies.map(({ id, value }) => [id, (value as { en: string }).en])).toEqual([
+      ["density", "Dense urban"],
+      ["coast", "Inland"],
+      ["relief", "Plain"],
+      ["land_cover", "Mostly artificial"],
+    ]);
+  });
+
+  describe("of a territory that does not exist", () => {
+    const nowhere = { scale: "epci", territory_id: "31555" } as const;
+    it("is refused in a body, with its field, and not found in an address", async () => {
+      for (const call of ["batadapt_territory_report", "batadapt_territoire_recommendations"])
+        expect(await post(call, nowhere, 422)).toMatchObject({
+          ...{ detail: "territory_not_found", errors: { territory_id: ["unknown_territory"] } },
+        });
+      for (const path of ["regions", "territory_typologies"]) await get(path, nowhere, 404);
+      await get("equipements_risks", { ...nowhere, equipement_category: "education" }, 404);
+    });
+
+    it("or of another word than those of the lists, is refused with the field", async () => {
+      for (const [asked, field] of [
+        [{ ...TOULOUSE_METROPOLE, scale: "canton" }, "scale"],
+        [{ ...TOULOUSE_METROPOLE, scenario: "rcp85" }, "scenario"],
+        [{ ...TOULOUSE_METROPOLE, horizon: "2100" }, "horizon"],
+        [{ scale: "epci" }, "territory_id"],
+        [{ ...TOULOUSE_METROPOLE, territory_id: "x".repeat(500) }, "territory_id"],
+      ] as const)
+        expect(Object.keys((await post<{ errors: object }>("batadapt_territory_report", asked, 422)).errors)).toEqual([
+          field,
+        ]);
+    });
+  });
+});
+
+const sum = (values: readonly (number | undefined)[]): number =>
+  values.reduce<number>((all, one) => all + (one ?? 0), 0);

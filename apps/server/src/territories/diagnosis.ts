@@ -1,0 +1,442 @@
+import type { AnswerOf, equipmentRisks, regions, TerritoryScale, territoryReport } from "@lichen/contract";
+import { type Equipment, loadEquipment, type Outlines } from "@lichen/data";
+import {
+  ENGINE_VERSION,
+  EQUIPMENT_CATEGORIES,
+  EQUIPMENT_TYPES,
+  type EquipmentCategory,
+  type EquipmentTypeId,
+  equipmentIndex,
+  explainedExposure,
+  exposureColumns,
+  HAZARD_IDS,
+  HAZARDS,
+  type Hazard,
+  type HazardId,
+  type IndicatorFigure,
+  type Level,
+  levelOfRank,
+  MOMENT_COUNT,
+  type Moment,
+  momentIndex,
+  NO_RANK,
+  scenarioRead,
+  territoryLevel,
+  territoryVulnerability,
+} from "@lichen/domain";
+import type { Reference } from "../reference/index.ts";
+import type { CommuneLevels } from "./commune-levels.ts";
+import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
+
+type Report = AnswerOf<typeof territoryReport>;
+type Exposure = Report["exposure"][number];
+type ExposureOf = NonNullable<Report["region"]>["exposure"][number];
+type Equipped = AnswerOf<typeof equipmentRisks>;
+
+/** Neighbours that a territory is shown beside. */
+const NEIGHBOURS = 5;
+/** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
+const MOST_RANGED = 60;
+/** Datasets that a diagnosis reads beside those of its layers. */
+const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "flood_atlases", "land_cover"];
+
+type DiagnosisParts = {
+  readonly reference: Reference;
+  readonly territories: Territories;
+  readonly outlines: Outlines;
+  readonly communeLevels: () => Promise<CommuneLevels>;
+};
+
+/** A territory that exists. */
+type Which = { readonly scale: TerritoryScale; readonly territory_id: string };
+
+/** Where a territory is: the mean of its communes. */
+type Centre = {
+  readonly id: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Of its communes. */
+  readonly rows: readonly number[];
+};
+
+/** What a territory is exposed to, and what stands in it. */
+export function createDiagnosis({ reference, territories, outlines, communeLevels }: DiagnosisParts) {
+  const { communes } = reference.pack;
+  const centres = new Map<TerritoryScale, readonly Centre[]>();
+
+  return { report, levelsOf, units, equipment, coverOf };
+
+  /** Null for a territory that does not exist. */
+  async function report(which: Which, moment: Moment): Promise<Report | null> {
+    const meta = territories.describe(which.scale, which.territory_id);
+    const places = territories.placesOf(which.scale, which.territory_id);
+    if (meta === null || places === null) return null;
+    const levels = await communeLevels();
+    const rows = rowsOf(places);
+    const exposure = which.scale === "city" ? cityExposure(places, moment) : exposureIn(levels, rows, places, moment);
+    const region = meta.belongs_to.find(({ scale }) => scale === "region");
+    return {
+      engine_version: ENGINE_VERSION,
+      territory: {
+        ...{ id: meta.id, scale: meta.scale, name: meta.name, country: meta.country, population: meta.population },
+        ...{ area_km2: meta.area_km2, communes: meta.commune_count, parents: meta.belongs_to },
+        ...{ latitude: meta.latitude, longitude: meta.longitude },
+      },
+      exposure,
+      vulnerability: territoryVulnerability({ artificial_soil: shareOfArea(rows, communes.artificialPercent) }),
+      resilience: resilienceOf(rows),
+      equipment: rows.length === 0 ? [] : equipmentByCategory(levels, rows, moment),
+      neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
+      region:
+        region === undefined
+          ? null
+          : {
+              id: region.id,
+              name: region.name,
+              exposure: shortExposure(levels, codeRows("region", region.id), moment),
+            },
+      sources: reference.cards([
+        ...new Set([...reference.layers().flatMap(({ sources }) => [...sources]), ...OWN_SOURCES]),
+      ]),
+    };
+  }
+
+  /** Level of each hazard; null for a territory that does not exist. */
+  async function levelsOf({ scale, territory_id }: Which, moment: Moment): Promise<readonly ExposureOf[] | null> {
+    const places = territories.placesOf(scale, territory_id);
+    if (places === null) return null;
+    if (scale === "city") return cityExposure(places, moment);
+    return shortExposure(await communeLevels(), rowsOf(places), moment);
+  }
+
+  /** Units inside a territory: the départements of a region, the communes of the others. */
+  async function units({ scale, territory_id }: Which, moment: Moment): Promise<AnswerOf<typeof regions> | null> {
+    const places = territories.placesOf(scale, territory_id);
+    if (places === null) return null;
+    const levels = await communeLevels();
+    const levelsIn = (rows: readonly number[]) =>
+      Object.fromEntries(shortExposure(levels, rows, moment).map(({ hazard, level }) => [hazard, level]));
+    if (scale === "city") {
+      const [{ place }] = places as [TerritoryPlace];
+      const properties = {
+        ...{ id: territory_id, scale, name: place.label },
+        levels: Object.fromEntries(cityExposure(places, moment).map(({ hazard, level }) => [hazard, level])),
+      };
+      const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
+      return { type: "FeatureCollection", features: [{ type: "Feature", id: territory_id, properties, geometry }] };
+    }
+    if (scale === "region") {
+      const inside = new Set(rowsOf(places).map((row) => communes.departement[row]!));
+      const features = outlines.departements.features
+        .filter(({ properties }) => inside.has(properties.code))
+        .map(({ properties: { code, name }, geometry }) => ({
+          ...{ type: "Feature" as const, id: code, geometry: geometry as never },
+          properties: {
+            ...{ id: code, scale: "departement" as const, name },
+            levels: levelsIn(codeRows("departement", code)),
+          },
+        }));
+      // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
+      if (features.length > 0) return { type: "FeatureCollection", features };
+    }
+    return {
+      type: "FeatureCollection",
+      features: rowsOf(places).map((row) => ({
+        ...{ type: "Feature" as const, id: communes.insee[row]! },
+        properties: {
+          ...{ id: communes.insee[row]!, scale: "commune" as const, name: communes.name[row]! },
+          levels: levelsIn([row]),
+        },
+        geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
+      })),
+    };
+  }
+
+  /** Equipment of a category, commune by commune; null for a territory that does not exist. */
+  async function equipment(
+    which: Which & {
+      readonly equipement_category: EquipmentCategory;
+      readonly equipement_type?: EquipmentTypeId | undefined;
+      readonly hazard?: HazardId | undefined;
+    },
+    moment: Moment,
+  ): Promise<Omit<Equipped, "edition"> | null> {
+    const places = territories.placesOf(which.scale, which.territory_id);
+    if (places === null) return null;
+    const levels = await communeLevels();
+    const hazards = which.hazard === undefined ? HAZARD_IDS : [which.hazard];
+    const rows = rowsOf(places);
+    const counted = countedIn(levels, rows, moment, (type) =>
+      which.equipement_type === undefined
+        ? type.category === which.equipement_category
+        : type.id === which.equipement_type,
+    );
+    const stations = stationsByCommune(loadEquipment());
+    return {
+      equipment: counted.flatMap(({ type, category, row, count, ranks }): Equipped["equipment"] => {
+        const base = {
+          ...{ type, category, commune: { id: communes.insee[row]!, name: communes.name[row]! } },
+          exposure: Object.fromEntries(hazards.map((hazard) => [hazard, levelOf(ranks[hazard])])),
+        };
+        // Stations are known one by one, with their place; the level is still that of the commune.
+        const named = stations.get(`${type} ${communes.insee[row]!}`);
+        if (named === undefined) return [{ ...base, count }];
+        return named.map(({ name, latitude, longitude }) => ({ ...base, name, latitude, longitude, count: 1 }));
+      }),
+      totals: EQUIPMENT_TYPES.filter(({ id }) => counted.some(({ type }) => type === id)).map(({ id }) => {
+        const own = counted.filter(({ type }) => type === id);
+        return { type: id, ...sumOf(own, hazards) };
+      }),
+      index: Object.fromEntries(hazards.map((hazard) => [hazard, equipmentIndex(counted, hazard)])),
+    };
+  }
+
+  /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
+  function coverOf({ scale, territory_id }: Which) {
+    const rows = rowsOf(territories.placesOf(scale, territory_id) ?? []);
+    return {
+      artificial: shareOfArea(rows, communes.artificialPercent),
+      natural: shareOfArea(rows, communes.naturalPercent),
+    };
+  }
+
+  function rowsOf(places: readonly TerritoryPlace[]): number[] {
+    return places.map(({ id }) => communes.indexOf(id)).filter((row) => row >= 0);
+  }
+
+  function codeRows(scale: "epci" | "departement" | "region", id: string): number[] {
+    return rowsOf(territories.placesOf(scale, id) ?? []);
+  }
+
+  function shortExposure(levels: CommuneLevels, rows: readonly number[], moment: Moment): ExposureOf[] {
+    return HAZARDS.map(({ id }) => {
+      const { level, index } = territoryLevel(communeLevelsOf(levels, rows, id, moment));
+      return { hazard: id, level, index };
+    });
+  }
+
+  function communeLevelsOf(levels: CommuneLevels, rows: readonly number[], id: HazardId, moment: Moment) {
+    return rows.map((row) => {
+      const known = levels.at(row, id, moment);
+      return { rank: known?.rank ?? null, index: known?.index ?? null, population: communes.population[row] || 0 };
+    });
+  }
+
+  function exposureIn(
+    levels: CommuneLevels,
+    rows: readonly number[],
+    places: readonly TerritoryPlace[],
+    moment: Moment,
+  ): Exposure[] {
+    return HAZARDS.map((hazard) => {
+      const each = communeLevelsOf(levels, rows, hazard.id, moment);
+      const whole = territoryLevel(each);
+      const population: Partial<Record<Level, number>> = {};
+      for (const { rank, population: people } of each) {
+        const level = levelOf(rank);
+        population[level] = (population[level] ?? 0) + people;
+      }
+      // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
+      const median = each.reduce(
+        (best, { index, population: people }, at) =>
+          index === null || index !== whole.index || (best >= 0 && people <= each[best]!.population) ? best : at,
+        -1,
+      );
+      return {
+        ...{ hazard: hazard.id, ...whole, population },
+        leading_indicator: median < 0 ? null : leadingIndicator(hazard, places, median, moment),
+        scenario: scenarioRead(hazard, moment.scenario, places[0]?.place.zone ?? null) ?? moment.scenario,
+        horizon: moment.horizon,
+      };
+    });
+  }
+
+  /** A city of Europe is one place. */
+  function cityExposure(places: readonly TerritoryPlace[], moment: Moment): Exposure[] {
+    const figures = reference.figuresOf(places.map(({ place }) => place));
+    return HAZARDS.map((hazard) => {
+      const zone = places[0]!.place.zone;
+      const scenario = scenarioRead(hazard, moment.scenario, zone);
+      const { ranks, indices } = exposureColumns(hazard, figures);
+      const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
+      const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
+      const level = levelOf(rank);
+      return {
+        ...{ hazard: hazard.id, level, index: rank === null ? null : indices[at]!, highest: level },
+        ...{ distribution: { [level]: 1 }, population: {} },
+        leading_indicator: rank === null ? null : leadingIndicator(hazard, places, 0, moment),
+        ...{ scenario: scenario ?? moment.scenario, horizon: moment.horizon },
+      };
+    });
+  }
+
+  /** The indicator that decides where half of the inhabitants are reached, and how far it goes over the communes. */
+  function leadingIndicator(
+    hazard: Hazard,
+    places: readonly TerritoryPlace[],
+    median: number,
+    { scenario, horizon }: Moment,
+  ): Exposure["leading_indicator"] {
+    const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
+    const asked = [places[median]!, ...places.filter((_, at) => at % step === 0 && at !== median)];
+    const figures = reference.figuresOf(asked.map(({ place }) => place));
+    const read = scenarioRead(hazard, scenario, asked[0]!.place.zone) ?? scenario;
+    const moments = explainedExposure(hazard, figures, 0).exposure.filter((one) => one.scenario === read);
+    const known = moments
+      .find((one) => one.horizon === horizon)
+      ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);
+    const leading = known?.reduce<IndicatorFigure | null>(
+      (best, one) => (best === null || weighs(one) > weighs(best) ? one : best),
+      null,
+    );
+    if (leading == null) return null;
+    const column = figures.columns[leading.key];
+    const at = momentIndex(read, horizon);
+    const values = asked.flatMap((_, row) => {
+      const value = column.value[row * MOMENT_COUNT + at]!;
+      return Number.isNaN(value) || column.evidence[row] == null ? [] : [value];
+    });
+    const before = moments
+      .find((one) => one.horizon === "reference")
+      ?.indicators.find(({ key }) => key === leading.key);
+    return {
+      ...{ key: leading.key, unit: leading.unit, commune: asked[0]!.place.label },
+      ...{ reference: before?.raw_value ?? null, value: leading.raw_value },
+      ...{ low: Math.min(...values), high: Math.max(...values) },
+    };
+  }
+
+  function shareOfArea(rows: readonly number[], percent: Float64Array): number | null {
+    let [share, area] = [0, 0];
+    for (const row of rows) {
+      if (Number.isNaN(percent[row]!)) continue;
+      share += percent[row]! * communes.coverKm2[row]!;
+      area += communes.coverKm2[row]!;
+    }
+    return area === 0 ? null : share / area;
+  }
+
+  function resilienceOf(rows: readonly number[]): Report["resilience"] {
+    const { count } = loadEquipment();
+    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + count(type, communes.insee[row]!), 0);
+    const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
+    const covered = rows.filter((row) => communes.floodAtlases[row]! > 0).length;
+    const reading = (id: Report["resilience"][number]["id"], value: number | null) => ({
+      ...{ id, raw_value: value, reason: value === null ? ("not_in_reference_data" as const) : null },
+    });
+    return [
+      reading("doctors", people === 0 ? null : (10_000 * total("D2")) / people),
+      reading("health_establishments", rows.length === 0 ? null : total("D1")),
+      reading("natural_land", shareOfArea(rows, communes.naturalPercent)),
+      reading("prevention_plans", rows.length === 0 ? null : (100 * covered) / rows.length),
+    ];
+  }
+
+  type Counted = {
+    readonly row: number;
+    readonly type: EquipmentTypeId;
+    readonly category: EquipmentCategory;
+    readonly count: number;
+    readonly ranks: Readonly<Record<HazardId, number | null>>;
+  };
+
+  function countedIn(
+    levels: CommuneLevels,
+    rows: readonly number[],
+    moment: Moment,
+    isWanted: (type: (typeof EQUIPMENT_TYPES)[number]) => boolean,
+  ): Counted[] {
+    const { count } = loadEquipment();
+    const types = EQUIPMENT_TYPES.filter(isWanted);
+    return rows.flatMap((row) => {
+      const ranks = Object.fromEntries(
+        HAZARD_IDS.map((hazard) => [hazard, levels.at(row, hazard, moment)?.rank ?? null]),
+      ) as Counted["ranks"];
+      return types.flatMap(({ id, category }) => {
+        const number = count(id, communes.insee[row]!);
+        return number === 0 ? [] : [{ row, type: id, category, count: number, ranks }];
+      });
+    });
+  }
+
+  function equipmentByCategory(levels: CommuneLevels, rows: readonly number[], moment: Moment): Report["equipment"] {
+    const counted = countedIn(levels, rows, moment, () => true);
+    const byCategory = Object.groupBy(counted, ({ category }) => category);
+    return EQUIPMENT_CATEGORIES.map(({ id }) => ({ category: id, ...sumOf(byCategory[id] ?? [], HAZARD_IDS) }));
+  }
+
+  /** The nearest territories of the same scale. */
+  function neighboursOf(
+    levels: CommuneLevels,
+    { scale, territory_id }: Which,
+    { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
+    moment: Moment,
+  ): Report["neighbours"] {
+    if (latitude === null || longitude === null) return [];
+    const aside = Math.cos((latitude * Math.PI) / 180);
+    return centresOf(scale)
+      .filter(({ id }) => id !== territory_id)
+      .map((one) => ({
+        one,
+        apart: Math.hypot(one.latitude - latitude, (one.longitude - longitude) * aside),
+      }))
+      .toSorted((a, b) => a.apart - b.apart)
+      .slice(0, NEIGHBOURS)
+      .map(({ one: { id, name, rows } }) => ({ id, name, exposure: shortExposure(levels, rows, moment) }));
+  }
+
+  /** Where the territories of a scale are, worked out once. */
+  function centresOf(scale: TerritoryScale): readonly Centre[] {
+    const known = centres.get(scale);
+    if (known !== undefined) return known;
+    const codes = scale === "commune" ? communes.insee : communes[scale as "epci" | "departement" | "region"];
+    const rows = new Map<string, number[]>();
+    codes.forEach((code, row) => {
+      if (Number.isNaN(communes.latitude[row]!)) return;
+      const own = rows.get(code);
+      if (own === undefined) rows.set(code, [row]);
+      else own.push(row);
+    });
+    const mean = (own: readonly number[], values: Float64Array) =>
+      own.reduce((sum, row) => sum + values[row]!, 0) / own.length;
+    const made = territories.named(scale).flatMap(({ id, name }): Centre[] => {
+      const own = rows.get(id);
+      if (own === undefined) return [];
+      return [
+        { id, name, rows: own, latitude: mean(own, communes.latitude), longitude: mean(own, communes.longitude) },
+      ];
+    });
+    centres.set(scale, made);
+    return made;
+  }
+}
+
+const weighs = ({ level, weight }: IndicatorFigure): number => LEVEL_ORDER.indexOf(level) + weight / 10;
+const LEVEL_ORDER: readonly Level[] = ["unknown", "none", "very_low", "low", "medium", "high", "very_high", "extreme"];
+const levelOf = (rank: number | null): Level => (rank === null ? "unknown" : levelOfRank(rank));
+
+function sumOf(
+  counted: readonly { readonly count: number; readonly ranks: Readonly<Record<HazardId, number | null>> }[],
+  hazards: readonly HazardId[],
+) {
+  const by_level: Partial<Record<HazardId, Partial<Record<Level, number>>>> = {};
+  for (const hazard of hazards) {
+    const levels: Partial<Record<Level, number>> = {};
+    for (const { count, ranks } of counted) {
+      const level = levelOf(ranks[hazard]);
+      levels[level] = (levels[level] ?? 0) + count;
+    }
+    by_level[hazard] = levels;
+  }
+  return { total: counted.reduce((sum, { count }) => sum + count, 0), by_level };
+}
+
+function stationsByCommune({ stations }: Equipment) {
+  const byCommune = new Map<string, Equipment["stations"][number][]>();
+  for (const station of stations) {
+    const key = `${station.type} ${station.insee}`;
+    byCommune.set(key, [...(byCommune.get(key) ?? []), station]);
+  }
+  return byCommune;
+}

@@ -1,0 +1,223 @@
+import {
+  ACTION_LEVELS,
+  EQUIPMENT_CATEGORIES,
+  EQUIPMENT_TYPES,
+  FEWEST_INDICATORS,
+  LEVELS,
+  RESILIENCE_FIGURES,
+  TERRITORY_INDICATORS,
+} from "@lichen/domain";
+import { z } from "zod";
+import { INLINE, OPEN } from "../access.ts";
+import { recommendationShape } from "../adaptation/shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  hazardIdShape,
+  horizonShape,
+  languageShape,
+  levelShape,
+  reasonShape,
+  scenarioShape,
+  sourceCardShape,
+  textShape,
+} from "../shapes/analysis.ts";
+import { territoryShape } from "./list-territories.ts";
+import { TERRITORY_PROBLEMS } from "./problems.ts";
+import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
+
+const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
+  z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
+const count = z.int().min(0);
+const byLevel = z.partialRecord(z.enum(LEVELS), count);
+
+const whichTerritory = {
+  scale: z.enum(TERRITORY_SCALES),
+  territory_id: z.string().min(1).max(LONGEST_TERRITORY_ID),
+};
+/** Business as usual in 2050, as every screen begins with. */
+const moment = { scenario: scenarioShape.default("ssp5"), horizon: horizonShape.default("2050") };
+const language = languageShape.optional().meta({ description: "Texts in this language only; both when absent." });
+
+const exposureOf = z.object({
+  hazard: hazardIdShape,
+  level: levelShape.meta({ description: "That half of the inhabitants reach." }),
+  index: z.number().nullable(),
+});
+
+const territoryExposure = exposureOf
+  .extend({
+    highest: levelShape.meta({ description: "Of the communes." }),
+    distribution: byLevel.meta({ description: "Communes by level." }),
+    population: z.partialRecord(z.enum(LEVELS), z.number()).meta({ description: "Inhabitants of these communes." }),
+    leading_indicator: z
+      .object({
+        key: z.string(),
+        unit: z.string(),
+        commune: z.string().meta({ description: "The commune at which half of the inhabitants are reached." }),
+        reference: z.number().nullable(),
+        value: z.number().nullable(),
+        low: z.number().nullable().meta({ description: "Lowest value of a commune at the horizon." }),
+        high: z.number().nullable(),
+      })
+      .nullable()
+      .meta({ description: "The indicator that decides in that commune, and its range over the communes." }),
+    scenario: scenarioShape.meta({ description: "The one that is read, where another was asked for." }),
+    horizon: horizonShape,
+  })
+  .meta({ id: "TerritoryExposure" });
+
+const figure = z.object({
+  raw_value: z.number().nullable(),
+  level: levelShape,
+  reason: reasonShape.nullable(),
+});
+
+const report = z
+  .object({
+    engine_version: z.string(),
+    territory: territoryShape.extend({
+      area_km2: z.number().nullable(),
+      communes: count.nullable(),
+      parents: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    exposure: z.array(territoryExposure),
+    vulnerability: z.object({
+      level: levelShape.meta({ description: `Unknown under ${FEWEST_INDICATORS} indicators.` }),
+      known: count,
+      indicators: z.array(figure.extend({ id: idsOf(TERRITORY_INDICATORS) })),
+    }),
+    resilience: z.array(
+      z.object({ id: idsOf(RESILIENCE_FIGURES), raw_value: z.number().nullable(), reason: reasonShape.nullable() }),
+    ),
+    equipment: z.array(
+      z.object({
+        category: idsOf(EQUIPMENT_CATEGORIES),
+        total: count,
+        by_level: z.partialRecord(hazardIdShape, byLevel),
+      }),
+    ),
+    neighbours: z.array(z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) })),
+    region: z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) }).nullable(),
+    sources: z.array(sourceCardShape),
+  })
+  .meta({ id: "TerritoryReport" });
+
+/** A place named in the body that does not exist. */
+const UNKNOWN_TERRITORY = {
+  territory_not_found: { ...TERRITORY_PROBLEMS.territory_not_found, status: 422 },
+} as const;
+
+export const territoryReport = endpoint({
+  method: "POST",
+  path: "/buildings/batadapt_territory_report/",
+  access: INLINE,
+  summary: "Climate diagnosis of a territory: exposure, equipment, vulnerability, resilience, beside its neighbours.",
+  input: z.object({ ...whichTerritory, ...moment, language }),
+  answer: report,
+  problems: UNKNOWN_TERRITORY,
+});
+
+export const territoryRecommendations = endpoint({
+  method: "POST",
+  path: "/buildings/batadapt_territoire_recommendations/",
+  access: OPEN,
+  summary: "Adaptive actions for a territory, of the territory itself or of its buildings.",
+  input: z.object({
+    ...whichTerritory,
+    ...moment,
+    level: z.enum(ACTION_LEVELS).default("territory"),
+    language,
+  }),
+  answer: z
+    .object({
+      recommendations: z.array(recommendationShape),
+      hazards: z.array(z.object({ id: hazardIdShape, level: levelShape })),
+    })
+    .meta({ id: "TerritoryRecommendations" }),
+  problems: UNKNOWN_TERRITORY,
+});
+
+const position = z.array(z.number());
+export const regions = endpoint({
+  method: "GET",
+  path: "/regions/",
+  access: OPEN,
+  summary: "Units inside a territory as GeoJSON: outlines of départements, centres of communes, with their levels.",
+  input: z.object({ ...whichTerritory, ...moment }),
+  answer: z
+    .object({
+      type: z.literal("FeatureCollection"),
+      features: z.array(
+        z.object({
+          type: z.literal("Feature"),
+          id: z.string(),
+          properties: z.object({
+            id: z.string(),
+            scale: z.enum(TERRITORY_SCALES),
+            name: z.string(),
+            levels: z.partialRecord(hazardIdShape, levelShape),
+          }),
+          geometry: z.union([
+            z.object({ type: z.literal("Point"), coordinates: position }),
+            z.object({ type: z.literal("Polygon"), coordinates: z.array(z.array(position)) }),
+            z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(position))) }),
+          ]),
+        }),
+      ),
+    })
+    .meta({ id: "TerritoryUnits" }),
+  problems: TERRITORY_PROBLEMS,
+});
+
+export const territoryTypologies = endpoint({
+  method: "GET",
+  path: "/territory_typologies/",
+  access: OPEN,
+  summary: "What kind of territory it is: density, coast, relief, land cover.",
+  input: z.object(whichTerritory),
+  answer: z
+    .object({ typologies: z.array(z.object({ id: z.string(), label: textShape, value: textShape })) })
+    .meta({ id: "TerritoryTypologies" }),
+  problems: TERRITORY_PROBLEMS,
+});
+
+export const equipmentRisks = endpoint({
+  method: "GET",
+  path: "/equipements_risks/",
+  access: OPEN,
+  summary: "Equipment of a territory by commune, with the levels of its commune.",
+  input: z.object({
+    ...whichTerritory,
+    equipement_category: idsOf(EQUIPMENT_CATEGORIES),
+    equipement_type: idsOf(EQUIPMENT_TYPES).optional().meta({ description: "All of the category when absent." }),
+    hazard: hazardIdShape.optional().meta({ description: "All of them when absent." }),
+    ...moment,
+  }),
+  answer: z
+    .object({
+      equipment: z.array(
+        z.object({
+          name: z.string().optional(),
+          type: idsOf(EQUIPMENT_TYPES),
+          category: idsOf(EQUIPMENT_CATEGORIES),
+          latitude: z.number().optional(),
+          longitude: z.number().optional(),
+          commune: z.object({ id: z.string(), name: z.string() }),
+          count,
+          exposure: z.partialRecord(hazardIdShape, levelShape),
+        }),
+      ),
+      totals: z.array(
+        z.object({ type: idsOf(EQUIPMENT_TYPES), total: count, by_level: z.partialRecord(hazardIdShape, byLevel) }),
+      ),
+      index: z.partialRecord(
+        hazardIdShape,
+        z.object({ index: z.number().nullable(), level: levelShape, reliability: z.number() }),
+      ),
+      edition: textShape.meta({ description: "Of what is counted." }),
+    })
+    .meta({ id: "EquipmentRisks" }),
+  problems: TERRITORY_PROBLEMS,
+});

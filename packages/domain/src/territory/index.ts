@@ -1,0 +1,5 @@
+export * from "./equipment.ts";
+export * from "./resilience.ts";
+export * from "./territory-actions.ts";
+export * from "./territory-indicators.ts";
+export * from "./territory-levels.ts";

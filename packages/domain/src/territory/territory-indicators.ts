@@ -1,0 +1,99 @@
+import { type Bounds, rankOnScale } from "../climate/indicators.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
+import type { Reason } from "../shared/reason.ts";
+
+type TerritoryIndicatorRow = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly unit: Bilingual;
+  readonly bounds: Bounds;
+  readonly worse: "higher" | "lower";
+  /** Said where no figure is in the reference data. */
+  readonly none: Bilingual;
+};
+
+/** Vulnerability of a territory. @source territory tables, edition 1.0; messages of analysis.md §8 */
+export const TERRITORY_INDICATORS = [
+  {
+    id: "urban_heat_island",
+    name: { fr: "Îlot de chaleur urbain", en: "Urban heat island" },
+    unit: { fr: "°C d’écart la nuit", en: "°C of difference at night" },
+    bounds: [0.5, 1, 2, 3, 5],
+    worse: "higher",
+    none: {
+      fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
+      en: "No measure of heat islands for this territory: it takes night readings in town and around.",
+    },
+  },
+  {
+    id: "artificial_soil",
+    name: { fr: "Sols artificialisés", en: "Artificial soil" },
+    unit: { fr: "% de la surface", en: "% of the area" },
+    bounds: [5, 10, 20, 40, 60],
+    worse: "higher",
+    none: {
+      fr: "Pas de donnée d’artificialisation pour ce territoire.",
+      en: "No data of artificial soil for this territory.",
+    },
+  },
+  {
+    id: "green_space_forest",
+    name: { fr: "Espaces verts à moins de 300 m", en: "Green space within 300 m" },
+    unit: { fr: "% des habitants", en: "% of inhabitants" },
+    bounds: [90, 75, 60, 40, 20],
+    worse: "lower",
+    none: {
+      fr: "Pas de donnée d’accès aux espaces verts : il faut croiser la carte des jardins publics et celle des logements.",
+      en: "No data of access to green space: it takes the map of public gardens and that of dwellings.",
+    },
+  },
+  {
+    id: "environmental_multi_exposure",
+    name: { fr: "Multi-exposition environnementale", en: "Environmental multi-exposure" },
+    unit: { fr: "milieux dégradés sur 5", en: "degraded media of 5" },
+    bounds: [1, 2, 3, 4, 5],
+    worse: "higher",
+    none: {
+      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient.",
+      en: "No map of multi-exposure (air, noise, soil, water, heat) for this territory: regions publish them.",
+    },
+  },
+  {
+    id: "human_development_index",
+    name: { fr: "Développement humain (IDH-2)", en: "Human development (IDH-2)" },
+    unit: { fr: "de 0 à 1", en: "0 to 1" },
+    bounds: [0.7, 0.6, 0.5, 0.4, 0.3],
+    worse: "lower",
+    none: {
+      fr: "Pas d’indice de développement humain pour ce territoire ; il n’existe qu’en France.",
+      en: "No human development index for this territory; it exists in France alone.",
+    },
+  },
+] as const satisfies readonly TerritoryIndicatorRow[];
+type TerritoryIndicatorId = (typeof TERRITORY_INDICATORS)[number]["id"];
+
+/** An indicator of a territory, or why it has none. */
+type TerritoryIndicator = {
+  readonly id: TerritoryIndicatorId;
+  readonly raw_value: number | null;
+  readonly level: Level;
+  readonly reason: Reason | null;
+};
+
+/** Indicators that an index takes. @source territory tables, vulnerability index */
+export const FEWEST_INDICATORS = 3;
+
+/** Vulnerability of a territory from what is known of it: the mean level of three indicators at least. */
+export function territoryVulnerability(values: Readonly<Partial<Record<TerritoryIndicatorId, number | null>>>) {
+  const indicators = TERRITORY_INDICATORS.map(({ id, bounds, worse }): TerritoryIndicator => {
+    const value = values[id] ?? null;
+    return value === null
+      ? { id, raw_value: null, level: "unknown", reason: "not_in_reference_data" }
+      : { id, raw_value: value, level: levelOfRank(rankOnScale(bounds, worse, value)), reason: null };
+  });
+  const known = indicators.flatMap(({ level }) => (level === "unknown" ? [] : [rankOf(level)]));
+  const mean = known.reduce((sum, rank) => sum + rank, 0) / known.length;
+  const level: Level = known.length < FEWEST_INDICATORS ? "unknown" : levelOfRank(roundHalfUp(mean));
+  return { level, known: known.length, indicators };
+}
