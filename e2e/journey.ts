@@ -110,7 +110,9 @@ export const SCREENS: readonly Screen[] = [
   { path: "/recommendations?sheet=P1", name: "sheet of a recommendation" },
   { path: "/recommendations?view=strategy", name: "strategy of a visit" },
   { path: "/impact/projects/configurator", name: "projects of a visitor" },
-  { path: "/territories/batadapt-territories-report", name: "a part that is not open yet" },
+  { path: "/territories/batadapt-territories-report", name: "choice of a territory" },
+  { path: "/territories/batadapt-territories-report?scale=epci&id=243100518", name: "diagnosis of a territory" },
+  { path: "/buildings/batadapt-argvip-building-report", name: "a part that is not open yet" },
 ];
 
 /** Waits until a screen has drawn what it had to ask for. */

@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: "/territories/batadapt-territories-report",
+                lazy: lazyScreen(() =>
+                  import("./screens/territory-report/territory-report-screen.tsx").then(
+                    (chunk) => chunk.TerritoryReportScreen,
+                  ),
+                ),
+              },
+              {
                 path: "/recommendations",
                 lazy: lazyScreen(() =>
                   import("./screens/recommendations/recommendations-screen.tsx").then(

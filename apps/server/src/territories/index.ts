@@ -30,7 +30,7 @@ type TerritoriesParts = {
 
 /** Year of the edition that most equipment is counted in. */
 const EQUIPMENT_EDITION = {
-  fr: "Insee, base permanente des équipements 2013 ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)",
+  fr: "Insee, base permanente des équipements 2013 ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)",
   en: "INSEE, facilities of 2013; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)",
 };
 

@@ -22,7 +22,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [0.5, 1, 2, 3, 5],
     worse: "higher",
     none: {
-      fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
+      fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
       en: "No measure of heat islands for this territory: it takes night readings in town and around.",
     },
   },
@@ -44,7 +44,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [90, 75, 60, 40, 20],
     worse: "lower",
     none: {
-      fr: "Pas de donnée d’accès aux espaces verts : il faut croiser la carte des jardins publics et celle des logements.",
+      fr: "Pas de donnée d’accès aux espaces verts : il faut croiser la carte des jardins publics et celle des logements.",
       en: "No data of access to green space: it takes the map of public gardens and that of dwellings.",
     },
   },
@@ -55,7 +55,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [1, 2, 3, 4, 5],
     worse: "higher",
     none: {
-      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient.",
+      fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient.",
       en: "No map of multi-exposure (air, noise, soil, water, heat) for this territory: regions publish them.",
     },
   },
@@ -66,7 +66,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [0.7, 0.6, 0.5, 0.4, 0.3],
     worse: "lower",
     none: {
-      fr: "Pas d’indice de développement humain pour ce territoire ; il n’existe qu’en France.",
+      fr: "Pas d’indice de développement humain pour ce territoire ; il n’existe qu’en France.",
       en: "No human development index for this territory; it exists in France alone.",
     },
   },

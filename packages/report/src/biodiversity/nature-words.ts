@@ -21,7 +21,7 @@ export const NATURE_WORDS = {
     en: "No map of protected areas is installed: consult the INPN before any project.",
   },
   areasUnreachable: {
-    fr: "Le service public des espaces protégés (API Carto de l’IGN) n’a pas répondu : réessayez plus tard, ou consultez l’INPN.",
+    fr: "Le service public des espaces protégés (API Carto de l’IGN) n’a pas répondu : réessayez plus tard, ou consultez l’INPN.",
     en: "The public service of protected areas (IGN’s API Carto) did not answer: try again later, or consult the INPN.",
   },
   areasAsked: {

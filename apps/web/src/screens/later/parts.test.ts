@@ -7,7 +7,7 @@ it.each(LATER)("names the part behind %s", (path) => {
 });
 
 it("knows a part by the beginning of an address", () => {
-  expect(partOf("/territories/batadapt-territories-report/54395")?.name.en).toBe("Territory report");
+  expect(partOf("/buildings/batadapt-argvip-building-report/54395")?.name.en).toBe("Clay shrink-swell report");
 });
 
 it("names no part for an address of none", () => {

@@ -16,14 +16,6 @@ export const PARTS: readonly {
       en: "The cost of inaction against the solutions, for French addresses.",
     },
   },
-  {
-    path: "/territories/batadapt-territories-report",
-    name: { fr: "Rapport de territoire", en: "Territory report" },
-    purpose: {
-      fr: "Le diagnostic d’une commune, d’une intercommunalité, d’un département ou d’une région.",
-      en: "The diagnosis of a town, a group of towns, a département or a region.",
-    },
-  },
 ];
 
 /** The part that an address belongs to; null for an address of no part. */

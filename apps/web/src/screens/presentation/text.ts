@@ -108,11 +108,19 @@ export const TOOLS: readonly { readonly name: Bilingual; readonly what: Bilingua
     to: "/buildings",
   },
   {
-    name: { fr: "Territoire, biodiversité, argiles", en: "Territory, biodiversity, clay" },
+    name: { fr: "Territoires", en: "Territories" },
     what: {
-      fr: "En construction : le diagnostic d’un territoire, la biodiversité des bâtiments et des projets, le retrait-gonflement des argiles.",
-      en: "Being built: the diagnosis of a territory, the biodiversity of buildings and projects, clay shrink-swell.",
+      fr: "L’exposition d’une commune, d’une intercommunalité, d’un département ou d’une région, et des équipements qui s’y trouvent.",
+      en: "Exposure of a commune, a group of communes, a département or a region, and of the equipment that stands there.",
     },
-    to: null,
+    to: "/territories/batadapt-territories-report",
+  },
+  {
+    name: { fr: "Projets et biodiversité", en: "Projects and biodiversity" },
+    what: {
+      fr: "Les surfaces d’une parcelle simulées et comparées, le potentiel d’accueil d’un bâtiment. Le retrait-gonflement des argiles est en construction.",
+      en: "The surfaces of a plot simulated and compared, the hosting potential of a building. Clay shrink-swell is being built.",
+    },
+    to: "/impact/projects/configurator",
   },
 ];

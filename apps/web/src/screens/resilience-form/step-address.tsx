@@ -3,8 +3,10 @@ import { PLACE_PRECISIONS } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
 import { IconArrowRight, IconLock, IconMap, IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { AnalysedPlace } from "../../analysis/report-call.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
+import { territoryAround } from "../../territories/territory-address.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -36,7 +38,6 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         value={tool}
         onChange={(chosen) => setVisit({ module: chosen })}
       />
-      {tool === "territory" && <p className={styles.notice}>{say(text.territoryLater)}</p>}
       <div className={styles.scale}>
         <span aria-hidden>{say(text.scale)}</span>
         <Segmented
@@ -46,7 +47,14 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           onChange={(chosen) => setVisit({ scale: chosen })}
         />
       </div>
-      {tool === "building" && level !== "building" && <p className={styles.notice}>{say(text.scaleLater)}</p>}
+      {(tool === "territory" || level !== "building") && (
+        <p className={styles.notice}>
+          <Link to={territoryAround(place?.insee ?? null, level === "building" ? "territory" : level)}>
+            {say(text.openTerritory)}
+          </Link>{" "}
+          {say(text.territoryNote)}
+        </p>
+      )}
       <div className={styles.address}>
         <AddressField
           key={place?.label ?? ""}

@@ -33,15 +33,12 @@ export const text = {
     fr: "Diagnostic d’une commune, d’un département ou d’une région.",
     en: "Diagnosis of a town, a département or a region.",
   },
-  territoryLater: {
-    fr: "Le diagnostic de territoire sera disponible dans une prochaine version. L’analyse d’une adresse donne déjà l’exposition du lieu.",
-    en: "The territory diagnosis will open in a later version. The analysis of an address already gives the exposure of its place.",
+  openTerritory: { fr: "Ouvrir le diagnostic du territoire", en: "Open the diagnosis of the territory" },
+  territoryNote: {
+    fr: "à cette échelle. L’adresse sert à l’analyse d’un bâtiment.",
+    en: "at this scale. The address is for the analysis of a building.",
   },
   scale: { fr: "Échelle", en: "Scale" },
-  scaleLater: {
-    fr: "Cette échelle sera disponible dans une prochaine version : l’analyse se fait aujourd’hui à l’échelle du bâtiment.",
-    en: "This scale will open in a later version: today the analysis is done for the building.",
-  },
   scales: {
     building: { fr: "Bâtiment", en: "Building" },
     city: { fr: "Commune", en: "City" },

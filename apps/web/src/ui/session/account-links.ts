@@ -27,13 +27,18 @@ export function accountLinks(actor: Pick<Actor, "group" | "company_id">): readon
 /** One way of the bar; `isWhole`: it is the current one at that very address alone. */
 type ProductLink = AccountLink & { readonly isWhole: boolean };
 
-/** The screens of one's own work, in the bar. The territory's joins them when it stands. */
+/** The screens of one's own work, in the bar. */
 export function productLinks(actor: Pick<Actor, "group" | "company_id">): readonly ProductLink[] {
   const administration = administrationPath(actor);
   return [
     { to: "/buildings", name: { fr: "Mon portefeuille", en: "My portfolio" }, isWhole: true },
     { to: "/buildings/strategy", name: { fr: "Stratégie", en: "Strategy" }, isWhole: false },
     { to: "/impact/projects", name: { fr: "Projets", en: "Projects" }, isWhole: false },
+    {
+      to: "/territories/batadapt-territories-report",
+      name: { fr: "Territoires", en: "Territories" },
+      isWhole: false,
+    },
     ...(administration === null
       ? []
       : [{ to: administration, name: { fr: "Administration", en: "Administration" }, isWhole: false }]),

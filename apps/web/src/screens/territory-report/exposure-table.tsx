@@ -1,0 +1,119 @@
+import { type HazardId, hazardOf, type IndicatorKey, LEVELS, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
+import { factOf, formatShare, formatWithUnit } from "@lichen/report";
+import table from "../../ui/kit/plain-table.module.css";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { LevelBar } from "./level-bar.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+type Exposure = TerritoryReport["exposure"][number];
+
+/** What a territory is exposed to, hazard by hazard; a row chooses the hazard of the map and of the equipment. */
+export function ExposureTable({
+  report: { exposure, territory },
+  asked,
+  hazard,
+  onHazard,
+}: {
+  report: TerritoryReport;
+  asked: Scenario;
+  hazard: HazardId;
+  onHazard: (hazard: HazardId) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const chosen = exposure.find((one) => one.hazard === hazard)!;
+  const share = highShare(chosen.population);
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.exposure)}</h2>
+      <ScrollBox label={say(text.exposure)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.hazard)}</th>
+              <th scope="col">{say(text.level)}</th>
+              {territory.scale !== "commune" && territory.scale !== "city" && (
+                <th scope="col">{say(text.distribution)}</th>
+              )}
+              <th scope="col">{say(text.deciding)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {exposure.map((one) => (
+              <tr key={one.hazard} className={one.hazard === hazard ? styles.chosenRow : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.hazard}
+                    aria-pressed={one.hazard === hazard}
+                    onClick={() => onHazard(one.hazard)}
+                  >
+                    <HazardIcon hazard={one.hazard} size={20} />
+                    {say(hazardOf(one.hazard).name)}
+                  </button>
+                </th>
+                <td>
+                  <Level level={one.level} />
+                  {one.scenario !== asked && one.level !== "unknown" && (
+                    <span className={`muted ${styles.small}`}>
+                      {say(text.standIn(say(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
+                    </span>
+                  )}
+                </td>
+                {territory.scale !== "commune" && territory.scale !== "city" && (
+                  <td className={styles.wide}>
+                    <LevelBar counts={one.distribution} />
+                  </td>
+                )}
+                <td className={styles.deciding}>
+                  <Deciding exposure={one} isMany={(territory.communes ?? 0) > 1} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {share !== null && (
+        <p>{say(text.peopleHigh(formatShare(share, language), say(hazardOf(hazard).name).toLowerCase()))}</p>
+      )}
+      {territory.scale !== "city" && <p className="muted">{say(text.rule)}</p>}
+    </section>
+  );
+}
+
+function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposure: Exposure; isMany: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (leading === null || leading.value === null) return <span className="muted">–</span>;
+  const key = leading.key as IndicatorKey;
+  return (
+    <>
+      {say(factOf(key, leading.reference, leading.value))}
+      {isMany && leading.low !== null && leading.high !== null && leading.low !== leading.high && (
+        <span className={`muted ${styles.small}`}>
+          {leading.commune},{" "}
+          {say(text.among(formatWithUnit(key, leading.low, language), formatWithUnit(key, leading.high, language)))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const HIGH = LEVELS.indexOf("high");
+
+/** Share of the known inhabitants that live at the high level or above; null where nobody is counted. */
+function highShare(population: Exposure["population"]): number | null {
+  let [high, all] = [0, 0];
+  for (const level of LEVELS) {
+    if (level === "unknown") continue;
+    const people = population[level] ?? 0;
+    all += people;
+    if (LEVELS.indexOf(level) >= HIGH) high += people;
+  }
+  return all === 0 ? null : high / all;
+}

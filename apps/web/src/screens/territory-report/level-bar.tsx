@@ -1,0 +1,41 @@
+import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
+import { formatInteger, formatShare } from "@lichen/report";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./territory-report.module.css";
+
+/** Narrower, a part has no room for its figure. */
+const ROOM = 0.12;
+
+/** How many are at each level, as a bar; its words are read out and shown under the pointer. */
+export function LevelBar({
+  counts,
+  asShare = false,
+}: {
+  counts: Readonly<Partial<Record<Level, number>>>;
+  asShare?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const parts = LEVELS.map((level) => ({ level, count: counts[level] ?? 0 })).filter(({ count }) => count > 0);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const words = parts
+    .map(({ level, count }) => `${say(LEVEL_NAMES[level])} ${formatInteger(count, language)}`)
+    .join(" · ");
+  return (
+    <span className={styles.levelBar} role="img" aria-label={words} title={words}>
+      {parts.map(({ level, count }) => (
+        <i
+          key={level}
+          style={{
+            flexGrow: count / total,
+            background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
+            borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+            color: `var(--lichen-risk-${level.replaceAll("_", "-")}-on)`,
+          }}
+        >
+          {count / total < ROOM ? "" : asShare ? formatShare(count / total, language) : formatInteger(count, language)}
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { territoryRecommendations } from "@lichen/contract";
+import { ACTION_LEVELS, HAZARD_IDS, hazardOf } from "@lichen/domain";
+import { formatInteger, labelled, PRIORITY_NAMES } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { actionsPath } from "../../adaptation/paths.ts";
+import type { TerritoryState } from "../../territories/territory-address.ts";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+/** As many as one reads at once. */
+const FIRST = 6;
+
+/** What a territory can do, or the owners of its buildings, what matters most first. */
+export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [level, setLevel] = useState<(typeof ACTION_LEVELS)[number]>("territory");
+  const asked = { scale, territory_id: id, scenario, horizon, level };
+  const found = useQuery({
+    queryKey: ["territory-actions", asked],
+    queryFn: ({ signal }) =>
+      call<typeof territoryRecommendations>("POST", "/buildings/batadapt_territoire_recommendations/", asked, signal),
+  });
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>{say(text.actions)}</h2>
+        <Segmented
+          label={say(text.actionsOf)}
+          options={ACTION_LEVELS.map((value) => ({
+            value,
+            name: say(value === "territory" ? text.ofTerritory : text.ofBuildings),
+          }))}
+          value={level}
+          onChange={setLevel}
+        />
+      </div>
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data === undefined && !found.isError && <Waiting heights={[140]} />}
+      <ul className={styles.actions}>
+        {found.data?.recommendations
+          .slice(0, FIRST)
+          .map(({ id: action, name, priority, scores, nature_based, steps }) => (
+            <li key={action}>
+              <h3>{say(name)}</h3>
+              <p className={styles.points}>
+                {HAZARD_IDS.filter((hazard) => (scores?.[hazard] ?? 0) > 0).map((hazard) => (
+                  <span key={hazard}>
+                    <HazardIcon hazard={hazard} size={17} />
+                    <span className="visually-hidden">{say(hazardOf(hazard).name)}</span>
+                    {formatInteger(scores![hazard]!, language)}
+                  </span>
+                ))}
+                {nature_based && <span className={styles.nature}>{say(text.nature)}</span>}
+              </p>
+              <p className="muted">{steps[0] === undefined ? "" : say(steps[0])}</p>
+              <p>{labelled(say(text.priority), say(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
+            </li>
+          ))}
+      </ul>
+      <div>
+        <Button to={actionsPath(null)} variant="default">
+          {say(text.allActions)}
+        </Button>
+      </div>
+    </section>
+  );
+}

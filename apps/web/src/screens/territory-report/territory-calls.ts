@@ -1,0 +1,3 @@
+import type { AnswerOf, territoryReport } from "@lichen/contract";
+
+export type TerritoryReport = AnswerOf<typeof territoryReport>;

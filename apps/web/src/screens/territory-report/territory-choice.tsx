@@ -1,0 +1,68 @@
+import { type AnswerOf, type listTerritories, TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
+import { formatInteger } from "@lichen/report";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { SearchField } from "../../ui/list/search-field.tsx";
+import styles from "./territory-report.module.css";
+import { SCALE_NAMES, text } from "./text.ts";
+
+type Territory = AnswerOf<typeof listTerritories>["territories"][number];
+/** As many as one reads. */
+const SHOWN = 12;
+
+/** A territory by its name, at a scale. */
+export function TerritoryChoice({
+  state,
+  onScale,
+}: {
+  state: TerritoryState;
+  onScale: (scale: TerritoryScale) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const [typed, setTyped] = useState("");
+  const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
+  const found = useQuery({
+    queryKey: ["territories", asked],
+    queryFn: ({ signal }) => call<typeof listTerritories>("GET", "/territory/", asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rest = (found.data?.meta.total_count ?? 0) - SHOWN;
+  const facts = ({ country, population }: Territory) =>
+    [
+      country === "FR" ? null : country,
+      population === null ? null : say(text.people(formatInteger(population, language))),
+    ]
+      .filter((one) => one !== null)
+      .join(" · ");
+  return (
+    <div className={styles.choice}>
+      <Segmented
+        label={say(text.scale)}
+        options={TERRITORY_SCALES.map((value) => ({ value, name: say(SCALE_NAMES[value]) }))}
+        value={state.scale}
+        onChange={onScale}
+      />
+      <SearchField label={say(text.search)} value={typed} onChange={setTyped} />
+      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.territories.length === 0 && <p role="status">{say(text.noneFound)}</p>}
+      <ul className={styles.found}>
+        {found.data?.territories.map((one) => (
+          <li key={one.id}>
+            <Link to={territoryPath({ ...state, id: one.id, hazard: null })}>
+              <b>{one.name}</b>
+              <span className="muted">{facts(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="muted">{say(text.more(formatInteger(rest, language)))}</p>}
+    </div>
+  );
+}

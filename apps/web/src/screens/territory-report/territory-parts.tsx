@@ -1,0 +1,109 @@
+import { FEWEST_INDICATORS, HAZARDS, RESILIENCE_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
+import { formatInteger, formatNumber } from "@lichen/report";
+import { Link } from "react-router";
+import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import table from "../../ui/kit/plain-table.module.css";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+/** How vulnerable a territory is and what helps it to hold: each figure, or why there is none. */
+export function Holding({ report: { vulnerability, resilience } }: { report: TerritoryReport }) {
+  const say = useSay();
+  const language = useLanguage();
+  const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>{say(text.vulnerability)}</h2>
+        <Level level={vulnerability.level} />
+        <span className="muted">
+          {say(
+            text.known(
+              formatInteger(vulnerability.known, language),
+              formatInteger(TERRITORY_INDICATORS.length, language),
+              vulnerability.known,
+            ),
+          )}
+        </span>
+      </div>
+      <ul className={styles.figures}>
+        {vulnerability.indicators.map(({ id, raw_value: value, level }) => {
+          const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+          return (
+            <li key={id}>
+              <b>{say(name)}</b>
+              <Level level={level} />
+              <span className="muted">{value === null ? say(none) : `${shown(value)} ${say(unit)}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted">{say(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
+      <h2>{say(text.resilience)}</h2>
+      {resilience.every(({ raw_value: value }) => value === null) ? (
+        <p>{say(text.noResilience)}</p>
+      ) : (
+        <ul className={styles.figures}>
+          {resilience.map(({ id, raw_value: value }) => {
+            const { name, unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+            return (
+              <li key={id}>
+                <b>{say(name)}</b>
+                <strong>{value === null ? "–" : shown(value)}</strong>
+                <span className="muted">{say(unit)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A territory beside its region and its neighbours, hazard by hazard. */
+export function BesideTable({ report, state }: { report: TerritoryReport; state: TerritoryState }) {
+  const say = useSay();
+  const { territory, region, neighbours } = report;
+  const rows = [
+    { id: territory.id, name: territory.name, exposure: report.exposure, to: null },
+    ...(region === null
+      ? []
+      : [{ ...region, to: territoryPath({ ...state, scale: "region", id: region.id, hazard: null }) }]),
+    ...neighbours.map((one) => ({ ...one, to: territoryPath({ ...state, id: one.id, hazard: null }) })),
+  ];
+  return (
+    <section className={styles.card}>
+      <h2>{say(text.beside)}</h2>
+      <ScrollBox label={say(text.beside)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.territory)}</th>
+              {HAZARDS.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {say(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, exposure, to }) => (
+              <tr key={`${id} ${name}`} className={to === null ? styles.chosenRow : undefined}>
+                <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
+                {exposure.map(({ hazard, level }) => (
+                  <td key={hazard}>
+                    <Level level={level} size={18} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import type { TerritoryScale, territoryReport } from "@lichen/contract";
+import {
+  type HazardId,
+  HORIZON_NAMES,
+  HORIZONS,
+  type Level as LevelId,
+  rankOf,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import head from "../../reports/report-head.module.css";
+import { readTerritory, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { Segmented } from "../../ui/kit/segmented.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { EquipmentPart } from "./equipment-part.tsx";
+import { ExposureTable } from "./exposure-table.tsx";
+import { TerritoryActions } from "./territory-actions.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import { TerritoryChoice } from "./territory-choice.tsx";
+import { TerritoryMap } from "./territory-map.tsx";
+import { BesideTable, Holding } from "./territory-parts.tsx";
+import styles from "./territory-report.module.css";
+import { TerritoryTools } from "./territory-tools.tsx";
+import { text } from "./text.ts";
+
+/** The diagnosis of a territory: chosen by its name, then its parts. */
+export function TerritoryReportScreen() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = readTerritory(params);
+  const [isChoosing, setChoosing] = useState(false);
+  const go = (next: Partial<TerritoryState>) =>
+    navigate(territoryPath({ ...state, ...next }), { preventScrollReset: true, replace: next.id === undefined });
+  if (state.id === null) return <Choosing state={state} onScale={(scale) => go({ scale })} />;
+  return (
+    <>
+      <Report
+        key={`${state.scale} ${state.id}`}
+        state={state}
+        id={state.id}
+        go={go}
+        onAnother={() => setChoosing(true)}
+      />
+      {isChoosing && <Another state={state} onClose={() => setChoosing(false)} />}
+    </>
+  );
+
+  function Another({ state: from, onClose }: { state: TerritoryState; onClose: () => void }) {
+    const [scale, setScale] = useState(from.scale);
+    return (
+      <Dialog title={say(text.another)} place="middle" onClose={onClose}>
+        <div
+          onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}
+        >
+          <TerritoryChoice state={{ ...from, scale }} onScale={setScale} />
+        </div>
+      </Dialog>
+    );
+  }
+}
+
+/** Before one is chosen. */
+function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: TerritoryScale) => void }) {
+  const say = useSay();
+  useTitle(text.title);
+  return (
+    <div className={styles.body}>
+      <h1>{say(text.title)}</h1>
+      <p className={styles.intro}>{say(text.intro)}</p>
+      <TerritoryChoice state={state} onScale={onScale} />
+    </div>
+  );
+}
+
+function Report({
+  state,
+  id,
+  go,
+  onAnother,
+}: {
+  state: TerritoryState;
+  id: string;
+  go: (next: Partial<TerritoryState>) => void;
+  onAnother: () => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { scale, scenario, horizon } = state;
+  const asked = { scale, territory_id: id, scenario, horizon };
+  const found = useQuery({
+    queryKey: ["territory", asked],
+    queryFn: ({ signal }) =>
+      call<typeof territoryReport>("POST", "/buildings/batadapt_territory_report/", asked, signal),
+    placeholderData: keepPreviousData,
+    retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
+  });
+  const report = found.data;
+  useTitle(report === undefined ? text.title : { fr: report.territory.name, en: report.territory.name });
+  if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
+    return (
+      <div className={styles.body}>
+        <h1>{say(text.unknown)}</h1>
+        <p>{say(text.unknownHint)}</p>
+        <Button onClick={onAnother}>{say(text.another)}</Button>
+      </div>
+    );
+  }
+  if (report === undefined) {
+    return (
+      <div className={styles.body}>
+        <h1>{say(text.title)}</h1>
+        {found.isError ? (
+          <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Waiting heights={[64, 360, 280]} />
+        )}
+      </div>
+    );
+  }
+  const { territory, exposure } = report;
+  const hazard = state.hazard ?? worst(exposure);
+  const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          {territory.parents.length > 0 && (
+            <nav aria-label={say(text.path)} className={styles.path}>
+              {territory.parents.toReversed().map((parent) => (
+                <Link
+                  key={parent.id}
+                  to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}
+                >
+                  {parent.name}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <h1>{territory.name}</h1>
+          <p className="muted">
+            {territory.communes !== null &&
+            territory.communes > 0 &&
+            territory.population !== null &&
+            territory.area_km2 !== null
+              ? say(
+                  text.facts(
+                    say(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
+                    formatInteger(territory.population, language),
+                    formatInteger(Math.round(territory.area_km2), language),
+                  ),
+                )
+              : territory.population !== null && say(text.people(formatInteger(territory.population, language)))}
+          </p>
+        </div>
+        <label className={styles.scenario}>
+          <span className="visually-hidden">{say(text.scenario)}</span>
+          <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
+            {scenarios.map((one) => (
+              <option key={one} value={one}>
+                {say(SCENARIO_NAMES[one].name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Segmented
+          label={say(text.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          value={horizon}
+          onChange={(next) => go({ horizon: next })}
+        />
+        <TerritoryTools state={state} id={id} />
+        <Button variant="default" onClick={onAnother}>
+          {say(text.another)}
+        </Button>
+      </div>
+      <div className={styles.body} aria-busy={found.isPlaceholderData}>
+        <div className={styles.columns}>
+          <TerritoryMap state={state} id={id} hazard={hazard} />
+          <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
+        </div>
+        <div className={styles.columns}>
+          <EquipmentPart
+            report={report}
+            state={state}
+            id={id}
+            hazard={hazard}
+            onHazard={(next) => go({ hazard: next })}
+          />
+          <Holding report={report} />
+        </div>
+        {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
+        <TerritoryActions state={state} id={id} />
+        <footer className={styles.sources}>
+          <h2>{say(text.sources)}</h2>
+          <ul>
+            {report.sources.map(({ id: source, name, producer, edition }) => (
+              <li key={source}>
+                <Link to={`/documentation#source-${source}`}>{say(name)}</Link>, {producer}, {edition}
+              </li>
+            ))}
+          </ul>
+        </footer>
+      </div>
+    </>
+  );
+}
+
+/** Hazard of the highest level, then of the highest index. */
+function worst(exposure: TerritoryReport["exposure"]): HazardId {
+  const rank = (level: LevelId) => (level === "unknown" ? -1 : rankOf(level));
+  return exposure.reduce((best, one) =>
+    rank(one.level) > rank(best.level) || (one.level === best.level && (one.index ?? 0) > (best.index ?? 0))
+      ? one
+      : best,
+  ).hazard;
+}

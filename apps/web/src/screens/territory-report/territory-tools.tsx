@@ -1,0 +1,52 @@
+import type { regions } from "@lichen/contract";
+import { HAZARDS, LEVEL_NAMES, SCENARIO_NAMES } from "@lichen/domain";
+import { csvFile } from "@lichen/report";
+import { IconDownload, IconLink } from "@tabler/icons-react";
+import { useCopy } from "../../analysis/use-copy.ts";
+import type { TerritoryState } from "../../territories/territory-address.ts";
+import { call } from "../../ui/calls/call.ts";
+import { save } from "../../ui/calls/save.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { SCALE_NAMES, text } from "./text.ts";
+
+/** What is taken away of a diagnosis: its link, and the levels of its units. */
+export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const copy = useCopy();
+  async function download() {
+    const asked = { scale, territory_id: id, scenario, horizon };
+    try {
+      const { features } = await call<typeof regions>("GET", "/regions/", asked);
+      const titles = [
+        text.scale,
+        text.code,
+        text.territory,
+        text.scenario,
+        text.horizon,
+        ...HAZARDS.map(({ name }) => name),
+      ];
+      const rows = features.map(({ properties: { id: code, name, scale: own, levels } }) => [
+        ...[say(SCALE_NAMES[own]), code, name, say(SCENARIO_NAMES[scenario].name), horizon],
+        ...HAZARDS.map(({ id: hazard }) => say(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
+      ]);
+      const file = csvFile(titles.map(say), rows, language);
+      save(new Blob([file], { type: "text/csv" }), `${say(text.fileName)}-${id}.csv`);
+    } catch {
+      notify({ type: "error", message: say(text.failed) });
+    }
+  }
+  return (
+    <>
+      <Button variant="default" icon={IconLink} onClick={() => copy(window.location.href, say(text.copied))}>
+        {say(text.copy)}
+      </Button>
+      <Button variant="default" icon={IconDownload} onClick={() => void download()}>
+        {say(text.csv)}
+      </Button>
+    </>
+  );
+}

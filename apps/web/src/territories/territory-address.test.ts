@@ -1,0 +1,37 @@
+import { TERRITORY_SCALES } from "@lichen/contract";
+import { HAZARD_IDS, HORIZONS, SCENARIOS } from "@lichen/domain";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTerritory, territoryAround, territoryPath } from "./territory-address.ts";
+
+test("an address says the state that it was written from", () => {
+  const states = fc.record({
+    scale: fc.constantFrom(...TERRITORY_SCALES),
+    id: fc.option(fc.string({ minLength: 1, maxLength: 40 })),
+    scenario: fc.constantFrom(...SCENARIOS),
+    horizon: fc.constantFrom(...HORIZONS),
+    hazard: fc.option(fc.constantFrom(...HAZARD_IDS)),
+  });
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(readTerritory(new URL(territoryPath(state), "http://lichen").searchParams)).toEqual(state);
+    }),
+  );
+});
+
+test("what an address lies about is left out", () => {
+  const lies = new URLSearchParams({ scale: "canton", scenario: "rcp", horizon: "2100", hazard: "meteor" });
+  expect(readTerritory(lies)).toEqual({ scale: "epci", id: null, scenario: "ssp5", horizon: "2050", hazard: null });
+});
+
+test("a place leads to its commune and its département, overseas too; else to the choice by name", () => {
+  const idOf = (path: string) => new URL(path, "http://lichen").searchParams.get("id");
+  expect(idOf(territoryAround("31555", "city"))).toBe("31555");
+  expect(["31555", "2A004", "97411"].map((insee) => idOf(territoryAround(insee, "department")))).toEqual([
+    "31",
+    "2A",
+    "974",
+  ]);
+  for (const scale of ["region", "territory"] as const) expect(idOf(territoryAround("31555", scale))).toBeNull();
+  expect(idOf(territoryAround(null, "city"))).toBeNull();
+});

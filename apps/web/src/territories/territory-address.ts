@@ -1,0 +1,58 @@
+import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
+import { HAZARD_IDS, type HazardId, HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
+import type { AnalysisScale } from "../ui/session/visit.ts";
+
+const TERRITORY_PATH = "/territories/batadapt-territories-report";
+
+/** All that the address of a diagnosis says. */
+export type TerritoryState = {
+  readonly scale: TerritoryScale;
+  /** Null: none is chosen yet. */
+  readonly id: string | null;
+  readonly scenario: Scenario;
+  readonly horizon: Horizon;
+  /** Hazard of the map and of the equipment; null: the worst. */
+  readonly hazard: HazardId | null;
+};
+
+const BY_DEFAULT = { scale: "epci", scenario: "ssp5", horizon: "2050" } as const;
+
+/** Reads an address; what it does not know in it is left out. */
+export function readTerritory(params: URLSearchParams): TerritoryState {
+  const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === params.get(name));
+  return {
+    scale: one("scale", TERRITORY_SCALES) ?? BY_DEFAULT.scale,
+    id: params.get("id") || null,
+    scenario: one("scenario", SCENARIOS) ?? BY_DEFAULT.scenario,
+    horizon: one("horizon", HORIZONS) ?? BY_DEFAULT.horizon,
+    hazard: one("hazard", HAZARD_IDS) ?? null,
+  };
+}
+
+/** Address of a state; what is as by default is left out. */
+export function territoryPath({ scale, id, scenario, horizon, hazard }: TerritoryState): string {
+  const params = new URLSearchParams({ scale });
+  if (id !== null) params.set("id", id);
+  if (scenario !== BY_DEFAULT.scenario) params.set("scenario", scenario);
+  if (horizon !== BY_DEFAULT.horizon) params.set("horizon", horizon);
+  if (hazard !== null) params.set("hazard", hazard);
+  return `${TERRITORY_PATH}?${params}`;
+}
+
+/** What each choice of the first step of an analysis means. @source analysis.md §2: city, department, region, territory */
+const SCALE_OF: Readonly<Record<Exclude<AnalysisScale, "building">, TerritoryScale>> = {
+  city: "commune",
+  department: "departement",
+  region: "region",
+  territory: "epci",
+};
+
+/** The diagnosis of the territory around a place: itself where the code of its commune says it, else the choice by name. */
+export function territoryAround(insee: string | null, scale: Exclude<AnalysisScale, "building">): string {
+  const level = SCALE_OF[scale];
+  // Overseas a département has three digits.
+  const departement = insee === null ? null : insee.slice(0, insee.startsWith("97") ? 3 : 2);
+  const id = level === "commune" ? insee : level === "departement" ? departement : null;
+  return territoryPath({ ...readTerritory(new URLSearchParams()), scale: level, id });
+}
