@@ -24,6 +24,7 @@ const BENCHES = [
   "synthesis",
   "projects",
   "protected-areas",
+  "territory",
   "pdf-zip",
   "load",
   "grid",

@@ -35,6 +35,30 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "territory",
+        type: "feature",
+        text: {
+          fr: "Diagnostic d’un territoire : une commune, une intercommunalité, un département, une région ou une ville d’Europe, par son nom ou sur la carte. Exposition et communes par niveau, indicateur qui décide, équipements exposés, voisins et région, actions du territoire ou de ses bâtiments ; lien et CSV.",
+          en: "Diagnosis of a territory: a commune, a group of communes, a département, a region or a city of Europe, by name or on the map. Exposure and communes by level, the indicator that decides, equipment exposed, neighbours and region, actions of the territory or of its buildings; link and CSV.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Sans carte importée, les espaces protégés autour d’un bâtiment ou d’un projet sont demandés en ligne à l’API Carto de l’IGN, si l’installation l’autorise ; le rapport dit d’où ils viennent.",
+          en: "Without an imported map, protected areas around a building or a project are asked online from IGN’s API Carto, where the installation allows it; the report says where they come from.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "La carte du portefeuille se colore aussi par le potentiel d’accueil et par l’enjeu de biodiversité.",
+          en: "The map of the portfolio is coloured by the hosting potential and by the biodiversity challenge too.",
+        },
+      },
+      {
         tag: "biodiversity",
         type: "feature",
         text: {

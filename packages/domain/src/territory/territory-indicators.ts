@@ -33,7 +33,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [5, 10, 20, 40, 60],
     worse: "higher",
     none: {
-      fr: "Pas de donnée d’artificialisation pour ce territoire.",
+      fr: "L’artificialisation de ce territoire n’est pas connue.",
       en: "No data of artificial soil for this territory.",
     },
   },
@@ -44,7 +44,7 @@ export const TERRITORY_INDICATORS = [
     bounds: [90, 75, 60, 40, 20],
     worse: "lower",
     none: {
-      fr: "Pas de donnée d’accès aux espaces verts : il faut croiser la carte des jardins publics et celle des logements.",
+      fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements.",
       en: "No data of access to green space: it takes the map of public gardens and that of dwellings.",
     },
   },

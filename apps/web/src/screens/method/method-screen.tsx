@@ -23,6 +23,7 @@ import { scalesPart } from "./scales-part.tsx";
 import { holds } from "./search.ts";
 import { sourcesPart } from "./sources-part.tsx";
 import { standardsPart } from "./standards-part.tsx";
+import { territoryPart } from "./territory-part.tsx";
 import { text } from "./text.ts";
 import { weightsPart } from "./weights-part.tsx";
 
@@ -39,6 +40,7 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     questionsPart(),
     naturePart(),
     biotopePart(),
+    territoryPart(),
     standardsPart(),
     manualsPart(),
     sourcesPart(cards),

@@ -3,8 +3,8 @@ import { formatInteger, formatShare } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./territory-report.module.css";
 
-/** Narrower, a part has no room for its figure. */
-const ROOM = 0.12;
+/** Width of the narrowest bar, of a figure and of the edges of its part, px: a part without room has no figure. */
+const [BAR, FIGURE, EDGES] = [140, 7.5, 6] as const;
 
 /** How many are at each level, as a bar; its words are read out and shown under the pointer. */
 export function LevelBar({
@@ -23,19 +23,23 @@ export function LevelBar({
     .join(" · ");
   return (
     <span className={styles.levelBar} role="img" aria-label={words} title={words}>
-      {parts.map(({ level, count }) => (
-        <i
-          key={level}
-          style={{
-            flexGrow: count / total,
-            background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
-            borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
-            color: `var(--lichen-risk-${level.replaceAll("_", "-")}-on)`,
-          }}
-        >
-          {count / total < ROOM ? "" : asShare ? formatShare(count / total, language) : formatInteger(count, language)}
-        </i>
-      ))}
+      {parts.map(({ level, count }) => {
+        const figure = asShare ? formatShare(count / total, language) : formatInteger(count, language);
+        const hasRoom = (count / total) * BAR >= figure.length * FIGURE + EDGES;
+        return (
+          <i
+            key={level}
+            style={{
+              flexGrow: count / total,
+              background: `var(--lichen-risk-${level.replaceAll("_", "-")}-fill)`,
+              borderColor: `var(--lichen-risk-${level.replaceAll("_", "-")}-stroke)`,
+              color: `var(--lichen-risk-${level.replaceAll("_", "-")}-on)`,
+            }}
+          >
+            {hasRoom && figure}
+          </i>
+        );
+      })}
     </span>
   );
 }

@@ -203,13 +203,10 @@ function Report({
         <TerritoryActions state={state} id={id} />
         <footer className={styles.sources}>
           <h2>{say(text.sources)}</h2>
-          <ul>
-            {report.sources.map(({ id: source, name, producer, edition }) => (
-              <li key={source}>
-                <Link to={`/documentation#source-${source}`}>{say(name)}</Link>, {producer}, {edition}
-              </li>
-            ))}
-          </ul>
+          <p>{report.sources.map(({ attribution }) => attribution).join(" · ")}</p>
+          <p>
+            <Link to="/documentation#territory-level">{say(text.method)}</Link>
+          </p>
         </footer>
       </div>
     </>

@@ -117,5 +117,6 @@ export const text = {
   priority: { fr: "Priorité", en: "Priority" },
   allActions: { fr: "Toutes les actions", en: "All actions" },
   sources: { fr: "Sources", en: "Sources" },
+  method: { fr: "D’où viennent ces chiffres", en: "Where these figures come from" },
   nature: { fr: "fondée sur la nature", en: "nature-based" },
 };

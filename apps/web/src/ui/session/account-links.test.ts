@@ -18,7 +18,7 @@ describe("where Administration leads", () => {
 it("shows the resilience analysis to everybody but the platform administrator", () => {
   const paths = (group: "admin" | "manager" | null) =>
     accountLinks({ group, company_id: COMPANY }).map((link) => link.to);
-  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);
+  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", TERRITORIES, "/admin"]);
   expect(paths(null)).toEqual(["/profile", "/buildings", "/impact/projects", "/resilience/analysis"]);
 });
 
@@ -32,15 +32,24 @@ it.each([
   expect(initials({ first_name, last_name, email: "camille@lichen.test" })).toBe(expected);
 });
 
+const TERRITORIES = "/territories/batadapt-territories-report";
+
 it("leads from the bar to one's own work, and to the administration of who has one", () => {
   const paths = (group: "admin" | "manager" | null, company_id: string | null = COMPANY) =>
     productLinks({ group, company_id }).map((link) => link.to);
-  expect(paths(null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects"]);
+  expect(paths(null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects", TERRITORIES]);
   expect(paths("manager")).toEqual([
     "/buildings",
     "/buildings/strategy",
     "/impact/projects",
+    TERRITORIES,
     `/admin/companies/${COMPANY}`,
   ]);
-  expect(paths("admin", null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects", "/admin"]);
+  expect(paths("admin", null)).toEqual([
+    "/buildings",
+    "/buildings/strategy",
+    "/impact/projects",
+    TERRITORIES,
+    "/admin",
+  ]);
 });
