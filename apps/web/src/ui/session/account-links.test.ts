@@ -18,7 +18,7 @@ describe("where Administration leads", () => {
 it("shows the resilience analysis to everybody but the platform administrator", () => {
   const paths = (group: "admin" | "manager" | null) =>
     accountLinks({ group, company_id: COMPANY }).map((link) => link.to);
-  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", TERRITORIES, "/admin"]);
+  expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);
   expect(paths(null)).toEqual(["/profile", "/buildings", "/impact/projects", "/resilience/analysis"]);
 });
 
