@@ -7,7 +7,7 @@ export const TARGETS = ["own", "beside", "other_company", "missing"] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** What becomes of a call: it does its work, or how it is refused. */
-export type Outcome = "done" | 401 | 403 | 404 | 422 | 501;
+export type Outcome = "done" | 401 | 403 | 404 | 422;
 
 /** What a call is about, which decides how its row of rights reads. */
 export type Subject =
@@ -112,7 +112,7 @@ const newView = () => ({
   settings: { columns: ["city"], filters: [], scenario: "ssp5", order_by: "city" },
 });
 
-/** Every call that is built; one that is planned answers 501 to those whom its row lets in. */
+/** Every call. */
 export const MATRIX: readonly MatrixRow[] = [
   {
     call: "POST /auth/sign-in/email",
@@ -403,6 +403,11 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /buildings/check_validity/", about: "nothing", ask: simply({ building: PLACE }) },
   { call: "GET /buildings/schema/", about: "nothing", ask: simply() },
   { call: "GET /buildings/columns_tree/", about: "nothing", ask: simply() },
+  {
+    call: "POST /buildings/batadapt_argvip_report/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
   {
     call: "POST /buildings/biodibat_report/",
     about: "building",

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answersVisitors, BUILT_CALLS, CALLS, type Endpoint } from "@lichen/contract";
+import { answersVisitors, CALLS, type Endpoint } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
@@ -33,16 +33,9 @@ onDatabase("the server", (database) => {
       expect(response.statusCode).toBe(401);
       expect(response.json().detail).toBe("A demo account or a licence is needed.");
     });
-
-    it.each(named(CALLS.filter((call) => answersVisitors(call) && call.planned === true)))(
-      "%s says that it is not built yet",
-      async (_, call) => {
-        expect((await ask(call)).json()).toMatchObject({ status: 501, type: "urn:lichen:problem:planned" });
-      },
-    );
   });
 
-  it.each(named(BUILT_CALLS))("%s is served", (_, call) => {
+  it.each(named(CALLS))("%s is served", (_, call) => {
     expect(app.servedCalls.has(call)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { CALLS, SHARED_REPORT_PATH } from "@lichen/contract";
+import { SHARED_REPORT_PATH } from "@lichen/contract";
 import { ENGINE_VERSION } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAccountRequests } from "./account-requests/index.ts";
@@ -13,6 +13,7 @@ import {
   LISTED_BUILDINGS,
   serveBuildings,
 } from "./buildings/index.ts";
+import { serveClay } from "./clay/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
@@ -40,7 +41,6 @@ import type { Deps } from "./platform/deps.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
-import { servePlanned } from "./platform/serve.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createProjectReader, LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
 import { createAskAreas } from "./protected-areas/index.ts";
@@ -139,6 +139,7 @@ export async function buildApp({
   const carto = createNatureSource({ enabled: config.externalServices, ...config });
   const natureAround = createNatureAround(reference, createAskAreas(carto));
   serveBiodiversity(app, { readGiven, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
+  serveClay(app, { readGiven, reference, currentYear });
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
@@ -188,7 +189,6 @@ export async function buildApp({
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   serveTerritories(app, { territories, reference, places, outlines });
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
-  for (const call of CALLS) if (!app.servedCalls.has(call)) servePlanned(app, call);
   const unlisted = [SHARED_REPORT_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });
   return app;

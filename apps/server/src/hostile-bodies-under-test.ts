@@ -1,4 +1,4 @@
-import { BUILT_CALLS, type Endpoint, pathNames } from "@lichen/contract";
+import { CALLS, type Endpoint, pathNames } from "@lichen/contract";
 import { z } from "zod";
 import { BODY_LIMIT_BYTES } from "./platform/build-server.ts";
 
@@ -78,7 +78,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, Hostile>> = {
 };
 
 /** Calls that take a body. */
-export const CALLS_WITH_BODY = BUILT_CALLS.filter(({ method }) => method !== "GET");
+export const CALLS_WITH_BODY = CALLS.filter(({ method }) => method !== "GET");
 
 /** Fields of the body of a call; one that no call has when it has none, for it is read all the same. */
 export function bodyFields(call: Endpoint): readonly string[] {

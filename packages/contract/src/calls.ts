@@ -32,6 +32,7 @@ import { portfolioNews } from "./buildings/portfolio-news.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { countBuildings, exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
+import { clayReport } from "./clay/clay-report.ts";
 import {
   bulkCreateCollaborators,
   bulkDeleteCollaborators,
@@ -80,7 +81,6 @@ import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
-import { PLANNED_CALLS } from "./planned-calls.ts";
 import {
   bulkDeleteProjects,
   deleteProject,
@@ -133,8 +133,8 @@ import {
 import { changePreferences, getLocks, resetPreferences } from "./users/user-preferences.ts";
 import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "./users/users.ts";
 
-/** Every call that is built; the row of `planned-calls.ts` with the same path goes when its call comes here. */
-export const BUILT_CALLS: readonly Endpoint[] = [
+/** Every call of the product. */
+export const CALLS: readonly Endpoint[] = [
   signInWithEmail,
   signOut,
   getSession,
@@ -275,6 +275,7 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   indicatorCells,
   listTerritories,
   territoryMeta,
+  clayReport,
   territoryReport,
   territoryRecommendations,
   regions,
@@ -285,6 +286,3 @@ export const BUILT_CALLS: readonly Endpoint[] = [
   listSources,
   getBasemap,
 ];
-
-/** Every call of the product, built or planned. */
-export const CALLS: readonly Endpoint[] = [...BUILT_CALLS, ...PLANNED_CALLS];

@@ -36,8 +36,6 @@ export type Endpoint<
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   readonly problems: Problems;
-  /** True while the call belongs to the specification but is not built: it answers 501. */
-  readonly planned?: boolean;
 };
 
 export function endpoint<

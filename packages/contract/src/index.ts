@@ -24,6 +24,7 @@ export * from "./buildings/problems.ts";
 export * from "./buildings/rnb-id.ts";
 export * from "./buildings/search-buildings.ts";
 export * from "./calls.ts";
+export * from "./clay/clay-report.ts";
 export * from "./collaborators/collaborator-columns.ts";
 export * from "./collaborators/collaborators.ts";
 export * from "./companies/companies.ts";

@@ -53,7 +53,6 @@ function operation(call: Endpoint, components: Components): Json {
     responses: responses(call, components),
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
     "x-access": call.access,
-    "x-planned": call.planned === true,
   };
 }
 
@@ -62,7 +61,6 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
   const {
     unauthorized,
     forbidden,
-    planned,
     validation,
     malformed,
     too_large,
@@ -75,7 +73,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
   return {
     ...(call.access.visitor === "open" ? {} : { unauthorized }),
     ...(call.access.visitor === "401" ? { forbidden } : {}),
-    ...(call.planned === true ? { planned } : { validation }),
+    validation,
     ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow }),
     timeout,
     database_unavailable,
@@ -86,9 +84,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
 
 function responses(call: Endpoint, components: Components): Json {
   const answers: Json = {};
-  if (call.planned !== true) {
-    answers[String(call.status ?? 200)] = { description: call.summary, content: answerContent(call, components) };
-  }
+  answers[String(call.status ?? 200)] = { description: call.summary, content: answerContent(call, components) };
   const byStatus = Map.groupBy(Object.entries(problemsOf(call)), ([, problem]) => String(problem.status));
   for (const [status, problems] of byStatus) {
     answers[status] = {

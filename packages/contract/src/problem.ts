@@ -90,13 +90,6 @@ export const SHARED_PROBLEMS = {
       en: "Something went wrong. Contact the application manager if it happens again.",
     },
   },
-  planned: {
-    status: 501,
-    message: {
-      fr: "Cette fonction n’est pas encore disponible.",
-      en: "This function is not available yet.",
-    },
-  },
   timeout: {
     status: 503,
     message: {

@@ -13,6 +13,7 @@ export * from "./analysis/what-if.ts";
 export * from "./biodiversity/index.ts";
 export * from "./biotope/index.ts";
 export * from "./catalogue/index.ts";
+export * from "./clay/index.ts";
 export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";
 export * from "./climate/downscaling.ts";

@@ -131,19 +131,6 @@ export function serveSignedIn<E extends Endpoint>(
   });
 }
 
-/** A call that is in the specification and not built: its rights hold already, then it answers 501. */
-export function servePlanned(app: FastifyInstance, call: Endpoint): void {
-  app.route({
-    method: call.method,
-    url: routePath(call),
-    onRequest: (request) => admit(app, call, request),
-    handler: async (request) => {
-      keepSavedBuildingsPrivate(call, inputOf(call, request), request.actor);
-      throw sharedRefusal("planned");
-    },
-  });
-}
-
 /** Finds who asks and holds them to the row of the call; what depends on the target is the route's to decide. */
 async function admit(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<void> {
   const credential = credentialOf(request);

@@ -12,7 +12,6 @@ export function CallCard({ call }: { call: DocumentedCall }) {
       <summary>
         <span className={styles.method}>{call.method}</span>
         <code className={styles.path}>{call.path}</code>
-        {call.planned && <span className="tag tag-example">{say(text.planned)}</span>}
         <span className={styles.summary} lang="en">
           {call.summary}
         </span>
@@ -30,7 +29,7 @@ export function CallCard({ call }: { call: DocumentedCall }) {
           ))}
         </dl>
         <Fields title={say(text.input)} fields={call.input} />
-        {!call.planned && <Fields title={say(text.answer)} fields={call.answer} />}
+        <Fields title={say(text.answer)} fields={call.answer} />
         <Refusals refusals={call.refusals} />
       </div>
     </details>

@@ -23,7 +23,6 @@ export type DocumentedCall = {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  readonly planned: boolean;
   readonly access: Readonly<Record<string, string>>;
   readonly input: readonly Field[];
   readonly answer: readonly Field[];
@@ -58,7 +57,6 @@ function documentedCall(method: string, path: string, operation: Json, read: Rea
     method: method.toUpperCase(),
     path,
     summary: words(operation.summary),
-    planned: operation["x-planned"] === true,
     access: json(operation["x-access"]) as Record<string, string>,
     input: [
       ...list(operation.parameters).map((parameter) => parameterField(json(parameter), read)),

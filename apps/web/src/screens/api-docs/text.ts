@@ -14,7 +14,6 @@ export const text = {
     fr: n < 2 ? `${n} appel` : `${n} appels`,
     en: n === 1 ? `${n} call` : `${n} calls`,
   }),
-  planned: { fr: "pas encore disponible", en: "not open yet" },
   access: { fr: "Accès", en: "Access" },
   input: { fr: "Paramètres", en: "Takes" },
   answer: { fr: "Réponse", en: "Gives" },

@@ -11,10 +11,6 @@ const WORDS = {
     en: "The answer took more than 30 seconds.",
   },
   unreadable: { fr: "La réponse du serveur est illisible.", en: "The answer is not readable." },
-  planned: {
-    fr: "Cette fonction n’est pas encore disponible.",
-    en: "This function is not open yet.",
-  },
   not_found: { fr: "Introuvable.", en: "Not found." },
   forbidden: {
     fr: "Vous n’avez pas les droits pour effectuer cette action.",
@@ -79,7 +75,6 @@ const BY_STATUS: Readonly<Record<number, Bilingual>> = {
   404: WORDS.not_found,
   413: WORDS.too_large,
   429: WORDS.too_many,
-  501: WORDS.planned,
   502: WORDS.unavailable,
   503: WORDS.unavailable,
   504: WORDS.unavailable,

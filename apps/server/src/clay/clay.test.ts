@@ -1,0 +1,97 @@
+import type { AnswerOf, clayReport } from "@lichen/contract";
+import { CLAY_FACTORS, CLAY_SOLUTIONS } from "@lichen/domain";
+import { expect, it } from "vitest";
+import { onServer } from "../server-under-test.ts";
+
+type Report = AnswerOf<typeof clayReport>;
+const ALBI = { city: "Albi", post_code: "81000", country: "FR" };
+const HOUSE = {
+  ...{ ...ALBI, building_type: "residential", residential_building_type: "detached_house" },
+  ...{ construction_year: 1968, floors_number: 1, foundations_type: "shallow_0_8_1_2", basement: "partial" },
+  ...{ trees_close_walls: "closer_than_h", rainwater_drainage_system_presence: "discharge_at_walls" },
+};
+
+onServer("the clay tool", (server) => {
+  const ask = async (payload: object, status = 200): Promise<Report> => {
+    const answer = await server().app.inject({
+      method: "POST",
+      url: "/api/buildings/batadapt_argvip_report/",
+      payload,
+    });
+    expect([answer.statusCode, status === 200 ? answer.body.slice(0, 0) : ""]).toEqual([status, ""]);
+    return answer.json();
+  };
+
+  it("makes no amount up where the zone is unknown, and says what would give it", async () => {
+    const report = await ask({ building: HOUSE, language: "fr" });
+    expect(report.exposure).toMatchObject({
+      zone: "unknown",
+      origin: "unknown",
+      how: expect.stringContaining("georisques"),
+    });
+    expect([report.inaction, report.works]).toEqual([null, null]);
+    expect(report.solutions).toEqual(CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy })));
+    expect(report.aggravating.map(({ id }) => id)).toEqual(CLAY_FACTORS.map(({ id }) => id));
+    // Without a zone, foundations are judged as in the high one.
+    expect(report.aggravating.filter((one) => one.class === "critical").map(({ id }) => id)).toEqual([
+      ...["tree_distance", "roof_water", "shallow_foundations", "uneven_support"],
+    ]);
+    expect(report.regulation.studies.map(({ applies }) => applies)).toEqual([null, null]);
+  });
+
+  it("counts for a house in the zone that its owner read, and says that it is declared", async () => {
+    const report = await ask({ building: HOUSE, zone: "high", works: ["gutters", "root_barrier"] });
+    expect(report.exposure).toMatchObject({ zone: "high", origin: "declared" });
+    expect(report.inaction!.horizons.map(({ years }) => years)).toEqual([20, 30, 50]);
+    expect(report.inaction!.average_claim).toEqual({ low: 16_300, high: 35_000 });
+    expect(report.works).toMatchObject({ cost_low: 4500, cost_high: 18_000, efficacy: expect.closeTo(0.475, 10) });
+    expect(report.aid.eligible).toBe("unknown");
+    expect(report.regulation).toMatchObject({
+      foundation_depth_m: 1.2,
+      studies: [{ applies: true }, { applies: true }],
+    });
+    const none = await ask({ building: HOUSE, zone: "none" });
+    expect(none.inaction!.claim_probability).toEqual({ central: 0, low: 0, high: 0 });
+    expect(none.aid.eligible).toBe("false");
+  });
+
+  it("has the vulnerability of the report of the same building", async () => {
+    const clay = await ask({ building: HOUSE, zone: "high" });
+    const answer = await server().app.inject({
+      method: "POST",
+      url: "/api/buildings/report/",
+      payload: { building: HOUSE },
+    });
+    const own = answer.json().hazards.find(({ id }: { id: string }) => id === "drought_rga").vulnerability;
+    const { index, level, low, high, reliability } = own;
+    expect(clay.vulnerability).toEqual({ index, level, low, high, reliability });
+  });
+
+  it("gives everything but amounts to what is no house, or may be none", async () => {
+    for (const [building, house] of [
+      [{ ...HOUSE, building_type: "office", residential_building_type: "not_applicable" }, false],
+      [{ ...HOUSE, residential_building_type: "unknown" }, null],
+    ] as const) {
+      const report = await ask({ building, zone: "high", works: ["gutters"] });
+      expect([report.is_house, report.inaction, report.works]).toEqual([house, null, null]);
+      expect(report.aggravating.some((one) => one.class === "critical")).toBe(true);
+      expect(report.regulation.foundation_depth_m).toBe(1.2);
+    }
+  });
+
+  it("is for French addresses, overseas ones too", async () => {
+    const berlin = { city: "Berlin", country: "DE", latitude: 52.52, longitude: 13.4 };
+    expect(await ask({ building: berlin }, 422)).toMatchObject({ detail: "french_addresses_only" });
+    await ask({ building: { city: "Saint-Denis", post_code: "97400", country: "FR" } });
+  });
+
+  it("refuses what it does not know, with its field", async () => {
+    for (const [body, field] of [
+      [{ building: HOUSE, zone: "very_high" }, "zone"],
+      [{ building: HOUSE, works: ["prayer"] }, "works.0"],
+      [{ building: HOUSE, years: 0 }, "years"],
+      [{ building: { ...HOUSE, foundations_type: "marsh" } }, "building.foundations_type"],
+    ] as const)
+      expect(Object.keys(((await ask(body, 422)) as unknown as { errors: object }).errors)).toEqual([field]);
+  });
+});

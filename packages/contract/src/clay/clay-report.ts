@@ -1,0 +1,111 @@
+import { CLAY_FACTORS, CLAY_SOLUTIONS, CLAY_ZONES, FACTOR_CLASSES, PLACE_PRECISIONS } from "@lichen/domain";
+import { z } from "zod";
+import { INLINE } from "../access.ts";
+import { PLACE_PROBLEMS } from "../buildings/problems.ts";
+import { endpoint } from "../endpoint.ts";
+import { answersShape, issueShape, levelShape, placeShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
+import { buildingInput } from "../shapes/building-input.ts";
+
+const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
+  z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
+const share = z.number().min(0).meta({ description: "0 to 1; odds of a break-even above 1 are never reached." });
+const euros = z.number().meta({ description: "€ of today." });
+const range = z.object({ central: share, low: share, high: share });
+
+const outcome = z.object({
+  cost_low: euros,
+  cost_high: euros,
+  efficacy: share.meta({ description: "Share of the loss that it avoids." }),
+  break_even_probability: z.object({ low: share, high: share }),
+  net_low: euros.meta({ description: "What it saves less what it costs, at the worst." }),
+  net_high: euros,
+});
+
+export const clayReport = endpoint({
+  method: "POST",
+  path: "/buildings/batadapt_argvip_report/",
+  access: { ...INLINE, scope: "French addresses only" },
+  summary: "Clay shrink-swell diagnosis of a French building: zone, factors, cost of doing nothing, solutions.",
+  input: buildingInput.extend({
+    works: z
+      .array(idsOf(CLAY_SOLUTIONS))
+      .max(CLAY_SOLUTIONS.length)
+      .default([])
+      .meta({ description: "Works to simulate together." }),
+    zone: z
+      .enum(CLAY_ZONES)
+      .optional()
+      .meta({ description: "As read on the official map; it counts where no imported layer knows the zone." }),
+    years: z.int().min(1).max(60).default(30),
+  }),
+  answer: z
+    .object({
+      engine_version: z.string(),
+      year: z.int(),
+      place: placeShape,
+      answers: answersShape,
+      warnings: z.array(issueShape),
+      exposure: z.object({
+        zone: z.enum([...CLAY_ZONES, "unknown"]),
+        origin: z.enum(["layer", "declared", "unknown"]),
+        edition: textShape.nullable(),
+        source: z.string().nullable(),
+        precision: z.enum(Object.keys(PLACE_PRECISIONS) as [keyof typeof PLACE_PRECISIONS]),
+        how: textShape.nullable().meta({ description: "What would give an unknown zone." }),
+      }),
+      aggravating: z.array(
+        z.object({ id: idsOf(CLAY_FACTORS), class: z.enum(FACTOR_CLASSES), field: z.string().nullable() }),
+      ),
+      vulnerability: z.object({
+        index: z.number().nullable(),
+        level: levelShape,
+        low: z.number(),
+        high: z.number(),
+        reliability: z.number(),
+      }),
+      is_house: z
+        .boolean()
+        .nullable()
+        .meta({ description: "Amounts are those of houses; null: an answer is missing." }),
+      inaction: z
+        .object({
+          claim_probability: range.meta({ description: "At least one claim over the years asked." }),
+          conditional: z.object({ light: euros, central: euros, heavy: euros }),
+          average_claim: z
+            .object({ low: euros, high: euros })
+            .meta({ description: "Two public reports disagree: both ends." }),
+          horizons: z.array(z.object({ years: z.int(), expected: euros, low: euros, high: euros })),
+          legal_deductible: euros,
+          currency: z.literal("EUR"),
+        })
+        .nullable()
+        .meta({ description: "Null where the zone is unknown or the building is no house." }),
+      solutions: z
+        .array(outcome.partial().extend({ id: idsOf(CLAY_SOLUTIONS), efficacy: share }))
+        .meta({ description: "Without amounts where there is no cost of doing nothing." }),
+      works: outcome.nullable().meta({ description: "The works asked for, done together." }),
+      aid: z.object({
+        eligible: z.enum(["true", "false", "unknown"]),
+        conditions: z.array(z.object({ id: z.string(), met: z.boolean().nullable() })),
+        cap_eur: euros,
+        rate: z.object({ low: share, high: share }),
+      }),
+      regulation: z.object({
+        edition: textShape,
+        studies: z.array(z.object({ id: z.string(), name: textShape, applies: z.boolean().nullable() })),
+        foundation_depth_m: z.number().nullable(),
+      }),
+      sources: z.array(sourceCardShape),
+    })
+    .meta({ id: "ClayReport" }),
+  problems: {
+    ...PLACE_PROBLEMS,
+    french_addresses_only: {
+      status: 422,
+      message: {
+        fr: "L’outil argiles ne concerne que les adresses en France.",
+        en: "The clay tool is only for French addresses.",
+      },
+    },
+  },
+});

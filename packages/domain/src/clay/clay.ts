@@ -1,0 +1,174 @@
+import type { Answers } from "../questionnaire/index.ts";
+import type { Level, RankedLevel } from "../shared/level.ts";
+import {
+  CLAY_AID,
+  CLAY_FACTORS,
+  CLAY_HORIZONS,
+  CLAY_INACTION,
+  CLAY_SOLUTIONS,
+  type ClayFactorId,
+  type ClaySolutionId,
+  type ClayZone,
+  type FactorClass,
+  FOUNDATION_ANSWERS,
+  FOUNDATION_DEPTH_M,
+  isHouse,
+} from "./clay-tables.ts";
+
+/** A figure with the ends of what is believed. */
+type ClayRange = { readonly central: number; readonly low: number; readonly high: number };
+
+type ClayFactor = { readonly id: ClayFactorId; readonly class: FactorClass; readonly field: string | null };
+
+/** What the odds and the amounts are computed from. */
+type ClayOdds = { readonly zone: ClayZone; readonly vulnerability: Level };
+
+/** Of the works chosen, or of one solution. */
+type SolutionOutcome = {
+  readonly cost_low: number;
+  readonly cost_high: number;
+  readonly efficacy: number;
+  /** Odds of a claim from which it is worth its price at its low and its high cost; above 1: never. */
+  readonly break_even_probability: { readonly low: number; readonly high: number };
+  /** What it saves less what it costs, at the worst and at the best, €. */
+  readonly net_low: number;
+  readonly net_high: number;
+};
+
+/** Factors that make the shrinking of clay worse, from the answers. @param zone null: judged as in the high zone */
+export function clayFactors(answers: Answers, zone: ClayZone | null): readonly ClayFactor[] {
+  return CLAY_FACTORS.map(({ id, field, classes }) => {
+    const answer = field === null ? undefined : answers[field];
+    if (answer === undefined || answer === "unknown") return { id, field, class: "unknown" };
+    if (id === "shallow_foundations") return { id, field, class: foundationsClass(String(answer), zone ?? "high") };
+    return { id, field, class: (classes as Readonly<Record<string, FactorClass>>)[String(answer)] ?? "ok" };
+  });
+}
+
+function foundationsClass(answer: string, zone: ClayZone): FactorClass {
+  const [wanted, depth] = [FOUNDATION_DEPTH_M[zone], FOUNDATION_ANSWERS[answer]];
+  if (depth === undefined) return "unknown";
+  return wanted === null || depth >= wanted ? "ok" : "critical";
+}
+
+/** Multipliers of the odds; where the vulnerability is not known, from the least to the most of them. */
+function multipliers(vulnerability: Level): ClayRange {
+  const { multiplier } = CLAY_INACTION;
+  if (vulnerability === "unknown" || vulnerability === "none") {
+    return { central: multiplier.medium, low: multiplier.very_low, high: multiplier.very_high };
+  }
+  const one = multiplier[vulnerability as RankedLevel];
+  return { central: one, low: one, high: one };
+}
+
+/** Sum over the years of the odds of a claim, weighted by what a euro of that year is worth today, or not. */
+function summed(yearly: number, growth: number, years: number, rate: number): number {
+  let sum = 0;
+  for (let year = 1; year <= years; year++) sum += (yearly * (1 + growth) ** year) / (1 + rate) ** year;
+  return sum;
+}
+
+/**
+ * Loss expected over some years, € of today: E(T) = Σ p0 m (1+g)^t C (1+r)^-t.
+ * @source clay tables, edition 1.0, inaction
+ */
+export function expectedLoss(yearly: number, growth: number, costEur: number, years: number): number {
+  return costEur * summed(yearly, growth, years, CLAY_INACTION.discountRate);
+}
+
+/** Odds that at least one claim happens over some years, 0 to 1. */
+function oddsOfClaim(yearly: number, growth: number, years: number): number {
+  let none = 1;
+  for (let year = 1; year <= years; year++) none *= 1 - Math.min(1, yearly * (1 + growth) ** year);
+  return 1 - none;
+}
+
+/** Doing nothing: the odds of a claim, what it would cost, and the mean, which most houses never see. */
+export function clayInaction({ zone, vulnerability }: ClayOdds, years: number) {
+  const base = CLAY_INACTION.claimsPerYear[zone];
+  const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
+  const times = multipliers(vulnerability);
+  return {
+    claim_probability: {
+      central: oddsOfClaim(base * times.central, growth.central, years),
+      low: oddsOfClaim(base * times.low, growth.low, years),
+      high: oddsOfClaim(base * times.high, growth.high, years),
+    },
+    conditional: cost,
+    horizons: CLAY_HORIZONS.map((horizon) => ({
+      years: horizon,
+      expected: expectedLoss(base * times.central, growth.central, cost.central, horizon),
+      low: expectedLoss(base * times.low, growth.low, cost.light, horizon),
+      high: expectedLoss(base * times.high, growth.high, cost.heavy, horizon),
+    })),
+  };
+}
+
+/** What a solution, or works together, change over some years. */
+function outcomeOf(
+  { efficacy, cost: [low, high] }: { readonly efficacy: number; readonly cost: readonly [number, number] },
+  { zone, vulnerability }: ClayOdds,
+  years: number,
+): SolutionOutcome {
+  const base = CLAY_INACTION.claimsPerYear[zone];
+  const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
+  const times = multipliers(vulnerability);
+  const saved = {
+    low: efficacy * expectedLoss(base * times.low, growth.low, cost.light, years),
+    high: efficacy * expectedLoss(base * times.high, growth.high, cost.heavy, years),
+  };
+  return {
+    ...{ cost_low: low, cost_high: high, efficacy },
+    break_even_probability: { low: low / (efficacy * cost.central), high: high / (efficacy * cost.central) },
+    ...{ net_low: saved.low - high, net_high: saved.high - low },
+  };
+}
+
+/** Every solution, compared with doing nothing over some years. */
+export function claySolutions(odds: ClayOdds, years: number) {
+  return CLAY_SOLUTIONS.map(({ id, efficacy, costEur }) => ({
+    id: id as ClaySolutionId,
+    ...outcomeOf({ efficacy, cost: costEur }, odds, years),
+  }));
+}
+
+/**
+ * Works done together: each avoids its share of what the others leave. The package holds the horizontal measures: beside
+ * it, they add nothing.
+ */
+export function clayWorks(chosen: readonly ClaySolutionId[], odds: ClayOdds, years: number): SolutionOutcome | null {
+  const isPackaged = chosen.includes("package_horizontal");
+  const works = CLAY_SOLUTIONS.filter(
+    ({ id, kind }) => chosen.includes(id) && (!isPackaged || id === "package_horizontal" || kind === "vertical"),
+  );
+  if (works.length === 0) return null;
+  const cost = works.reduce<readonly [number, number]>(
+    ([low, high], { costEur }) => [low + costEur[0], high + costEur[1]],
+    [0, 0],
+  );
+  const left = works.reduce((share, { efficacy }) => share * (1 - efficacy), 1);
+  return outcomeOf({ efficacy: 1 - left, cost }, odds, years);
+}
+
+/** Conditions of the prevention fund, met or not as far as is known. Income and residence never are. */
+export function clayAid(answers: Answers, zone: ClayZone | null, departement: string | null, year: number) {
+  const { floors_number: floors, construction_year: built, residential_building_type: residence } = answers;
+  const house = isHouse(answers);
+  const conditions = [
+    {
+      id: "departement",
+      met: departement === null ? null : (CLAY_AID.departements as readonly string[]).includes(departement),
+    },
+    { id: "high_zone", met: zone === null ? null : zone === "high" },
+    { id: "detached_house", met: house === null ? null : residence === "detached_house" },
+    { id: "two_levels", met: typeof floors === "number" ? floors <= CLAY_AID.mostFloors : null },
+    { id: "over_15_years", met: typeof built === "number" ? year - built > CLAY_AID.oldFrom : null },
+    { id: "main_home_and_income", met: null },
+  ] as const;
+  return {
+    eligible: conditions.some(({ met }) => met === false) ? ("false" as const) : ("unknown" as const),
+    conditions,
+    cap_eur: CLAY_AID.capEur,
+    rate: CLAY_AID.rate,
+  };
+}

@@ -1,0 +1,2 @@
+export * from "./clay.ts";
+export * from "./clay-tables.ts";
