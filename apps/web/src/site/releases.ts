@@ -35,6 +35,14 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "Argiles, par l’interface de programmation : facteurs aggravants, coût de l’inaction et solutions d’une maison en France, quand la zone officielle est connue. L’écran suivra.",
+          en: "Clay, by the programming interface: aggravating factors, cost of doing nothing and solutions of a house in France, where the official zone is known. The screen will follow.",
+        },
+      },
+      {
         tag: "territory",
         type: "feature",
         text: {
