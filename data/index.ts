@@ -29,7 +29,7 @@ import { topography } from "./topography/source.ts";
 import { townAltitudes } from "./town_altitudes/source.ts";
 
 export { clipRing } from "./clip.ts";
-export { type Equipment, loadEquipment, type Station } from "./load-equipment.ts";
+export { loadEquipment } from "./load-equipment.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
 export { loadCoarseDrias, loadReferencePack } from "./load-pack.ts";

@@ -1,7 +1,7 @@
 import { EQUIPMENT_TYPES, type EquipmentTypeId, stationType } from "@lichen/domain";
 import { readTable } from "./read-table.ts";
 
-export type Station = {
+type Station = {
   readonly name: string;
   readonly insee: string;
   readonly latitude: number;
@@ -11,10 +11,11 @@ export type Station = {
 };
 
 /** What stands in the communes of France, by type; stations one by one. */
-export type Equipment = {
+type Equipment = {
   /** Number of a type in a commune, by its INSEE code; 0 where there is none. */
   readonly count: (type: EquipmentTypeId, insee: string) => number;
-  readonly stations: readonly Station[];
+  /** Stations of a type in a commune, which are known one by one. */
+  readonly stationsIn: (type: EquipmentTypeId, insee: string) => readonly Station[];
 };
 
 let loaded: Equipment | undefined;
@@ -33,20 +34,17 @@ function read(): Equipment {
   const [approved, prescribed] = [plans.numbers("pprt_approved"), plans.numbers("pprt_prescribed")];
   const columns = new Map<EquipmentTypeId, Float64Array>();
   for (const { id, from } of EQUIPMENT_TYPES) if (from === "facilities") columns.set(id, facilities.numbers(id));
-  const stations = readStations();
-  const inCommune = new Map<string, number>();
-  for (const { type, insee } of stations) {
-    inCommune.set(`${type} ${insee}`, (inCommune.get(`${type} ${insee}`) ?? 0) + 1);
-  }
+  const stations = Map.groupBy(readStations(), ({ type, insee }) => `${type} ${insee}`);
+  const stationsIn = (type: EquipmentTypeId, insee: string) => stations.get(`${type} ${insee}`) ?? [];
   return {
-    stations,
+    stationsIn,
     count(type, insee) {
       if (type === "SEVESO") {
         const row = planRows.get(insee);
         return row === undefined ? 0 : approved[row]! + prescribed[row]!;
       }
       const column = columns.get(type);
-      if (column === undefined) return inCommune.get(`${type} ${insee}`) ?? 0;
+      if (column === undefined) return stationsIn(type, insee).length;
       const row = rows.get(insee);
       // An empty cell is none.
       return row === undefined ? 0 : column[row]! || 0;

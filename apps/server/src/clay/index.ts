@@ -11,6 +11,7 @@ import {
   clayInaction,
   claySolutions,
   clayWorks,
+  departementOf,
   ENGINE_VERSION,
   FOUNDATION_DEPTH_M,
   hazardOf,
@@ -93,7 +94,7 @@ function figuresOf(
   const house = isHouse(answers);
   // Amounts are those of houses, in a zone that is known: nothing is made up for the others.
   const odds = zone === null || house !== true ? null : { zone, vulnerability: level };
-  const departement = place.insee === null ? null : place.insee.slice(0, place.insee.startsWith("97") ? 3 : 2);
+  const departement = place.insee === null ? null : departementOf(place.insee);
   return {
     aggravating: [...clayFactors(answers, zone)],
     vulnerability: { index, level, low, high, reliability },

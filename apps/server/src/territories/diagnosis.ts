@@ -1,5 +1,5 @@
 import type { AnswerOf, equipmentRisks, regions, TerritoryScale, territoryReport } from "@lichen/contract";
-import { type Equipment, loadEquipment, type Outlines } from "@lichen/data";
+import { loadEquipment, type Outlines } from "@lichen/data";
 import {
   ENGINE_VERSION,
   EQUIPMENT_CATEGORIES,
@@ -172,7 +172,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
         ? type.category === which.equipement_category
         : type.id === which.equipement_type,
     );
-    const stations = stationsByCommune(loadEquipment());
+    const { stationsIn } = loadEquipment();
     return {
       equipment: counted.flatMap(({ type, category, row, count, ranks }): Equipped["equipment"] => {
         const base = {
@@ -180,8 +180,8 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
           exposure: Object.fromEntries(hazards.map((hazard) => [hazard, levelOf(ranks[hazard])])),
         };
         // Stations are known one by one, with their place; the level is still that of the commune.
-        const named = stations.get(`${type} ${communes.insee[row]!}`);
-        if (named === undefined) return [{ ...base, count }];
+        const named = stationsIn(type, communes.insee[row]!);
+        if (named.length === 0) return [{ ...base, count }];
         return named.map(({ name, latitude, longitude }) => ({ ...base, name, latitude, longitude, count: 1 }));
       }),
       totals: EQUIPMENT_TYPES.filter(({ id }) => counted.some(({ type }) => type === id)).map(({ id }) => {
@@ -430,13 +430,4 @@ function sumOf(
     by_level[hazard] = levels;
   }
   return { total: counted.reduce((sum, { count }) => sum + count, 0), by_level };
-}
-
-function stationsByCommune({ stations }: Equipment) {
-  const byCommune = new Map<string, Equipment["stations"][number][]>();
-  for (const station of stations) {
-    const key = `${station.type} ${station.insee}`;
-    byCommune.set(key, [...(byCommune.get(key) ?? []), station]);
-  }
-  return byCommune;
 }

@@ -1,5 +1,13 @@
 import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
-import { HAZARD_IDS, type HazardId, HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
+import {
+  departementOf,
+  HAZARD_IDS,
+  type HazardId,
+  HORIZONS,
+  type Horizon,
+  SCENARIOS,
+  type Scenario,
+} from "@lichen/domain";
 import type { AnalysisScale } from "../ui/session/visit.ts";
 
 const TERRITORY_PATH = "/territories/batadapt-territories-report";
@@ -51,8 +59,7 @@ const SCALE_OF: Readonly<Record<Exclude<AnalysisScale, "building">, TerritorySca
 /** The diagnosis of the territory around a place: itself where the code of its commune says it, else the choice by name. */
 export function territoryAround(insee: string | null, scale: Exclude<AnalysisScale, "building">): string {
   const level = SCALE_OF[scale];
-  // Overseas a département has three digits.
-  const departement = insee === null ? null : insee.slice(0, insee.startsWith("97") ? 3 : 2);
+  const departement = insee === null ? null : departementOf(insee);
   const id = level === "commune" ? insee : level === "departement" ? departement : null;
   return territoryPath({ ...readTerritory(new URLSearchParams()), scale: level, id });
 }

@@ -61,19 +61,16 @@ function multipliers(vulnerability: Level): ClayRange {
   return { central: one, low: one, high: one };
 }
 
-/** Sum over the years of the odds of a claim, weighted by what a euro of that year is worth today, or not. */
-function summed(yearly: number, growth: number, years: number, rate: number): number {
-  let sum = 0;
-  for (let year = 1; year <= years; year++) sum += (yearly * (1 + growth) ** year) / (1 + rate) ** year;
-  return sum;
-}
-
 /**
  * Loss expected over some years, € of today: E(T) = Σ p0 m (1+g)^t C (1+r)^-t.
  * @source clay tables, edition 1.0, inaction
  */
 export function expectedLoss(yearly: number, growth: number, costEur: number, years: number): number {
-  return costEur * summed(yearly, growth, years, CLAY_INACTION.discountRate);
+  let sum = 0;
+  for (let year = 1; year <= years; year++) {
+    sum += (yearly * (1 + growth) ** year) / (1 + CLAY_INACTION.discountRate) ** year;
+  }
+  return costEur * sum;
 }
 
 /** Odds that at least one claim happens over some years, 0 to 1. */

@@ -50,3 +50,6 @@ export type Place = {
   /** What the place is called, for its reader. */
   readonly label: string;
 };
+
+/** Code of the département of a commune, from its INSEE code: three characters overseas, two elsewhere. */
+export const departementOf = (insee: string): string => insee.slice(0, insee.startsWith("97") ? 3 : 2);

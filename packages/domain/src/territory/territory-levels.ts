@@ -84,6 +84,13 @@ export function equipmentIndex(equipment: readonly CountedEquipment[], hazard: H
   return { index, level: levelOfRank(1 + STEPS.filter((step) => index >= step).length), reliability: known / all };
 }
 
+const HIGH = LEVELS.indexOf("high");
+
+/** How many are at the high level or above. */
+export function countFromHigh(counts: Readonly<Partial<Record<Level, number>>>): number {
+  return LEVELS.reduce((sum, level, at) => (level !== "unknown" && at >= HIGH ? sum + (counts[level] ?? 0) : sum), 0);
+}
+
 /** Hazards of a territory, the worst first; those without a level last. */
 export function worstFirst(
   exposure: readonly { readonly hazard: HazardId; readonly level: Level; readonly index: number | null }[],

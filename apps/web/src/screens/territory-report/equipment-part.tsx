@@ -1,12 +1,11 @@
 import type { equipmentRisks } from "@lichen/contract";
 import {
+  countFromHigh,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   type EquipmentCategory,
   HAZARDS,
   type HazardId,
-  LEVELS,
-  type Level,
 } from "@lichen/domain";
 import { formatInteger, formatShare, labelled } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +26,6 @@ import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 const SHOWN = ["chart", "words"] as const;
-type Counts = Readonly<Partial<Record<Level, number>>>;
 
 /** The equipment of a territory and the levels of its communes, as a chart or in words; each category opens. */
 export function EquipmentPart({
@@ -86,8 +84,8 @@ export function EquipmentPart({
                 text.sentence(
                   formatInteger(total, language),
                   nameOf(category),
-                  formatInteger(high(counts), language),
-                  formatShare(high(counts) / total, language),
+                  formatInteger(countFromHigh(counts), language),
+                  formatShare(countFromHigh(counts) / total, language),
                 ),
               )}
             </li>
@@ -117,7 +115,7 @@ export function EquipmentPart({
                   <td className={styles.wide}>
                     <LevelBar counts={counts} asShare />
                   </td>
-                  <td>{formatInteger(high(counts), language)}</td>
+                  <td>{formatInteger(countFromHigh(counts), language)}</td>
                 </tr>
               ))}
             </tbody>
@@ -199,7 +197,3 @@ function Types({
     </>
   );
 }
-
-const HIGH = LEVELS.indexOf("high");
-const high = (counts: Counts): number =>
-  LEVELS.reduce((sum, level, at) => (level !== "unknown" && at >= HIGH ? sum + (counts[level] ?? 0) : sum), 0);

@@ -1,4 +1,11 @@
-import { type HazardId, hazardOf, type IndicatorKey, LEVELS, SCENARIO_NAMES, type Scenario } from "@lichen/domain";
+import {
+  countFromHigh,
+  type HazardId,
+  hazardOf,
+  type IndicatorKey,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
 import { factOf, formatShare, formatWithUnit } from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
@@ -104,16 +111,9 @@ function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposu
   );
 }
 
-const HIGH = LEVELS.indexOf("high");
-
 /** Share of the known inhabitants that live at the high level or above; null where nobody is counted. */
 function highShare(population: Exposure["population"]): number | null {
-  let [high, all] = [0, 0];
-  for (const level of LEVELS) {
-    if (level === "unknown") continue;
-    const people = population[level] ?? 0;
-    all += people;
-    if (LEVELS.indexOf(level) >= HIGH) high += people;
-  }
-  return all === 0 ? null : high / all;
+  const { unknown: _, ...known } = population;
+  const all = Object.values(known).reduce((sum, people) => sum + people, 0);
+  return all === 0 ? null : countFromHigh(population) / all;
 }

@@ -1,14 +1,5 @@
 import type { TerritoryScale, territoryReport } from "@lichen/contract";
-import {
-  type HazardId,
-  HORIZON_NAMES,
-  HORIZONS,
-  type Level as LevelId,
-  rankOf,
-  SCENARIO_NAMES,
-  SCENARIOS,
-  type Scenario,
-} from "@lichen/domain";
+import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,7 +16,6 @@ import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { EquipmentPart } from "./equipment-part.tsx";
 import { ExposureTable } from "./exposure-table.tsx";
 import { TerritoryActions } from "./territory-actions.tsx";
-import type { TerritoryReport } from "./territory-calls.ts";
 import { TerritoryChoice } from "./territory-choice.tsx";
 import { TerritoryMap } from "./territory-map.tsx";
 import { BesideTable, Holding } from "./territory-parts.tsx";
@@ -129,7 +119,7 @@ function Report({
     );
   }
   const { territory, exposure } = report;
-  const hazard = state.hazard ?? worst(exposure);
+  const hazard = state.hazard ?? worstFirst(exposure)[0]!.hazard;
   const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
   return (
     <>
@@ -211,14 +201,4 @@ function Report({
       </div>
     </>
   );
-}
-
-/** Hazard of the highest level, then of the highest index. */
-function worst(exposure: TerritoryReport["exposure"]): HazardId {
-  const rank = (level: LevelId) => (level === "unknown" ? -1 : rankOf(level));
-  return exposure.reduce((best, one) =>
-    rank(one.level) > rank(best.level) || (one.level === best.level && (one.index ?? 0) > (best.index ?? 0))
-      ? one
-      : best,
-  ).hazard;
 }
