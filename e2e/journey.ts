@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/impact/projects/configurator", name: "projects of a visitor" },
   { path: "/territories/batadapt-territories-report", name: "choice of a territory" },
   { path: "/territories/batadapt-territories-report?scale=epci&id=243100518", name: "diagnosis of a territory" },
-  { path: "/buildings/batadapt-argvip-building-report", name: "a part that is not open yet" },
+  { path: "/buildings/batadapt-argvip-building-report", name: "clay without an address" },
 ];
 
 /** Waits until a screen has drawn what it had to ask for. */

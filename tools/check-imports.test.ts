@@ -29,7 +29,7 @@ describe("directions of imports", () => {
     ["apps/server/src/platform/serve.ts", "apps/server/src/site/index.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/places/search.ts"],
     ["apps/server/src/buildings/report.ts", "apps/server/src/app.ts"],
-    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/screens/later/later-screen.tsx"],
+    ["apps/web/src/screens/home/home-screen.tsx", "apps/web/src/screens/faq/faq-screen.tsx"],
     ["apps/web/src/ui/frame/layout.tsx", "apps/web/src/screens/home/home-screen.tsx"],
     ["apps/web/src/map/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],
     ["apps/web/src/buildings/map.tsx", "apps/web/src/screens/home/home-screen.tsx"],

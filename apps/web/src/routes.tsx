@@ -2,14 +2,11 @@ import { type RouteObject, redirect } from "react-router";
 import { ADMIN_ROUTES } from "./admin-routes.tsx";
 import { loadAnalysis } from "./analysis-chunk.ts";
 import { PUBLIC_ROUTES } from "./public-routes.tsx";
-import { LATER } from "./route-paths.ts";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
 import { ErrorPage } from "./ui/calls/error-boundary.tsx";
 import { lazyScreen } from "./ui/calls/lazy-chunk.ts";
 import { Waiting } from "./ui/calls/waiting.tsx";
 import { Layout } from "./ui/frame/layout.tsx";
-
-const later = lazyScreen(() => import("./screens/later/later-screen.tsx").then((chunk) => chunk.LaterScreen));
 
 export const routes: RouteObject[] = [
   {
@@ -51,6 +48,12 @@ export const routes: RouteObject[] = [
                   import("./screens/biodiversity-report/biodiversity-report-screen.tsx").then(
                     (chunk) => chunk.BiodiversityReportScreen,
                   ),
+                ),
+              },
+              {
+                path: "/buildings/batadapt-argvip-building-report",
+                lazy: lazyScreen(() =>
+                  import("./screens/clay-report/clay-report-screen.tsx").then((chunk) => chunk.ClayReportScreen),
                 ),
               },
               {
@@ -129,7 +132,6 @@ export const routes: RouteObject[] = [
                   import("./screens/project-diagnostic/diagnostic-screen.tsx").then((chunk) => chunk.DiagnosticScreen),
                 ),
               },
-              ...LATER.map((path) => ({ path, lazy: later })),
               {
                 lazy: lazyScreen(() => import("./ui/session/signed-in-route.tsx").then((chunk) => chunk.SignedInRoute)),
                 children: [

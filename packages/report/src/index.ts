@@ -7,6 +7,7 @@ export * from "./biodiversity/biodiversity-words.ts";
 export * from "./biodiversity/nature-words.ts";
 export * from "./biodiversity/project-words.ts";
 export * from "./biodiversity/signed-figures.ts";
+export * from "./clay/clay-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";
 export * from "./evolution-words.ts";

@@ -1,25 +1,13 @@
 import { type AnswerOf, clayReport } from "@lichen/contract";
 import {
-  type Answers,
-  CLAY_INACTION,
+  assessClay,
   CLAY_REGULATION,
-  CLAY_SOLUTIONS,
-  type ClaySolutionId,
   type ClayZone,
-  clayAid,
-  clayFactors,
-  clayInaction,
-  claySolutions,
-  clayWorks,
   departementOf,
   ENGINE_VERSION,
-  FOUNDATION_DEPTH_M,
-  hazardOf,
-  isHouse,
   isInFrance,
   type Place,
   REFERENCE_MOMENT,
-  vulnerability,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../buildings/index.ts";
@@ -50,14 +38,20 @@ export function serveClay(app: FastifyInstance, { readGiven, reference, currentY
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
     const exposure = zoneOf(reference, place, declared ?? null);
+    const assessed = assessClay(answers, {
+      zone: exposure.zone === "unknown" ? null : exposure.zone,
+      departement: place.insee === null ? null : departementOf(place.insee),
+      ...{ works, years, year: currentYear() },
+    });
     const report: Report = {
       ...{ engine_version: ENGINE_VERSION, year: currentYear(), place, answers, warnings: [...warnings] as never },
       exposure: { ...exposure, precision: place.precision },
-      ...figuresOf(answers, place, exposure.zone === "unknown" ? null : exposure.zone, {
-        works,
-        years,
-        year: currentYear(),
-      }),
+      ...assessed,
+      ...{
+        aggravating: [...assessed.aggravating],
+        solutions: [...assessed.solutions],
+        aid: { ...assessed.aid, conditions: [...assessed.aid.conditions] },
+      },
       sources: reference.cards(exposure.source === null ? [] : [exposure.source]),
     };
     return inLanguage(report, language);
@@ -82,48 +76,4 @@ function zoneOf(reference: Reference, place: Place, declared: ClayZone | null): 
     return { zone: declared, origin: "declared", edition: CLAY_REGULATION.edition, source: null, how: null };
   }
   return { zone: "unknown", origin: "unknown", edition: null, source: null, how: HOW };
-}
-
-function figuresOf(
-  answers: Answers,
-  place: Place,
-  zone: ClayZone | null,
-  { works, years, year }: { readonly works: readonly ClaySolutionId[]; readonly years: number; readonly year: number },
-) {
-  const { index, level, low, high, reliability } = vulnerability(hazardOf("drought_rga"), answers, year);
-  const house = isHouse(answers);
-  // Amounts are those of houses, in a zone that is known: nothing is made up for the others.
-  const odds = zone === null || house !== true ? null : { zone, vulnerability: level };
-  const departement = place.insee === null ? null : departementOf(place.insee);
-  return {
-    aggravating: [...clayFactors(answers, zone)],
-    vulnerability: { index, level, low, high, reliability },
-    is_house: house,
-    inaction:
-      odds === null
-        ? null
-        : {
-            ...clayInaction(odds, years),
-            average_claim: CLAY_INACTION.averageClaimEur,
-            legal_deductible: CLAY_INACTION.legalDeductibleEur,
-            currency: "EUR" as const,
-          },
-    solutions:
-      odds === null ? CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy })) : claySolutions(odds, years),
-    works: odds === null ? null : clayWorks(works, odds, years),
-    aid: { ...aidOf(answers, zone, departement, year) },
-    regulation: {
-      edition: CLAY_REGULATION.edition,
-      studies: CLAY_REGULATION.studies.map((study) => ({
-        ...study,
-        applies: zone === null ? null : zone === "medium" || zone === "high",
-      })),
-      foundation_depth_m: zone === null ? null : FOUNDATION_DEPTH_M[zone],
-    },
-  };
-}
-
-function aidOf(answers: Answers, zone: ClayZone | null, departement: string | null, year: number): Report["aid"] {
-  const aid = clayAid(answers, zone, departement, year);
-  return { ...aid, conditions: [...aid.conditions] };
 }

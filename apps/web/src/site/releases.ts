@@ -35,11 +35,11 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
-        tag: "general",
+        tag: "clay",
         type: "feature",
         text: {
-          fr: "Argiles, par l’interface de programmation : facteurs aggravants, coût de l’inaction et solutions d’une maison en France, quand la zone officielle est connue. L’écran suivra.",
-          en: "Clay, by the programming interface: aggravating factors, cost of doing nothing and solutions of a house in France, where the official zone is known. The screen will follow.",
+          fr: "Argiles : sous une maison en France, facteurs aggravants, probabilité et coût d’un sinistre, solutions comparées par leur probabilité d’équilibre, travaux simulés ensemble, règles et aides ; PDF. La zone vient d’une carte importée, sinon de votre lecture de la carte officielle ; sans zone, aucun montant.",
+          en: "Clay: under a house in France, aggravating factors, odds and cost of a claim, solutions compared by their break-even odds, works simulated together, rules and aid; PDF. The zone comes from an imported map, else from your reading of the official one; without a zone, no amount.",
         },
       },
       {

@@ -24,7 +24,7 @@ type ClayFactor = { readonly id: ClayFactorId; readonly class: FactorClass; read
 type ClayOdds = { readonly zone: ClayZone; readonly vulnerability: Level };
 
 /** Of the works chosen, or of one solution. */
-type SolutionOutcome = {
+export type SolutionOutcome = {
   readonly cost_low: number;
   readonly cost_high: number;
   readonly efficacy: number;
@@ -99,6 +99,18 @@ export function clayInaction({ zone, vulnerability }: ClayOdds, years: number) {
       high: expectedLoss(base * times.high, growth.high, cost.heavy, horizon),
     })),
   };
+}
+
+/** Whether the odds of a claim exceed those from which works are worth their price. */
+type BreakEvenReached = "yes" | "at_worst" | "no";
+
+/** The odds of a claim here beside those that works need at their low cost; `at_worst`: only the highest odds reach it. */
+export function breakEvenReached(
+  needed: SolutionOutcome["break_even_probability"],
+  claims: ClayRange,
+): BreakEvenReached {
+  if (claims.central >= needed.low) return "yes";
+  return claims.high >= needed.low ? "at_worst" : "no";
 }
 
 /** What a solution, or works together, change over some years. */

@@ -1,2 +1,3 @@
+export * from "./assess-clay.ts";
 export * from "./clay.ts";
 export * from "./clay-tables.ts";

@@ -54,8 +54,8 @@ export const PARAGRAPHS = {
   ],
   notYet: [
     {
-      fr: "Les actions d’adaptation, la biodiversité des bâtiments et des projets, les territoires et le retrait-gonflement des argiles sont en construction : leurs pages le signalent.",
-      en: "Adaptation actions, the biodiversity of buildings and projects, territories and clay shrink-swell are being built: their pages say so.",
+      fr: "Lichen ne remplace ni un diagnostic sur place, ni une étude de sol, ni un état des risques réglementaire. Hors de France, plusieurs aléas restent sans chiffre tant qu’aucune carte n’est importée.",
+      en: "Lichen replaces neither a survey on site, nor a soil study, nor a statutory statement of risks. Outside France several hazards have no figure until a map is imported.",
     },
   ],
   free: [

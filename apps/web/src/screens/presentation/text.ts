@@ -118,8 +118,8 @@ export const TOOLS: readonly { readonly name: Bilingual; readonly what: Bilingua
   {
     name: { fr: "Projets et biodiversité", en: "Projects and biodiversity" },
     what: {
-      fr: "Les surfaces d’une parcelle simulées et comparées, le potentiel d’accueil d’un bâtiment. Le retrait-gonflement des argiles est en construction.",
-      en: "The surfaces of a plot simulated and compared, the hosting potential of a building. Clay shrink-swell is being built.",
+      fr: "Les surfaces d’une parcelle simulées et comparées, le potentiel d’accueil d’un bâtiment. Sous une maison, les argiles : agir ou attendre.",
+      en: "The surfaces of a plot simulated and compared, the hosting potential of a building. Under a house, clay: act or wait.",
     },
     to: "/impact/projects/configurator",
   },

@@ -1,0 +1,65 @@
+import { CLAY_INACTION, type ClayAssessment } from "@lichen/domain";
+import { CLAY_WORDS, formatEuros } from "@lichen/report";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./clay-report.module.css";
+
+/** Largest amount of the drawings, €: a heavy claim. */
+const MOST_EUR = CLAY_INACTION.costEur.heavy;
+const TICKS_EUR = [0, 20_000, 40_000, 60_000, 80_000, 100_000];
+const HOUSES = 100;
+
+const across = (euros: number): string => `${(100 * Math.min(euros, MOST_EUR)) / MOST_EUR}%`;
+
+/** Doing nothing as a distribution: of 100 houses those that have a claim, and what one costs. */
+export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["inaction"]> }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { claim_probability: odds, conditional: cost } = inaction;
+  const [sure, most] = [odds.central, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
+  const euros = (amount: number) => formatEuros(amount, language);
+  return (
+    <div className={styles.claim}>
+      <figure className={styles.axisRoom}>
+        <figcaption>{say(CLAY_WORDS.oneClaim)}</figcaption>
+        <div className={styles.axis} aria-hidden>
+          <span className={styles.span} style={{ left: across(cost.light), width: across(cost.heavy - cost.light) }} />
+          <span className={styles.middle} style={{ left: across(cost.central) }} />
+          {(["light", "central", "heavy"] as const).map((end) => (
+            <b key={end} style={{ left: across(cost[end]) }}>
+              {say(CLAY_WORDS[end === "central" ? "middle" : end])}
+            </b>
+          ))}
+          {TICKS_EUR.map((tick) => (
+            <small key={tick} style={{ left: across(tick) }}>
+              {euros(tick)}
+            </small>
+          ))}
+        </div>
+      </figure>
+      <figure>
+        <figcaption>{say(CLAY_WORDS.ofHundred)}</figcaption>
+        <div className={styles.houses} role="img" aria-label={say(CLAY_WORDS.hundred(sure, most))}>
+          {Array.from({ length: HOUSES }, (_, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never move
+            <i key={nth} className={nth < sure ? styles.sure : nth < most ? styles.perhaps : undefined} />
+          ))}
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+/** What works avoid if a claim happens, from a light to a heavy one, over what they cost. */
+export function Versus({ efficacy, cost: [low, high] }: { efficacy: number; cost: readonly [number, number] }) {
+  const { light, central, heavy } = CLAY_INACTION.costEur;
+  return (
+    <span className={styles.versus} aria-hidden>
+      <i
+        className={styles.avoided}
+        style={{ left: across(efficacy * light), width: across(efficacy * (heavy - light)) }}
+      />
+      <i className={styles.mark} style={{ left: across(efficacy * central) }} />
+      <i className={styles.cost} style={{ left: across(low), width: across(Math.min(high, MOST_EUR) - low) }} />
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import type { clayReport } from "@lichen/contract";
+import { CLAY_WORDS, EXAMPLE } from "@lichen/report";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
+import { NoAddress } from "../../analysis/no-address.tsx";
+import { reportInput } from "../../analysis/report-call.ts";
+import { text as shared } from "../../analysis/text.ts";
+import { useAnswers } from "../../analysis/use-answers.ts";
+import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import head from "../../reports/report-head.module.css";
+import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
+import { CallFailure, call } from "../../ui/calls/call.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useVisit } from "../../ui/session/session-store.ts";
+import { ClayBody } from "./clay-body.tsx";
+import { text } from "./text.ts";
+
+const HEIGHTS = [48, 280, 320];
+
+/** Clay shrink-swell under a building: of the portfolio when the address names it, else of the visit. */
+export function ClayReportScreen() {
+  const [params] = useSearchParams();
+  useTitle(CLAY_WORDS.title);
+  return (
+    <BuildingOfAddress
+      id={params.get("building")}
+      kept={(id) => <SavedReport key={id} id={id} />}
+      visit={<VisitReport />}
+    />
+  );
+}
+
+function SavedReport({ id }: { id: string }) {
+  const say = useSay();
+  const saved = useSavedBuilding(id);
+  const asked = useQuery({
+    queryKey: [BUILDINGS_KEY, "clay", id],
+    queryFn: ({ signal }) =>
+      call<typeof clayReport>("POST", "/buildings/batadapt_argvip_report/", { building_id: id }, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  const building = saved.data;
+  const error = saved.error ?? asked.error;
+  if (error instanceof CallFailure && error.status !== null && error.status < 500) return <Refused error={error} />;
+  if (error !== null) return <Failure error={error} title={say(shared.failed)} onRetry={() => void asked.refetch()} />;
+  if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>
+            {nameOfBuilding(building) ?? say(CLAY_WORDS.title)}{" "}
+            {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+          </h1>
+          <p className="muted">
+            {say(CLAY_WORDS.title)} · {asked.data.place.label}
+          </p>
+        </div>
+        <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
+          {say(text.analysis)}
+        </Button>
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {say(text.print)}
+        </Button>
+      </div>
+      <ClayBody report={asked.data} answers={asked.data.answers} />
+    </>
+  );
+}
+
+/** Of the building of the visit: its place is sent once, its answers stay in the browser. */
+function VisitReport() {
+  const say = useSay();
+  const { place } = useVisit();
+  const { answers } = useAnswers();
+  const asked = useQuery({
+    queryKey: ["clay", place?.latitude, place?.longitude, place?.precision],
+    queryFn: ({ signal }) =>
+      call<typeof clayReport>("POST", "/buildings/batadapt_argvip_report/", reportInput(place!), signal),
+    enabled: place !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const all = useMemo(() => ({ ...asked.data?.answers, ...answers }), [asked.data, answers]);
+  if (place === null) {
+    return (
+      <div className={head.alone}>
+        <NoAddress />
+      </div>
+    );
+  }
+  if (asked.error instanceof CallFailure && asked.error.status === 422) return <Refused error={asked.error} />;
+  return (
+    <>
+      <div className={head.head}>
+        <div>
+          <h1>{place.label}</h1>
+          <p className="muted">{say(CLAY_WORDS.title)}</p>
+        </div>
+        <Button to="/resilience/analysis" variant="default">
+          {say(text.analysis)}
+        </Button>
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {say(text.print)}
+        </Button>
+      </div>
+      {asked.isPending && <Waiting heights={HEIGHTS} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.data !== undefined && <ClayBody report={asked.data} answers={all} />}
+    </>
+  );
+}
+
+/** Why there is no report: an address abroad, a place that is not known, a building of others. */
+function Refused({ error }: { error: CallFailure }) {
+  const say = useSay();
+  const isAbroad = error.code === "french_addresses_only";
+  return (
+    <div className={head.alone}>
+      <Empty
+        isPage
+        title={say(CLAY_WORDS.title)}
+        actions={<Button to="/resilience/form">{say(shared.giveAddress)}</Button>}
+      >
+        {say(
+          isAbroad
+            ? CLAY_WORDS.french
+            : error.status === 422
+              ? REPORT_REFUSALS.place_not_found
+              : REPORT_REFUSALS.not_found,
+        )}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { vulnerability } from "../analysis/vulnerability.ts";
+import { hazardOf } from "../hazards/index.ts";
+import type { Answers } from "../questionnaire/index.ts";
+import { clayAid, clayFactors, clayInaction, claySolutions, clayWorks, type SolutionOutcome } from "./clay.ts";
+import {
+  CLAY_INACTION,
+  CLAY_REGULATION,
+  CLAY_SOLUTIONS,
+  type ClaySolutionId,
+  type ClayZone,
+  FOUNDATION_DEPTH_M,
+  isHouse,
+} from "./clay-tables.ts";
+
+/** What the clay figures of a building depend on beside its answers. */
+type ClayQuestion = {
+  /** Null: not known. */
+  readonly zone: ClayZone | null;
+  /** Code of the département; null where the commune is not known. */
+  readonly departement: string | null;
+  /** Works to simulate together. */
+  readonly works: readonly ClaySolutionId[];
+  readonly years: number;
+  /** Calendar year of the calculation. */
+  readonly year: number;
+};
+export type ClayAssessment = ReturnType<typeof assessClay>;
+
+/** A solution; without amounts where there is no cost of doing nothing to compare it with. */
+type AssessedSolution = { readonly id: ClaySolutionId; readonly efficacy: number } & Partial<SolutionOutcome>;
+const PLAIN_SOLUTIONS = CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy }));
+
+/** Clay shrink-swell of a building, the same on the server and in the browser. */
+export function assessClay(answers: Answers, { zone, departement, works, years, year }: ClayQuestion) {
+  const { index, level, low, high, reliability } = vulnerability(hazardOf("drought_rga"), answers, year);
+  const house = isHouse(answers);
+  // Amounts are those of houses, in a zone that is known: nothing is made up for the others.
+  const odds = zone === null || house !== true ? null : { zone, vulnerability: level };
+  return {
+    aggravating: clayFactors(answers, zone),
+    vulnerability: { index, level, low, high, reliability },
+    is_house: house,
+    inaction:
+      odds === null
+        ? null
+        : {
+            ...clayInaction(odds, years),
+            average_claim: CLAY_INACTION.averageClaimEur,
+            legal_deductible: CLAY_INACTION.legalDeductibleEur,
+            currency: "EUR" as const,
+          },
+    solutions: (odds === null ? PLAIN_SOLUTIONS : claySolutions(odds, years)) as readonly AssessedSolution[],
+    works: odds === null ? null : clayWorks(works, odds, years),
+    aid: clayAid(answers, zone, departement, year),
+    regulation: {
+      edition: CLAY_REGULATION.edition,
+      studies: CLAY_REGULATION.studies.map((study) => ({
+        ...study,
+        applies: zone === null ? null : zone === "medium" || zone === "high",
+      })),
+      foundation_depth_m: zone === null ? null : FOUNDATION_DEPTH_M[zone],
+    },
+  };
+}
