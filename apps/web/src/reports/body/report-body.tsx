@@ -49,7 +49,7 @@ export function ReportBody({
   report: Report;
   /** The building in the portfolio of the reader, who may lay its moments side by side. */
   compareId?: string | null;
-  /** Whose biodiversity its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
+  /** Whose other reports its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
   building?: string | null;
 }) {
   const say = useSay();
@@ -80,7 +80,11 @@ export function ReportBody({
           onChange={(next) => change({ horizon: next })}
         />
       </div>
-      <ReportMenu {...{ entry, results, building }} onOpen={(next) => change({ entry: next }, { push: true })} />
+      <ReportMenu
+        {...{ entry, results, building }}
+        zone={report.place.zone}
+        onOpen={(next) => change({ entry: next }, { push: true })}
+      />
       <div className={styles.main}>
         <h2>{say(title)}</h2>
         {isPrinting && (

@@ -1,11 +1,12 @@
-import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
-import { type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
-import { IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
+import { hazardOf, isInFrance, LEVEL_NAMES, type Zone } from "@lichen/domain";
+import { CLAY_WORDS, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
+import { IconHome, IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Link, useNavigate } from "react-router";
 import analysis from "../../analysis/analysis.module.css";
 import { levelSaid } from "../../analysis/level-words.ts";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../buildings/biodiversity-path.ts";
+import { clayPath } from "../../buildings/clay-path.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
@@ -22,12 +23,15 @@ export function ReportMenu({
   results,
   onOpen,
   building,
+  zone,
 }: {
   entry: Entry;
   results: readonly HazardResult[];
   onOpen: (entry: Entry) => void;
-  /** Whose biodiversity there is to read beside: a kept building, null for that of the visit; absent: nobody's. */
+  /** Whose other reports there are to read beside: a kept building, null for that of the visit; absent: nobody's. */
   building?: string | null | undefined;
+  /** Where it stands: the clay tool is for France. */
+  zone: Zone;
 }) {
   const say = useSay();
   const navigate = useNavigate();
@@ -42,6 +46,7 @@ export function ReportMenu({
           })),
           { to: isSignedIn ? "/impact/projects" : "/impact/projects/configurator", name: say(text.projectImpact) },
         ];
+  const clay = building === undefined || !isInFrance(zone) ? null : clayPath(building);
   const lead = leadOf(results);
   const nameOf = (one: Entry) => say(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
   return (
@@ -66,6 +71,7 @@ export function ReportMenu({
             ))}
           </optgroup>
         )}
+        {clay !== null && <option value={clay}>{say(CLAY_WORDS.title)}</option>}
       </select>
       <ul className={styles.list}>
         {ENTRIES.map((one) => (
@@ -84,6 +90,14 @@ export function ReportMenu({
             </li>
           </Fragment>
         ))}
+        {clay !== null && (
+          <li>
+            <Link to={clay} className={styles.item}>
+              <IconHome size={20} stroke={1.75} aria-hidden />
+              <span>{say(CLAY_WORDS.title)}</span>
+            </Link>
+          </li>
+        )}
         {doors.length > 0 && <li className={styles.heading}>{say(text.biodiversity)}</li>}
         {doors.map(({ to, name }) => (
           <li key={to}>
