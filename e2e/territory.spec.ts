@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
+import { TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { text as formText } from "../apps/web/src/screens/resilience-form/text.ts";
-import { SCALE_NAMES, text } from "../apps/web/src/screens/territory-report/text.ts";
+import { text } from "../apps/web/src/screens/territory-report/text.ts";
 import { forgive } from "./account-steps.ts";
 import { expect, settled, test } from "./journey.ts";
 
@@ -12,7 +13,7 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   say,
 }) => {
   await page.goto(PATH);
-  await page.getByText(say(SCALE_NAMES.departement), { exact: true }).click();
+  await page.getByText(say(TERRITORY_SCALE_NAMES.departement), { exact: true }).click();
   await page.getByRole("searchbox", { name: say(text.search) }).fill("haute-gar");
   await page.getByRole("link", { name: /Haute-Garonne/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
@@ -69,5 +70,5 @@ test("the first step of an analysis leads to the territory of a place", async ({
   await page.getByText(say(formText.scales.region), { exact: true }).click();
   await page.getByRole("link", { name: say(formText.openTerritory) }).click();
   await expect(page.getByRole("heading", { level: 1, name: say(text.title) })).toBeVisible();
-  await expect(page.getByRole("radio", { name: say(SCALE_NAMES.region) })).toBeChecked();
+  await expect(page.getByRole("radio", { name: say(TERRITORY_SCALE_NAMES.region) })).toBeChecked();
 });

@@ -13,7 +13,6 @@ import {
   LISTED_BUILDINGS,
   serveBuildings,
 } from "./buildings/index.ts";
-import { serveClay } from "./clay/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
@@ -59,7 +58,7 @@ import {
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
 import { createAddressSources, createNatureSource, createRnbSource } from "./sources/index.ts";
-import { serveTerritories } from "./territories/index.ts";
+import { openDiagnosis, serveTerritories } from "./territories/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
@@ -139,7 +138,6 @@ export async function buildApp({
   const carto = createNatureSource({ enabled: config.externalServices, ...config });
   const natureAround = createNatureAround(reference, createAskAreas(carto));
   serveBiodiversity(app, { readGiven, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
-  serveClay(app, { readGiven, reference, currentYear });
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
@@ -156,7 +154,9 @@ export async function buildApp({
       void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
   };
   serveImports(app, imports);
+  const diagnosis = openDiagnosis({ territories, reference, places, outlines });
   serveReports(app, {
+    ...{ readGiven, diagnosis },
     readKeptProject: createProjectReader({ ...rooms, places }),
     ...{
       ...reportMaker,
@@ -187,7 +187,7 @@ export async function buildApp({
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
   const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
-  serveTerritories(app, { territories, reference, places, outlines });
+  serveTerritories(app, { territories, diagnosis });
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   const unlisted = [SHARED_REPORT_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });

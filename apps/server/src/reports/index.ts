@@ -3,10 +3,12 @@ import { type BiodiversityPapersParts, serveBiodiversityPapers } from "./biodive
 import { type ProjectReportParts, serveProjectReport } from "./biodiversity/serve-project-report.ts";
 import { type BuildingPdfParts, serveBuildingPdf } from "./building/serve-building-pdf.ts";
 import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
+import { type ClayReportParts, serveClayReport } from "./clay/serve-clay-report.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
 import { type PdfJobCallsParts, servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
 import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./synthesis/serve-synthesis.ts";
+import { serveTerritoryReport, type TerritoryReportParts } from "./territory/serve-territory-report.ts";
 
 export { actionDocuments, createActionPapers } from "./actions/action-papers.ts";
 export { createLegalPapers, legalDocuments } from "./legal/legal-papers.ts";
@@ -22,7 +24,9 @@ type ReportsParts = BuildingPdfParts &
   PdfJobCallsParts &
   SynthesisCallsParts &
   BiodiversityPapersParts &
-  ProjectReportParts;
+  ProjectReportParts &
+  ClayReportParts &
+  TerritoryReportParts;
 
 /** What is handed over: reports on paper, links to a report. */
 export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
@@ -34,4 +38,6 @@ export function serveReports(app: FastifyInstance, parts: ReportsParts): void {
   serveSynthesis(app, parts);
   serveBiodiversityPapers(app, parts);
   serveProjectReport(app, parts);
+  serveClayReport(app, parts);
+  serveTerritoryReport(app, parts);
 }

@@ -60,6 +60,8 @@ type Centre = {
   readonly rows: readonly number[];
 };
 
+export type Diagnosis = ReturnType<typeof createDiagnosis>;
+
 /** What a territory is exposed to, and what stands in it. */
 export function createDiagnosis({ reference, territories, outlines, communeLevels }: DiagnosisParts) {
   const { communes } = reference.pack;

@@ -4,7 +4,6 @@ import {
   regions,
   territoryMeta,
   territoryRecommendations,
-  territoryReport,
   territoryTypologies,
 } from "@lichen/contract";
 import type { Outlines } from "@lichen/data";
@@ -15,18 +14,24 @@ import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { createCommuneLevels } from "./commune-levels.ts";
-import { createDiagnosis } from "./diagnosis.ts";
+import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import type { Territories } from "./gazetteer-territories.ts";
 import { typologiesOf } from "./typologies.ts";
 
+export type { Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 
-type TerritoriesParts = {
+type DiagnosisParts = {
   readonly territories: Territories;
   readonly reference: Reference;
   readonly places: Places;
   readonly outlines: Outlines;
 };
+
+/** What territories are exposed to: one a process, for screens and paper. */
+export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisParts): Diagnosis {
+  return createDiagnosis({ reference, territories, outlines, communeLevels: createCommuneLevels(reference, places) });
+}
 
 /** Year of the edition that most equipment is counted in. */
 const EQUIPMENT_EDITION = {
@@ -37,11 +42,8 @@ const EQUIPMENT_EDITION = {
 /** The calls about territories: their names, what they are exposed to, what stands in them. */
 export function serveTerritories(
   app: FastifyInstance,
-  { territories, reference, places, outlines }: TerritoriesParts,
+  { territories, diagnosis }: { readonly territories: Territories; readonly diagnosis: Diagnosis },
 ): void {
-  const communeLevels = createCommuneLevels(reference, places);
-  const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels });
-
   serve(app, listTerritories, ({ input }) => {
     const found = territories.named(input.scale, input.q);
     const page = found.slice(input.offset, input.offset + input.limit);
@@ -55,13 +57,6 @@ export function serveTerritories(
     const territory = territories.describe(input.scale, input.id);
     if (territory === null) throw problem("territory_not_found");
     return territory;
-  });
-
-  serve(app, territoryReport, async ({ input, problem }) => {
-    const { language, scenario, horizon, ...which } = input;
-    const found = await diagnosis.report(which, { scenario, horizon });
-    if (found === null) throw problem("territory_not_found", { territory_id: ["unknown_territory"] });
-    return inLanguage(found, language);
   });
 
   serve(app, territoryRecommendations, async ({ input, problem }) => {

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
+import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { answersShape, issueShape, levelShape, placeShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
+import { PDF_TYPE } from "../shapes/file.ts";
 
 const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
   z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
@@ -25,7 +27,8 @@ export const clayReport = endpoint({
   method: "POST",
   path: "/buildings/batadapt_argvip_report/",
   access: { ...INLINE, scope: "French addresses only" },
-  summary: "Clay shrink-swell diagnosis of a French building: zone, factors, cost of doing nothing, solutions.",
+  summary:
+    "Clay shrink-swell diagnosis of a French building: zone, factors, cost of doing nothing, solutions; as PDF too.",
   input: buildingInput.extend({
     works: z
       .array(idsOf(CLAY_SOLUTIONS))
@@ -37,6 +40,7 @@ export const clayReport = endpoint({
       .optional()
       .meta({ description: "As read on the official map; it counts where no imported layer knows the zone." }),
     years: z.int().min(1).max(60).default(30),
+    format: z.enum(["json", "pdf"]).default("json"),
   }),
   answer: z
     .object({
@@ -98,8 +102,10 @@ export const clayReport = endpoint({
       sources: z.array(sourceCardShape),
     })
     .meta({ id: "ClayReport" }),
+  fileTypes: [PDF_TYPE],
   problems: {
     ...PLACE_PROBLEMS,
+    diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed,
     french_addresses_only: {
       status: 422,
       message: {

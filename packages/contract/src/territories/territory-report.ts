@@ -11,6 +11,7 @@ import { z } from "zod";
 import { INLINE, OPEN } from "../access.ts";
 import { recommendationShape } from "../adaptation/shapes.ts";
 import { endpoint } from "../endpoint.ts";
+import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import {
   hazardIdShape,
   horizonShape,
@@ -21,6 +22,7 @@ import {
   sourceCardShape,
   textShape,
 } from "../shapes/analysis.ts";
+import { PDF_TYPE } from "../shapes/file.ts";
 import { territoryShape } from "./list-territories.ts";
 import { TERRITORY_PROBLEMS } from "./problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
@@ -113,10 +115,12 @@ export const territoryReport = endpoint({
   method: "POST",
   path: "/buildings/batadapt_territory_report/",
   access: INLINE,
-  summary: "Climate diagnosis of a territory: exposure, equipment, vulnerability, resilience, beside its neighbours.",
-  input: z.object({ ...whichTerritory, ...moment, language }),
+  summary:
+    "Climate diagnosis of a territory: exposure, equipment, vulnerability, resilience, beside its neighbours; as PDF too.",
+  input: z.object({ ...whichTerritory, ...moment, language, format: z.enum(["json", "pdf"]).default("json") }),
   answer: report,
-  problems: UNKNOWN_TERRITORY,
+  fileTypes: [PDF_TYPE],
+  problems: { ...UNKNOWN_TERRITORY, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });
 
 export const territoryRecommendations = endpoint({

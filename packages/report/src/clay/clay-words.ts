@@ -1,4 +1,5 @@
-import type { Bilingual, ClayZone, FactorClass } from "@lichen/domain";
+import type { Bilingual, ClayZone, FactorClass, Language } from "@lichen/domain";
+import { formatEuros } from "../format.ts";
 
 /** Zones, as choices. */
 export const CLAY_ZONE_NAMES: Readonly<Record<ClayZone | "unknown", Bilingual>> = {
@@ -131,6 +132,17 @@ export const CLAY_WORDS = {
   },
   worksCost: { fr: "coût des travaux", en: "cost of the works" },
   against: { fr: "Perte évitée et coût", en: "Loss avoided and cost" },
+  meanLoss: { fr: "Perte moyenne", en: "Mean loss" },
+  atBest: { fr: "Au mieux", en: "At best" },
+  atWorst: { fr: "Au pire", en: "At worst" },
+  kindOf: { fr: "Où, source", en: "Where, source" },
+  factor: { fr: "Facteur", en: "Factor" },
+  weight: { fr: "Réponse", en: "Answer" },
+  limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },
+  noStudy: {
+    fr: "Ces chiffres sont ceux de maisons semblables, jamais celles d’un sol : seule une étude de sol dit ce qui est sous la maison.",
+    en: "These figures are those of similar houses, never of a soil: a soil study alone says what lies under the house.",
+  },
   never: { fr: "jamais", en: "never" },
   net: { fr: "Gain ou perte", en: "Gain or loss" },
   from: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
@@ -144,3 +156,10 @@ export const CLAY_WORDS = {
     vertical: { fr: "sous la maison", en: "under the house" },
   },
 };
+
+const ROUNDED_EUR = 10;
+
+/** An amount of the clay tool: modelled, so rounded to tens of euros. */
+export function clayEuros(amount: number, language: Language): string {
+  return formatEuros(Math.round(amount / ROUNDED_EUR) * ROUNDED_EUR, language);
+}

@@ -40,9 +40,9 @@ import {
   questionName,
 } from "@lichen/report";
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { BAD, GOOD, type PartBlock, type PartSheet, part, scoreBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
-import { BAD, GOOD, type NatureSheet, type PartBlock, part, scoreBlock } from "./nature-blocks.ts";
 
 /** The biodiversity of a building, to be put on paper: plain data. */
 type BiodiversityDocument = {
@@ -99,7 +99,7 @@ function withoutIdentity(answers: Answers): Answers {
   ) as Answers;
 }
 
-function sheetOf({ name, isExample, company, report }: BiodiversityDocument, language: Language): NatureSheet {
+function sheetOf({ name, isExample, company, report }: BiodiversityDocument, language: Language): PartSheet {
   const { hosting_potential: hosting, nature, actions, place } = report;
   const gain = gainSentence(actions, language);
   return {

@@ -12,9 +12,9 @@ import {
 } from "@lichen/report";
 import type { BiodiversitySynthesis } from "../../biodiversity/index.ts";
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
-import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "./nature-blocks.ts";
 
 /** The biodiversity of a selection, to be put on paper: plain data. */
 export type BiodiversitySynthesisJob = {

@@ -28,9 +28,9 @@ import {
   signedPoints,
 } from "@lichen/report";
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
-import { type PartBlock, part, type TableBlock } from "./nature-blocks.ts";
 import { plotSvg } from "./plot-svg.ts";
 
 /** The results of a project, to be put on paper: plain data. */

@@ -5,20 +5,16 @@ import { natureSources, type ReadNatureAround } from "../../biodiversity/index.t
 import { logoOf } from "../../company-logos/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
-import { networkOf } from "../../platform/network-of.ts";
-import { rateLimit } from "../../platform/rate-limit.ts";
 import { inScope, scopeOf } from "../../platform/scope.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { ReadKeptProject } from "../../projects/index.ts";
 import type { Reference } from "../../reference/index.ts";
-import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
 import { documentForCall } from "../paper/document-for-call.ts";
 import type { DocumentMaker } from "../paper/document-maker.ts";
+import { createPaperTurns } from "../paper/paper-turn.ts";
 
 const FILE_NAMES = { fr: "projet-biodiversite", en: "biodiversity-project" } as const;
-/** Documents that one network asks for without an account: a school prints them together. */
-const PDFS_BY_NETWORK = { name: "project_pdf_network", points: 60, periodS: 600 };
 
 export type ProjectReportParts = {
   readonly database: Database;
@@ -37,8 +33,7 @@ export function serveProjectReport(
   app: FastifyInstance,
   { database, reference, natureAround, documents, readKeptProject, stamp, currentYear }: ProjectReportParts,
 ): void {
-  const byUser = rateLimit(database, PDFS_BY_USER);
-  const byNetwork = rateLimit(database, PDFS_BY_NETWORK);
+  const takeTurn = createPaperTurns(database);
 
   serve(app, projectReport, async (call) => {
     const { input, actor, problem, request } = call;
@@ -52,8 +47,7 @@ export function serveProjectReport(
       sources: natureSources(reference, around?.from),
     };
     if (input.format === "json") return inLanguage(report, input.language);
-    const network = networkOf(request.ip);
-    await (actor === null ? byNetwork.takeOrRefuse(network) : byUser.takeOrRefuse(actor.user_id));
+    const whose = await takeTurn(actor, request);
     const { company, project } = found;
     const language = input.language ?? "fr";
     const paper = {
@@ -64,7 +58,6 @@ export function serveProjectReport(
       actor === null || company == null
         ? null
         : await inScope(database.db, scopeOf(actor), (trx) => logoOf(trx, company.company_id));
-    const whose = actor?.user_id ?? network;
     const content = await documentForCall(documents, { kind: "project", paper, logo }, whose, call);
     return { name: `${FILE_NAMES[language]}.pdf`, type: PDF_TYPE, content };
   });

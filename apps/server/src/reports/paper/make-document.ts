@@ -11,9 +11,11 @@ import { type ProjectJob, projectData } from "../biodiversity/project-data.ts";
 import { buildingData } from "../building/building-data.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { comparisonData } from "../building/comparison-data.ts";
+import { type ClayJob, clayData } from "../clay/clay-data.ts";
 import { legalData } from "../legal/legal-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
 import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
+import { type TerritoryJob, territoryData } from "../territory/territory-data.ts";
 import { signed } from "./company-logo.ts";
 import { typeset } from "./typeset.ts";
 
@@ -25,6 +27,8 @@ export type DocumentJob =
   | { readonly kind: "biodiversity"; readonly paper: BiodiversityJob; readonly logo?: Logo | null }
   | { readonly kind: "biodiversity_synthesis"; readonly paper: BiodiversitySynthesisJob; readonly logo?: Logo | null }
   | { readonly kind: "project"; readonly paper: ProjectJob; readonly logo?: Logo | null }
+  | { readonly kind: "clay"; readonly paper: ClayJob }
+  | { readonly kind: "territory"; readonly paper: TerritoryJob }
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
@@ -38,11 +42,15 @@ export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
     case "synthesis":
       return typeset("synthesis", signed(synthesisData(job.synthesis), job.logo));
     case "biodiversity":
-      return typeset("nature", signed(biodiversityData(job.paper), job.logo));
+      return typeset("parts", signed(biodiversityData(job.paper), job.logo));
     case "biodiversity_synthesis":
-      return typeset("nature", signed(biodiversitySynthesisData(job.paper), job.logo));
+      return typeset("parts", signed(biodiversitySynthesisData(job.paper), job.logo));
     case "project":
-      return typeset("nature", signed(projectData(job.paper), job.logo));
+      return typeset("parts", signed(projectData(job.paper), job.logo));
+    case "clay":
+      return typeset("parts", clayData(job.paper));
+    case "territory":
+      return typeset("parts", territoryData(job.paper));
     case "legal":
       return typeset("legal", legalData(job.text, job.language, job.stamp));
     case "action":

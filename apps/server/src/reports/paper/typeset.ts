@@ -17,7 +17,7 @@ export type DocumentData = {
   readonly attachments: readonly { readonly name: string; readonly content: string; readonly description: string }[];
 };
 
-type TemplateName = "building" | "synthesis" | "comparison" | "nature" | "legal" | "action";
+type TemplateName = "building" | "synthesis" | "comparison" | "parts" | "legal" | "action";
 
 const compiler = NodeCompiler.create({
   workspace: join(FOLDER, "templates"),

@@ -10,19 +10,21 @@ import {
   type ClaySolutionId,
   type ClayZone,
   departementOf,
+  type FieldKey,
 } from "@lichen/domain";
 import {
   CLAY_CLASS_NAMES,
   CLAY_CONDITION_NAMES,
   CLAY_ZONE_NAMES,
-  formatEuros,
+  clayEuros,
   formatNumber,
   formatPercent,
   formatShare,
-  CLAY_WORDS as text,
+  CLAY_WORDS as words,
 } from "@lichen/report";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Reliability } from "../../analysis/reliability.tsx";
+import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -30,15 +32,19 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { ClaimOdds, Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
+import { text } from "./text.ts";
 
 export type ClayReport = AnswerOf<typeof clayReport>;
 
-/** The clay figures of a building: what is chosen here (zone, duration, works) is computed at once and stands in the address. */
-export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
-  const say = useSay();
-  const language = useLanguage();
+/** What is chosen on the screen, as its address says it: zone where no map knows it, duration, works. */
+export function useClayChoices({ exposure }: ClayReport) {
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | null) =>
+  const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
+  const zone: ClayZone | null = exposure.origin === "layer" && exposure.zone !== "unknown" ? exposure.zone : declared;
+  const years = CLAY_HORIZONS.find((one) => String(one) === params.get("years")) ?? 30;
+  const chosen = (params.get("works") ?? "").split(" ");
+  const works = CLAY_SOLUTIONS.map(({ id }) => id as ClaySolutionId).filter((id) => chosen.includes(id));
+  const set = (name: "zone" | "years" | "works", value: string | null) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -48,32 +54,35 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
       },
       { replace: true, preventScrollReset: true },
     );
-  const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
-  const zone: ClayZone | null =
-    report.exposure.origin === "layer" && report.exposure.zone !== "unknown" ? report.exposure.zone : declared;
-  const years = CLAY_HORIZONS.find((one) => String(one) === params.get("years")) ?? 30;
-  const chosen = (params.get("works") ?? "").split(" ");
-  const works = CLAY_SOLUTIONS.map(({ id }) => id as ClaySolutionId).filter((id) => chosen.includes(id));
+  return { zone, declared, years, works, set };
+}
+
+/** The clay figures of a building: what is chosen here (zone, duration, works) is computed at once and stands in the address. */
+export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { zone, declared, years, works, set } = useClayChoices(report);
+  const questionPath = useQuestionPath();
   const departement = report.place.insee === null ? null : departementOf(report.place.insee);
   const clay = assessClay(answers, { zone, departement, works, years, year: report.year });
-  const euros = (amount: number) => formatEuros(Math.round(amount / 10) * 10, language);
+  const euros = (amount: number) => clayEuros(amount, language);
   const share = (value: number) => formatShare(value, language);
   return (
     <div className={styles.body}>
-      <p className={styles.intro}>{say(text.definition)}</p>
+      <p className={styles.intro}>{say(words.definition)}</p>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <section className={styles.card}>
-            <h2>{say(text.exposure)}</h2>
+            <h2>{say(words.exposure)}</h2>
             {report.exposure.origin === "layer" ? (
               <p>
                 <b>{say(CLAY_ZONE_NAMES[report.exposure.zone])}</b>{" "}
-                {report.exposure.edition !== null && say(text.layer(say(report.exposure.edition as never)))}
+                {report.exposure.edition !== null && say(words.layer(say(report.exposure.edition)))}
               </p>
             ) : (
               <>
                 <Segmented
-                  label={say(text.zone)}
+                  label={say(words.zone)}
                   options={(["unknown", ...CLAY_ZONES] as const).map((value) => ({
                     value,
                     name: say(CLAY_ZONE_NAMES[value]),
@@ -82,30 +91,31 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                   onChange={(value) => set("zone", value === "unknown" ? null : value)}
                 />
                 <p className="muted">
-                  {declared === null
-                    ? report.exposure.how !== null && say(report.exposure.how as never)
-                    : say(text.declared)}
+                  {declared === null ? report.exposure.how !== null && say(report.exposure.how) : say(words.declared)}
                 </p>
               </>
             )}
           </section>
           <section className={styles.card}>
-            <h2>{say(text.factors)}</h2>
+            <h2>{say(words.factors)}</h2>
             <ul className={styles.lines}>
               {clay.aggravating.map((factor) => (
                 <li key={factor.id} className={styles[factor.class]}>
                   <span>{say(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}</span>
-                  <b>{say(CLAY_CLASS_NAMES[factor.class])}</b>
+                  <FactorClass
+                    factor={factor}
+                    path={factor.field === null ? null : questionPath(factor.field as FieldKey)}
+                  />
                 </li>
               ))}
             </ul>
             <p className={styles.vulnerability}>
-              {say(text.vulnerability)} <Level level={clay.vulnerability.level} />
+              {say(words.vulnerability)} <Level level={clay.vulnerability.level} />
               <Reliability share={clay.vulnerability.reliability} />
             </p>
           </section>
           <section className={styles.card}>
-            <h2>{say(text.rules)}</h2>
+            <h2>{say(words.rules)}</h2>
             <p>{say(clay.regulation.edition)}</p>
             <ul className={styles.lines}>
               {clay.regulation.studies.map(({ id, name, applies }) => (
@@ -113,28 +123,28 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                   <span>
                     <b>{id}</b> {say(name)}
                   </span>
-                  <b>{say(applies === null ? text.notKnown : applies ? text.met : text.notMet)}</b>
+                  <b>{say(applies === null ? words.notKnown : applies ? words.met : words.notMet)}</b>
                 </li>
               ))}
             </ul>
             {clay.regulation.foundation_depth_m !== null && (
-              <p>{say(text.depth(formatNumber(clay.regulation.foundation_depth_m, language)))}</p>
+              <p>{say(words.depth(formatNumber(clay.regulation.foundation_depth_m, language)))}</p>
             )}
             <p>
               {say(
-                text.fund(
+                words.fund(
                   formatPercent(clay.aid.rate.low, language),
                   formatPercent(clay.aid.rate.high, language),
                   euros(clay.aid.cap_eur),
                 ),
               )}{" "}
-              {say(text.eligible[clay.aid.eligible])}
+              {say(words.eligible[clay.aid.eligible])}
             </p>
             <ul className={styles.lines}>
               {clay.aid.conditions.map(({ id, met }) => (
                 <li key={id}>
                   <span>{say(CLAY_CONDITION_NAMES[id]!)}</span>
-                  <b>{say(met === null ? text.notKnown : met ? text.met : text.notMet)}</b>
+                  <b>{say(met === null ? words.notKnown : met ? words.met : words.notMet)}</b>
                 </li>
               ))}
             </ul>
@@ -147,16 +157,16 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 {clay.inaction === null
                   ? say(
                       zone === null
-                        ? text.noAmounts.zone
+                        ? words.noAmounts.zone
                         : clay.is_house === false
-                          ? text.noAmounts.house
-                          : text.noAmounts.unsure,
+                          ? words.noAmounts.house
+                          : words.noAmounts.unsure,
                     )
-                  : say(text.nothing(share(clay.inaction.claim_probability.central), years))}
+                  : say(words.nothing(share(clay.inaction.claim_probability.central), years))}
               </h2>
               <Segmented
-                label={say(text.years)}
-                options={CLAY_HORIZONS.map((one) => ({ value: String(one), name: say(text.inYears(one)) }))}
+                label={say(words.years)}
+                options={CLAY_HORIZONS.map((one) => ({ value: String(one), name: say(words.inYears(one)) }))}
                 value={String(years)}
                 onChange={(value) => set("years", value)}
               />
@@ -166,10 +176,10 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 <ClaimOdds inaction={clay.inaction} />
                 <p>
                   {say(
-                    text.odds(share(clay.inaction.claim_probability.low), share(clay.inaction.claim_probability.high)),
+                    words.odds(share(clay.inaction.claim_probability.low), share(clay.inaction.claim_probability.high)),
                   )}{" "}
                   {say(
-                    text.ifClaim(
+                    words.ifClaim(
                       euros(clay.inaction.conditional.light),
                       euros(clay.inaction.conditional.central),
                       euros(clay.inaction.conditional.heavy),
@@ -179,36 +189,36 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 <p>
                   {clay.inaction.horizons
                     .filter((one) => one.years === years)
-                    .map(({ expected, low, high }) => say(text.expected(euros(expected), euros(low), euros(high))))}
+                    .map(({ expected, low, high }) => say(words.expected(euros(expected), euros(low), euros(high))))}
                 </p>
                 <p className="muted">
-                  {say(text.average(euros(clay.inaction.average_claim.low), euros(clay.inaction.average_claim.high)))}
+                  {say(words.average(euros(clay.inaction.average_claim.low), euros(clay.inaction.average_claim.high)))}
                 </p>
               </>
             )}
           </section>
           <section className={styles.card}>
-            <h2>{say(text.solutions)}</h2>
+            <h2>{say(words.solutions)}</h2>
             {clay.inaction !== null && (
               <p className={styles.key} aria-hidden>
                 <span>
-                  <i className={styles.keyAvoided} /> {say(text.avoided)}
+                  <i className={styles.keyAvoided} /> {say(words.avoided)}
                 </span>
                 <span>
-                  <i className={styles.keyCost} /> {say(text.worksCost)}
+                  <i className={styles.keyCost} /> {say(words.worksCost)}
                 </span>
               </p>
             )}
-            <ScrollBox label={say(text.solutions)}>
+            <ScrollBox label={say(words.solutions)}>
               <table className={table.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{say(text.solution)}</th>
-                    <th scope="col">{say(text.efficacy)}</th>
-                    <th scope="col">{say(text.cost)}</th>
-                    <th scope="col">{say(text.against)}</th>
-                    <th scope="col">{say(text.breakEven)}</th>
-                    <th scope="col">{say(text.net)}</th>
+                    <th scope="col">{say(words.solution)}</th>
+                    <th scope="col">{say(words.efficacy)}</th>
+                    <th scope="col">{say(words.cost)}</th>
+                    <th scope="col">{say(words.against)}</th>
+                    <th scope="col">{say(words.breakEven)}</th>
+                    <th scope="col">{say(words.net)}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -231,50 +241,56 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             <span>
                               {say(name)}
                               <span className={`muted ${styles.small}`}>
-                                {say(text.kind[kind])} · {say(source)}
+                                {say(words.kind[kind])} · {say(source)}
                               </span>
                             </span>
                           </label>
                         </th>
                         <td>{formatPercent(solution.efficacy, language)}</td>
-                        <td>{clay.inaction === null ? "–" : say(text.from(euros(costEur[0]), euros(costEur[1])))}</td>
+                        <td className={styles.amount}>
+                          {clay.inaction === null ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
+                        </td>
                         <td>{clay.inaction === null ? "–" : <Versus efficacy={solution.efficacy} cost={costEur} />}</td>
                         <td>
                           {solution.break_even_probability === undefined ? "–" : odds(solution.break_even_probability)}
                           {solution.break_even_probability !== undefined && clay.inaction !== null && (
                             <span className={`muted ${styles.small}`}>
                               {say(
-                                text.reached[
+                                words.reached[
                                   breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)
                                 ],
                               )}
                             </span>
                           )}
                         </td>
-                        <td>
+                        <td className={styles.amount}>
                           {solution.net_low === undefined || solution.net_high === undefined
                             ? "–"
-                            : say(text.from(euros(solution.net_low), euros(solution.net_high)))}
+                            : say(words.from(euros(solution.net_low), euros(solution.net_high)))}
                         </td>
                       </tr>
                     );
                   })}
                   {clay.works !== null && (
                     <tr className={styles.sum}>
-                      <th scope="row">{say(text.together)}</th>
+                      <th scope="row">{say(words.together)}</th>
                       <td>{share(clay.works.efficacy)}</td>
-                      <td>{say(text.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}</td>
+                      <td className={styles.amount}>
+                        {say(words.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}
+                      </td>
                       <td>
                         <Versus efficacy={clay.works.efficacy} cost={[clay.works.cost_low, clay.works.cost_high]} />
                       </td>
                       <td>{odds(clay.works.break_even_probability)}</td>
-                      <td>{say(text.from(euros(clay.works.net_low), euros(clay.works.net_high)))}</td>
+                      <td className={styles.amount}>
+                        {say(words.from(euros(clay.works.net_low), euros(clay.works.net_high)))}
+                      </td>
                     </tr>
                   )}
                 </tbody>
               </table>
             </ScrollBox>
-            <p className="muted">{say(text.own)}</p>
+            <p className="muted">{say(words.own)}</p>
           </section>
         </div>
       </div>
@@ -282,7 +298,25 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   );
 
   function odds({ low, high }: { readonly low: number; readonly high: number }): string {
-    const end = (value: number) => (value > 1 ? say(text.never) : share(value));
-    return low > 1 ? say(text.never) : say(text.from(end(low), end(high)));
+    const end = (value: number) => (value > 1 ? say(words.never) : share(value));
+    return low > 1 ? say(words.never) : say(words.from(end(low), end(high)));
   }
+}
+
+/** How a factor weighs; one that no answer says yet leads to its question. */
+function FactorClass({
+  factor,
+  path,
+}: {
+  factor: ReturnType<typeof assessClay>["aggravating"][number];
+  path: string | null;
+}) {
+  const say = useSay();
+  const name = say(CLAY_CLASS_NAMES[factor.class]);
+  if (factor.class !== "unknown" || path === null) return <b>{name}</b>;
+  return (
+    <Link to={path} aria-label={`${say(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}, ${say(text.answer)}`}>
+      {say(text.answer)}
+    </Link>
+  );
 }

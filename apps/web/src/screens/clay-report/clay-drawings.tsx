@@ -5,7 +5,7 @@ import styles from "./clay-report.module.css";
 
 /** Largest amount of the drawings, €: a heavy claim. */
 const MOST_EUR = CLAY_INACTION.costEur.heavy;
-const TICKS_EUR = [0, 20_000, 40_000, 60_000, 80_000, 100_000];
+const TICKS_EUR = [0, 50_000, MOST_EUR];
 const HOUSES = 100;
 
 const across = (euros: number): string => `${(100 * Math.min(euros, MOST_EUR)) / MOST_EUR}%`;

@@ -1,15 +1,19 @@
-import type { clayReport } from "@lichen/contract";
+import type { clayReport, InputOf } from "@lichen/contract";
+import type { Answers } from "@lichen/domain";
 import { CLAY_WORDS, EXAMPLE } from "@lichen/report";
-import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { saveAnswer } from "../../admin/save-answer.ts";
 import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
 import { NoAddress } from "../../analysis/no-address.tsx";
-import { reportInput } from "../../analysis/report-call.ts";
+import { type AnalysedPlace, reportInput } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
+import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
+import { formPath } from "../../buildings/form-path.ts";
 import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
@@ -17,9 +21,9 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
-import { ClayBody } from "./clay-body.tsx";
+import { ClayBody, type ClayReport, useClayChoices } from "./clay-body.tsx";
 import { text } from "./text.ts";
 
 const HEIGHTS = [48, 280, 320];
@@ -48,6 +52,10 @@ function SavedReport({ id }: { id: string }) {
     retry: false,
   });
   const building = saved.data;
+  const questionPath = useCallback<QuestionPath>(
+    (field, all) => (building?.editable === true ? formPath(id, field, all) : null),
+    [building?.editable, id],
+  );
   const error = saved.error ?? asked.error;
   if (error instanceof CallFailure && error.status !== null && error.status < 500) return <Refused error={error} />;
   if (error !== null) return <Failure error={error} title={say(shared.failed)} onRetry={() => void asked.refetch()} />;
@@ -67,11 +75,11 @@ function SavedReport({ id }: { id: string }) {
         <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
           {say(text.analysis)}
         </Button>
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {say(text.print)}
-        </Button>
+        <ClayPdf given={{ building_id: id }} report={asked.data} />
       </div>
-      <ClayBody report={asked.data} answers={asked.data.answers} />
+      <QuestionPathContext value={questionPath}>
+        <ClayBody report={asked.data} answers={asked.data.answers} />
+      </QuestionPathContext>
     </>
   );
 }
@@ -108,9 +116,7 @@ function VisitReport() {
         <Button to="/resilience/analysis" variant="default">
           {say(text.analysis)}
         </Button>
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {say(text.print)}
-        </Button>
+        {asked.data !== undefined && <ClayPdf given={givenOf(place, answers)} report={asked.data} />}
       </div>
       {asked.isPending && <Waiting heights={HEIGHTS} />}
       {asked.isError && (
@@ -123,6 +129,34 @@ function VisitReport() {
       )}
       {asked.data !== undefined && <ClayBody report={asked.data} answers={all} />}
     </>
+  );
+}
+
+/** The building of the visit, whole: its document is made where its answers are not kept. */
+function givenOf(place: AnalysedPlace, answers: Answers) {
+  const input = reportInput(place);
+  return { ...input, building: { ...answers, ...input.building } };
+}
+
+/** The figures that are shown, as PDF. */
+function ClayPdf({
+  given,
+  report,
+}: {
+  given: Pick<InputOf<typeof clayReport>, "building" | "building_id" | "place">;
+  report: ClayReport;
+}) {
+  const language = useLanguage();
+  const { zone, years, works } = useClayChoices(report);
+  return (
+    <PdfButton
+      ask={() =>
+        saveAnswer<typeof clayReport>("/buildings/batadapt_argvip_report/", {
+          ...given,
+          ...{ ...(zone === null ? {} : { zone }), works: [...works], years, language, format: "pdf" as const },
+        })
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
 export const text = {
   analysis: { fr: "Analyse", en: "Analysis" },
-  print: { fr: "Imprimer", en: "Print" },
+  answer: { fr: "répondre", en: "answer" },
 };

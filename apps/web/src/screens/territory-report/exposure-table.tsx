@@ -1,12 +1,5 @@
-import {
-  countFromHigh,
-  type HazardId,
-  hazardOf,
-  type IndicatorKey,
-  SCENARIO_NAMES,
-  type Scenario,
-} from "@lichen/domain";
-import { factOf, formatShare, formatWithUnit } from "@lichen/report";
+import { type HazardId, hazardOf, SCENARIO_NAMES, type Scenario, shareFromHigh } from "@lichen/domain";
+import { decidingWords, formatShare } from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -34,7 +27,7 @@ export function ExposureTable({
   const say = useSay();
   const language = useLanguage();
   const chosen = exposure.find((one) => one.hazard === hazard)!;
-  const share = highShare(chosen.population);
+  const share = shareFromHigh(chosen.population);
   return (
     <section className={styles.card}>
       <h2>{say(text.exposure)}</h2>
@@ -94,26 +87,12 @@ export function ExposureTable({
 }
 
 function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposure: Exposure; isMany: boolean }) {
-  const say = useSay();
-  const language = useLanguage();
-  if (leading === null || leading.value === null) return <span className="muted">–</span>;
-  const key = leading.key as IndicatorKey;
+  const words = decidingWords(leading, isMany, useLanguage());
+  if (words === null) return <span className="muted">–</span>;
   return (
     <>
-      {say(factOf(key, leading.reference, leading.value))}
-      {isMany && leading.low !== null && leading.high !== null && leading.low !== leading.high && (
-        <span className={`muted ${styles.small}`}>
-          {leading.commune},{" "}
-          {say(text.among(formatWithUnit(key, leading.low, language), formatWithUnit(key, leading.high, language)))}
-        </span>
-      )}
+      {words.fact}
+      {words.range !== null && <span className={`muted ${styles.small}`}>{words.range}</span>}
     </>
   );
-}
-
-/** Share of the known inhabitants that live at the high level or above; null where nobody is counted. */
-function highShare(population: Exposure["population"]): number | null {
-  const { unknown: _, ...known } = population;
-  const all = Object.values(known).reduce((sum, people) => sum + people, 0);
-  return all === 0 ? null : countFromHigh(population) / all;
 }

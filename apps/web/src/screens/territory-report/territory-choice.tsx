@@ -1,5 +1,5 @@
 import { type AnswerOf, type listTerritories, TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
-import { formatInteger } from "@lichen/report";
+import { formatInteger, TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import styles from "./territory-report.module.css";
-import { SCALE_NAMES, text } from "./text.ts";
+import { text } from "./text.ts";
 
 type Territory = AnswerOf<typeof listTerritories>["territories"][number];
 /** As many as one reads. */
@@ -45,7 +45,7 @@ export function TerritoryChoice({
     <div className={styles.choice}>
       <Segmented
         label={say(text.scale)}
-        options={TERRITORY_SCALES.map((value) => ({ value, name: say(SCALE_NAMES[value]) }))}
+        options={TERRITORY_SCALES.map((value) => ({ value, name: say(TERRITORY_SCALE_NAMES[value]) }))}
         value={state.scale}
         onChange={onScale}
       />

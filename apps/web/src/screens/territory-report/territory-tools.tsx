@@ -1,15 +1,17 @@
-import type { regions } from "@lichen/contract";
+import type { regions, territoryReport } from "@lichen/contract";
 import { HAZARDS, LEVEL_NAMES, SCENARIO_NAMES } from "@lichen/domain";
-import { csvFile } from "@lichen/report";
+import { csvFile, TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { IconDownload, IconLink } from "@tabler/icons-react";
+import { saveAnswer } from "../../admin/save-answer.ts";
 import { useCopy } from "../../analysis/use-copy.ts";
+import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import type { TerritoryState } from "../../territories/territory-address.ts";
 import { call } from "../../ui/calls/call.ts";
 import { save } from "../../ui/calls/save.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { SCALE_NAMES, text } from "./text.ts";
+import { text } from "./text.ts";
 
 /** What is taken away of a diagnosis: its link, and the levels of its units. */
 export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
@@ -30,7 +32,7 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
         ...HAZARDS.map(({ name }) => name),
       ];
       const rows = features.map(({ properties: { id: code, name, scale: own, levels } }) => [
-        ...[say(SCALE_NAMES[own]), code, name, say(SCENARIO_NAMES[scenario].name), horizon],
+        ...[say(TERRITORY_SCALE_NAMES[own]), code, name, say(SCENARIO_NAMES[scenario].name), horizon],
         ...HAZARDS.map(({ id: hazard }) => say(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
       ]);
       const file = csvFile(titles.map(say), rows, language);
@@ -47,6 +49,15 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
       <Button variant="default" icon={IconDownload} onClick={() => void download()}>
         {say(text.csv)}
       </Button>
+      <PdfButton
+        variant="default"
+        ask={() =>
+          saveAnswer<typeof territoryReport>("/buildings/batadapt_territory_report/", {
+            ...{ scale, territory_id: id, scenario, horizon, language },
+            format: "pdf",
+          })
+        }
+      />
     </>
   );
 }

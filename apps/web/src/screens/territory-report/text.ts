@@ -1,16 +1,8 @@
-import type { TerritoryScale } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
-
-export const SCALE_NAMES: Readonly<Record<TerritoryScale, Bilingual>> = {
-  commune: { fr: "Commune", en: "Commune" },
-  epci: { fr: "Intercommunalité", en: "Group of communes" },
-  departement: { fr: "Département", en: "Département" },
-  region: { fr: "Région", en: "Region" },
-  city: { fr: "Ville d’Europe", en: "City of Europe" },
-};
+import { TERRITORY_WORDS } from "@lichen/report";
 
 export const text = {
-  title: { fr: "Diagnostic d’un territoire", en: "Diagnosis of a territory" },
+  ...TERRITORY_WORDS,
   intro: {
     fr: "Choisissez une commune, une intercommunalité, un département ou une région de France, ou une ville d’Europe : à quoi elle est exposée, ce qui s’y trouve, ce qu’elle peut faire.",
     en: "Choose a commune, a group of communes, a département or a region of France, or a city of Europe: what it is exposed to, what stands there, what it can do.",
@@ -30,58 +22,19 @@ export const text = {
   },
   failed: { fr: "Le diagnostic n’a pas pu être fait", en: "The diagnosis could not be made" },
   path: { fr: "Où il se trouve", en: "Where it is" },
-  facts: (communes: string, people: string, area: string): Bilingual => ({
-    fr: `${communes}, ${people} habitants, ${area} km²`,
-    en: `${communes}, ${people} inhabitants, ${area} km²`,
-  }),
-  people: (people: string): Bilingual => ({ fr: `${people} habitants`, en: `${people} inhabitants` }),
-  communes: (count: string, isOne: boolean): Bilingual => ({
-    fr: `${count} ${isOne ? "commune" : "communes"}`,
-    en: `${count} ${isOne ? "commune" : "communes"}`,
-  }),
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
-  exposure: { fr: "Exposition", en: "Exposure" },
-  hazard: { fr: "Aléa", en: "Hazard" },
-  level: { fr: "Niveau", en: "Level" },
-  distribution: { fr: "Communes par niveau", en: "Communes by level" },
-  deciding: { fr: "Indicateur qui décide", en: "Indicator that decides" },
-  among: (low: string, high: string): Bilingual => ({
-    fr: `de ${low} à ${high} selon les communes`,
-    en: `${low} to ${high} by commune`,
-  }),
-  rule: {
-    fr: "Le niveau d’un territoire est celui que la moitié de ses habitants atteint au moins. Les habitants sont ceux des communes entières : nul n’est compté rue par rue.",
-    en: "The level of a territory is the one that half of its inhabitants reach at least. Inhabitants are those of whole communes: nobody is counted street by street.",
-  },
-  standIn: (scenario: string): Bilingual => ({ fr: `lu en ${scenario}`, en: `read in ${scenario}` }),
-  peopleHigh: (share: string, hazard: string): Bilingual => ({
-    fr: `${share} des habitants vivent dans une commune au niveau élevé ou au-dessus pour cet aléa (${hazard}).`,
-    en: `${share} of the inhabitants live in a commune at the high level or above for this hazard (${hazard}).`,
-  }),
   map: { fr: "Carte du territoire", en: "Map of the territory" },
   mapFoot: {
     fr: "Chaque marque est au centre de sa commune ou de son département ; cliquez pour l’ouvrir.",
     en: "Each mark is at the centre of its commune or département; click to open it.",
   },
   fit: { fr: "Voir tout le territoire", en: "See the whole territory" },
-  equipment: { fr: "Équipements exposés", en: "Equipment exposed" },
   equipmentFor: { fr: "Aléa des équipements et de la carte", en: "Hazard of the equipment and the map" },
   chart: { fr: "Graphique", en: "Chart" },
   words: { fr: "Texte", en: "Text" },
   shown: { fr: "Présentation", en: "Shown as" },
-  category: { fr: "Catégorie", en: "Category" },
-  total: { fr: "Total", en: "Total" },
   byLevel: { fr: "Part par niveau de la commune", en: "Share by level of the commune" },
-  atHigh: { fr: "Élevé et plus", en: "High and above" },
-  equipmentNote: {
-    fr: "Insee, base permanente des équipements 2013 ; gares 2024 ; plans de prévention technologiques 2025. Un équipement a le niveau de sa commune : sa position n’est pas connue.",
-    en: "INSEE, facilities of 2013; stations of 2024; technological prevention plans of 2025. Equipment has the level of its commune: its position is not known.",
-  },
-  noEquipment: {
-    fr: "Les équipements ne sont comptés qu’en France.",
-    en: "Equipment is counted in France alone.",
-  },
   sentence: (total: string, category: string, high: string, share: string): Bilingual => ({
     fr: `${category} : ${high} sur ${total} (${share}) dans une commune au niveau élevé ou au-dessus.`,
     en: `${category}: ${high} of ${total} (${share}) in a commune at the high level or above.`,
@@ -89,32 +42,14 @@ export const text = {
   types: { fr: "Voir chaque type", en: "See each type" },
   type: { fr: "Type", en: "Type" },
   index: { fr: "Indice d’exposition", en: "Exposure index" },
-  vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
-  known: (known: string, all: string, count: number): Bilingual => ({
-    fr: `${known} ${count < 2 ? "indicateur connu" : "indicateurs connus"} sur ${all}`,
-    en: `${known} ${count === 1 ? "indicator" : "indicators"} known of ${all}`,
-  }),
-  fewest: (fewest: string): Bilingual => ({
-    fr: `Il faut au moins ${fewest} indicateurs pour un niveau. Ce qui manque ne compte ni comme faible, ni comme zéro.`,
-    en: `A level takes ${fewest} indicators at least. What is missing counts neither as low nor as zero.`,
-  }),
-  resilience: { fr: "Résilience", en: "Resilience" },
-  noResilience: {
-    fr: "Soignants, milieux naturels et atlas d’inondation ne sont comptés qu’en France.",
-    en: "Care professionals, natural land and flood atlases are counted in France alone.",
-  },
   copy: { fr: "Copier le lien", en: "Copy the link" },
   copied: { fr: "Lien copié", en: "Link copied" },
   csv: { fr: "CSV", en: "CSV" },
   fileName: { fr: "territoire", en: "territory" },
   code: { fr: "Code", en: "Code" },
-  beside: { fr: "Face à la région et aux voisins", en: "Beside the region and the neighbours" },
-  territory: { fr: "Territoire", en: "Territory" },
-  actions: { fr: "Ce qui peut être fait", en: "What can be done" },
   actionsOf: { fr: "Actions", en: "Actions of" },
   ofTerritory: { fr: "Du territoire", en: "The territory" },
   ofBuildings: { fr: "Des bâtiments", en: "Its buildings" },
-  priority: { fr: "Priorité", en: "Priority" },
   allActions: { fr: "Toutes les actions", en: "All actions" },
   sources: { fr: "Sources", en: "Sources" },
   method: { fr: "D’où viennent ces chiffres", en: "Where these figures come from" },

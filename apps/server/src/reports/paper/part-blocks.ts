@@ -1,6 +1,5 @@
 import { type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
-import { CHANGE_LOOKS, formatPoints } from "@lichen/report";
-import { text } from "./biodiversity-text.ts";
+import { CHANGE_LOOKS, formatPoints, NATURE_WORDS as text } from "@lichen/report";
 
 /** Leaf green for what nature gains, violet for what weighs on it: never the colours of risk. */
 export const GOOD = CHANGE_LOOKS.significant_gain.light.fill;
@@ -19,12 +18,15 @@ type ScoreBlock = {
   readonly notes: readonly string[];
 };
 
+/** What stands in a cell: words, or a level by its mark and its word. */
+export type Cell = string | { readonly level: Level };
+
 export type TableBlock = {
   readonly caption: string;
   /** Shares of the width. */
   readonly widths: readonly number[];
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Cell[])[];
   /** First column that stands to the right. */
   readonly right_from: number;
   /** Whether the first cell of a row is its name, in bold. */
@@ -43,7 +45,7 @@ export type CountsBlock = {
   readonly note: string;
 };
 
-/** A part of a document about nature: words, scores, counts, drawings, tables, in this order. */
+/** A part of a document: words, scores, counts, drawings, tables, in this order. */
 export type PartBlock = {
   readonly title: string;
   readonly words: readonly string[];
@@ -54,7 +56,7 @@ export type PartBlock = {
   readonly note: string;
 };
 
-export type NatureSheet = {
+export type PartSheet = {
   readonly heading: string;
   readonly line: readonly string[];
   readonly finding: readonly string[];

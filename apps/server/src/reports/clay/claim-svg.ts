@@ -1,0 +1,50 @@
+import type { AnswerOf, clayReport } from "@lichen/contract";
+import { CLAY_INACTION, type Language } from "@lichen/domain";
+import { CLAY_WORDS, COLORS, formatEuros } from "@lichen/report";
+
+const [WIDTH, HEIGHT] = [640, 150];
+/** Where amounts begin and end across the drawing, px. */
+const [AXIS_FROM, AXIS_TO, AXIS_Y] = [16, 330, 96];
+const [HOUSE_PX, HOUSE_STEP, HOUSES_FROM, HOUSES_A_LINE] = [10, 13, 372, 20];
+const HOUSES = 100;
+const MOST_EUR = CLAY_INACTION.costEur.heavy;
+const INK = "#1A2420";
+
+/** Doing nothing for paper: what a claim costs, and how many of 100 houses have one. */
+export function claimSvg(inaction: NonNullable<AnswerOf<typeof clayReport>["inaction"]>, language: Language) {
+  const { claim_probability: odds, conditional: cost } = inaction;
+  const [sure, most] = [odds.central, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
+  const across = (euros: number) => AXIS_FROM + ((AXIS_TO - AXIS_FROM) * Math.min(euros, MOST_EUR)) / MOST_EUR;
+  const words = (x: number, y: number, said: string, more = "") =>
+    `<text x="${x}" y="${y}" font-size="11" font-family="Radio Canada, DejaVu Sans" fill="${INK}" ${more}>${said}</text>`;
+  const ends = [
+    [cost.light, CLAY_WORDS.light],
+    [cost.central, CLAY_WORDS.middle],
+    [cost.heavy, CLAY_WORDS.heavy],
+  ] as const;
+  const { light: colors } = COLORS;
+  const drawn = [
+    words(AXIS_FROM, 14, CLAY_WORDS.oneClaim[language], 'font-weight="600"'),
+    `<rect x="${across(cost.light)}" y="52" width="${across(cost.heavy) - across(cost.light)}" height="24" fill="${colors.border}"/>`,
+    `<rect x="${across(cost.central) - 1}" y="46" width="3" height="36" fill="${INK}"/>`,
+    `<path d="M${AXIS_FROM} ${AXIS_Y}H${AXIS_TO}" stroke="${INK}" stroke-width="0.8"/>`,
+    ...ends.map(([euros, name]) => words(across(euros), 42, name[language], 'text-anchor="middle"')),
+    ...[0, ...ends.map(([euros]) => euros)].map((euros) =>
+      words(across(euros), AXIS_Y + 16, formatEuros(euros, language), 'text-anchor="middle"'),
+    ),
+    words(HOUSES_FROM, 14, CLAY_WORDS.ofHundred[language], 'font-weight="600"'),
+    ...Array.from({ length: HOUSES }, (_, nth) => {
+      const x = HOUSES_FROM + (nth % HOUSES_A_LINE) * HOUSE_STEP;
+      const y = 32 + Math.floor(nth / HOUSES_A_LINE) * HOUSE_STEP;
+      const look =
+        nth < sure
+          ? `fill="${INK}"`
+          : `fill="none" stroke="${nth < most ? INK : colors.border_strong}"${nth < most ? ' stroke-dasharray="2.5 1.8"' : ""}`;
+      return `<rect x="${x}" y="${y}" width="${HOUSE_PX}" height="${HOUSE_PX}" rx="1.5" ${look}/>`;
+    }),
+  ];
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawn.join("")}</svg>`,
+    alt: CLAY_WORDS.hundred(sure, most)[language],
+  };
+}

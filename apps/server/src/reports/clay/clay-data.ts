@@ -1,0 +1,216 @@
+import type { AnswerOf, clayReport } from "@lichen/contract";
+import { breakEvenReached, CLAY_FACTORS, CLAY_SOLUTIONS, type ClaySolutionId, type Language } from "@lichen/domain";
+import {
+  CLAY_CLASS_NAMES,
+  CLAY_CONDITION_NAMES,
+  CLAY_WORDS,
+  CLAY_ZONE_NAMES,
+  clayEuros,
+  formatNumber,
+  formatPercent,
+  formatShare,
+  labelled,
+} from "@lichen/report";
+import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
+import type { DocumentData } from "../paper/typeset.ts";
+import { claimSvg } from "./claim-svg.ts";
+
+type ClayReport = AnswerOf<typeof clayReport>;
+
+/** The clay figures of a building, to be put on paper: plain data. */
+export type ClayJob = {
+  readonly language: Language;
+  readonly day: string;
+  readonly stamp: string;
+  /** Name of the building; null: that of its place. */
+  readonly name: string | null;
+  readonly report: ClayReport;
+  readonly works: readonly ClaySolutionId[];
+  readonly years: number;
+};
+
+const PLAIN = { caption: "", right_from: 9, strong: true } as const;
+
+/** What the template reads of the clay figures of a building, in one language. */
+export function clayData({ language, day, stamp, name, report, works, years }: ClayJob): DocumentData {
+  const { place, answers, year, exposure, inaction } = report;
+  const heading = shortened(name ?? place.label, 90);
+  return {
+    ...framed({
+      ...{ language, day, stamp, kind: CLAY_WORDS.title, about: heading },
+      title: labelled(CLAY_WORDS.title[language], heading, language),
+      inputs: {
+        format: "lichen-clay/1",
+        ...{ stamp, year, works, years, insee: place.insee },
+        zone: exposure.zone,
+        // What the figures read: nothing of who owns the building or where it is.
+        answers: Object.fromEntries(
+          Object.entries(answers).filter(([key]) => ![...IDENTITY].some((one) => key.includes(one))),
+        ),
+      },
+    }),
+    documents: [
+      {
+        heading,
+        line: name === null ? [] : [place.label],
+        finding: [CLAY_WORDS.definition[language], headline(report, years, language)],
+        parts: [
+          exposurePart(report, language),
+          ...(inaction === null ? [] : [inactionPart(inaction, years, language)]),
+          solutionsPart(report, works, language),
+          factorsPart(report, language),
+          rulesPart(report, language),
+        ],
+      },
+    ],
+    limits: {
+      title: CLAY_WORDS.limits[language],
+      words: [CLAY_WORDS.own[language], CLAY_WORDS.noStudy[language]],
+    },
+    sources: sourceCards(report.sources, language),
+  } as DocumentData;
+}
+
+const IDENTITY = ["name", "code", "street", "address", "city", "owner", "latitude", "longitude"];
+
+function headline({ inaction, exposure, is_house: house }: ClayReport, years: number, language: Language): string {
+  if (inaction !== null) {
+    return CLAY_WORDS.nothing(formatShare(inaction.claim_probability.central, language), years)[language];
+  }
+  const { zone, house: no, unsure } = CLAY_WORDS.noAmounts;
+  return (exposure.zone === "unknown" ? zone : house === false ? no : unsure)[language];
+}
+
+function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
+  const { zone, origin, edition, how } = exposure;
+  const said =
+    origin === "layer" && edition !== null
+      ? CLAY_WORDS.layer(edition[language])[language]
+      : origin === "declared"
+        ? CLAY_WORDS.declared[language]
+        : (how?.[language] ?? "");
+  const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
+  return part(CLAY_WORDS.exposure[language], {
+    words: [labelled(CLAY_WORDS.zone[language], name[language].toLowerCase(), language), said].filter(
+      (words) => words !== "",
+    ),
+  });
+}
+
+function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: number, language: Language): PartBlock {
+  const euros = (amount: number) => clayEuros(amount, language);
+  const { claim_probability: odds, conditional: cost, average_claim: mean } = inaction;
+  const share = (value: number) => formatShare(value, language);
+  return part(CLAY_WORDS.nothing(share(odds.central), years)[language], {
+    words: [
+      `${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language]}`,
+    ],
+    pictures: [{ title: "", ...claimSvg(inaction, language) }],
+    tables: [
+      {
+        ...PLAIN,
+        widths: [1, 1, 1, 1],
+        right_from: 1,
+        head: [CLAY_WORDS.years, CLAY_WORDS.meanLoss, CLAY_WORDS.atBest, CLAY_WORDS.atWorst].map(
+          (one) => one[language],
+        ),
+        rows: inaction.horizons.map((one) => [
+          CLAY_WORDS.inYears(one.years)[language],
+          ...[one.expected, one.low, one.high].map(euros),
+        ]),
+      },
+    ],
+    note: CLAY_WORDS.average(euros(mean.low), euros(mean.high))[language],
+  });
+}
+
+function solutionsPart({ solutions, works, inaction }: ClayReport, chosen: readonly string[], language: Language) {
+  const euros = (amount: number) => clayEuros(amount, language);
+  const between = (low: string, high: string) => CLAY_WORDS.from(low, high)[language];
+  const odds = (needed: { low: number; high: number }) => {
+    const end = (value: number) => (value > 1 ? CLAY_WORDS.never[language] : formatShare(value, language));
+    return needed.low > 1 ? CLAY_WORDS.never[language] : between(end(needed.low), end(needed.high));
+  };
+  const figures = (one: Partial<NonNullable<typeof works>>) => {
+    const { break_even_probability: needed, net_low: low, net_high: high } = one;
+    if (needed === undefined || low === undefined || high === undefined || inaction === null) return ["–", "–"];
+    const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
+    return [`${odds(needed)} (${reached})`, between(euros(low), euros(high))];
+  };
+  const rows: TableBlock["rows"] = solutions.map((one) => {
+    const { name, kind, source, costEur } = CLAY_SOLUTIONS.find(({ id }) => id === one.id)!;
+    return [
+      `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
+      `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
+      formatPercent(one.efficacy, language),
+      inaction === null ? "–" : between(euros(costEur[0]), euros(costEur[1])),
+      ...figures(one),
+    ];
+  });
+  const together =
+    works === null
+      ? []
+      : [
+          [
+            CLAY_WORDS.together[language],
+            "",
+            formatShare(works.efficacy, language),
+            between(euros(works.cost_low), euros(works.cost_high)),
+            ...figures(works),
+          ],
+        ];
+  const { solution, kindOf, efficacy, cost, breakEven, net } = CLAY_WORDS;
+  return part(CLAY_WORDS.solutions[language], {
+    tables: [
+      {
+        ...PLAIN,
+        widths: [1.9, 1.6, 0.7, 1.3, 1.5, 1.4],
+        head: [solution, kindOf, efficacy, cost, breakEven, net].map((one) => one[language]),
+        rows: [...rows, ...together],
+      },
+    ],
+  });
+}
+
+function factorsPart({ aggravating, vulnerability }: ClayReport, language: Language): PartBlock {
+  return part(CLAY_WORDS.factors[language], {
+    tables: [
+      {
+        ...PLAIN,
+        widths: [3, 1],
+        head: [CLAY_WORDS.factor[language], CLAY_WORDS.weight[language]],
+        rows: [
+          ...aggravating.map((one) => [
+            CLAY_FACTORS.find(({ id }) => id === one.id)!.name[language],
+            CLAY_CLASS_NAMES[one.class][language],
+          ]),
+          [CLAY_WORDS.vulnerability[language], { level: vulnerability.level }],
+        ],
+      },
+    ],
+  });
+}
+
+function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlock {
+  const answer = (met: boolean | null) =>
+    (met === null ? CLAY_WORDS.notKnown : met ? CLAY_WORDS.met : CLAY_WORDS.notMet)[language];
+  const depth = regulation.foundation_depth_m;
+  return part(CLAY_WORDS.rules[language], {
+    words: [
+      ...(depth === null ? [] : [CLAY_WORDS.depth(formatNumber(depth, language))[language]]),
+      `${CLAY_WORDS.fund(formatPercent(aid.rate.low, language), formatPercent(aid.rate.high, language), clayEuros(aid.cap_eur, language))[language]} ${CLAY_WORDS.eligible[aid.eligible][language]}`,
+    ],
+    tables: [
+      {
+        ...PLAIN,
+        widths: [4, 1],
+        head: [regulation.edition[language], ""],
+        rows: [
+          ...regulation.studies.map(({ id, name, applies }) => [`${id} – ${name[language]}`, answer(applies)]),
+          ...aid.conditions.map(({ id, met }) => [CLAY_CONDITION_NAMES[id]![language], answer(met)]),
+        ],
+      },
+    ],
+  });
+}

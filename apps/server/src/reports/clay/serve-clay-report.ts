@@ -1,0 +1,54 @@
+import { clayReport, PDF_TYPE } from "@lichen/contract";
+import { isInFrance, withoutLayout } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { ReadGiven } from "../../buildings/index.ts";
+import { clayReportOf } from "../../clay/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { inLanguage } from "../../platform/in-language.ts";
+import { serve } from "../../platform/serve.ts";
+import { today } from "../../platform/today.ts";
+import type { Reference } from "../../reference/index.ts";
+import { documentForCall } from "../paper/document-for-call.ts";
+import type { DocumentMaker } from "../paper/document-maker.ts";
+import { createPaperTurns } from "../paper/paper-turn.ts";
+
+const FILE_NAMES = { fr: "argiles", en: "clay" } as const;
+
+export type ClayReportParts = {
+  readonly database: Database;
+  readonly reference: Reference;
+  readonly readGiven: ReadGiven;
+  readonly documents: DocumentMaker;
+  /** What results are computed with now. */
+  readonly stamp: () => string;
+  /** Calendar year of the calculation. */
+  readonly currentYear: () => number;
+};
+
+/** The clay shrink-swell tool, on the wire and on paper. */
+export function serveClayReport(
+  app: FastifyInstance,
+  { database, reference, readGiven, documents, stamp, currentYear }: ClayReportParts,
+): void {
+  const takeTurn = createPaperTurns(database);
+
+  serve(app, clayReport, async (call) => {
+    const { input, actor, problem, request } = call;
+    const { works, zone, years, language, format, ...given } = input;
+    const { place, answers, warnings } = await readGiven(given, actor, problem);
+    if (!isInFrance(place.zone))
+      throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
+    const asked = { zone: zone ?? null, works, years, year: currentYear() };
+    const report = clayReportOf(reference, place, answers, warnings, asked);
+    if (format === "json") return inLanguage(report, language);
+    const whose = await takeTurn(actor, request);
+    const words = language ?? "fr";
+    const name = answers.member_building_name ?? answers.member_building_code ?? null;
+    const paper = {
+      ...{ language: words, day: today(), stamp: withoutLayout(stamp()), report, works, years },
+      name: name === null ? null : String(name),
+    };
+    const content = await documentForCall(documents, { kind: "clay", paper }, whose, call);
+    return { name: `${FILE_NAMES[words]}.pdf`, type: PDF_TYPE, content };
+  });
+}
