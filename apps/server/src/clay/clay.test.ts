@@ -1,6 +1,8 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import { CLAY_FACTORS, CLAY_SOLUTIONS } from "@lichen/domain";
+import { CLAY_WORDS, clayEuros, formatShare } from "@lichen/report";
 import { expect, it } from "vitest";
+import { readPaper } from "../paper-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 type Report = AnswerOf<typeof clayReport>;
@@ -85,6 +87,31 @@ onServer("the clay tool", (server) => {
     await ask({ building: { city: "Saint-Denis", post_code: "97400", country: "FR" } });
   });
 
+  it.each(["fr", "en"] as const)("is printed with the figures of the call (%s)", async (language) => {
+    const asked = { building: HOUSE, zone: "high", works: ["gutters"], years: 50, language };
+    const report = await ask(asked);
+    const answer = await server().app.inject({
+      method: "POST",
+      url: "/api/buildings/batadapt_argvip_report/",
+      payload: { ...asked, format: "pdf" },
+    });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const text = plain((await readPaper(answer.rawPayload)).text);
+    const central = formatShare(report.inaction!.claim_probability.central, language);
+    expect(text).toContain(plain(CLAY_WORDS.nothing(central, 50)[language]));
+    for (const { name } of CLAY_SOLUTIONS) expect(text).toContain(plain(name[language]));
+    expect(text).toContain(plain(clayEuros(report.inaction!.horizons[2]!.expected, language)));
+
+    const unknown = await server().app.inject({
+      method: "POST",
+      url: "/api/buildings/batadapt_argvip_report/",
+      payload: { building: HOUSE, language, format: "pdf" },
+    });
+    const paper = plain((await readPaper(unknown.rawPayload)).text);
+    expect(paper).toContain(plain(CLAY_WORDS.noAmounts.zone[language]));
+    expect(paper).not.toContain(plain(CLAY_WORDS.meanLoss[language]));
+  });
+
   it("refuses what it does not know, with its field", async () => {
     for (const [body, field] of [
       [{ building: HOUSE, zone: "very_high" }, "zone"],
@@ -95,3 +122,6 @@ onServer("the clay tool", (server) => {
       expect(Object.keys(((await ask(body, 422)) as unknown as { errors: object }).errors)).toEqual([field]);
   });
 });
+
+/** Words as a reader of tags has them: lines break anywhere. */
+const plain = (words: string): string => words.replaceAll(/\s+/gu, " ");

@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   equipmentRisks,
+  listTerritories,
   regions,
   territoryRecommendations,
   territoryReport,
@@ -11,11 +12,14 @@ import {
   HAZARD_IDS,
   HAZARDS,
   HORIZONS,
+  hazardOf,
   isOffered,
+  LEVEL_NAMES,
   SCENARIOS,
   scenarioRead,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { readPaper } from "../paper-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const TOULOUSE_METROPOLE = { scale: "epci", territory_id: "243100518" } as const;
@@ -27,12 +31,38 @@ onServer("the diagnosis of a territory", (server) => {
     expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([status, expect.any(String)]);
     return answer.json();
   };
+  const cityOf = async (q: string): Promise<string> => {
+    const found = await get<AnswerOf<typeof listTerritories>>("territory", { scale: "city", q });
+    return found.territories[0]!.id;
+  };
   const report = (asked: object) => post<AnswerOf<typeof territoryReport>>("batadapt_territory_report", asked);
   const get = async <Answer>(path: string, query: Record<string, string>, status = 200): Promise<Answer> => {
     const answer = await server().get(`/${path}/?${new URLSearchParams(query)}`);
     expect(answer.statusCode).toBe(status);
     return answer.json();
   };
+
+  it.each([
+    ["fr", TOULOUSE_METROPOLE],
+    ["en", OCCITANIE],
+    ["fr", { scale: "commune", territory_id: "31555" }],
+    ["en", { scale: "city", territory_id: "Berlin" }],
+  ] as const)("is printed with the levels of the call (%s, %o)", async (language, which) => {
+    const id = which.scale === "city" ? await cityOf(which.territory_id) : which.territory_id;
+    const asked = { ...which, territory_id: id, language };
+    const read = await report(asked);
+    const url = "/api/buildings/batadapt_territory_report/";
+    const answer = await server().app.inject({ method: "POST", url, payload: { ...asked, format: "pdf" } });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const { text, tags } = await readPaper(answer.rawPayload);
+    expect(text).toContain(read.territory.name);
+    for (const { hazard, level } of read.exposure) {
+      expect(text.replaceAll(/\s+/gu, " ")).toContain(
+        `${hazardOf(hazard).name[language]} ${LEVEL_NAMES[level][language]}`,
+      );
+    }
+    expect(tags.filter((tag) => tag === "Table").length).toBeGreaterThanOrEqual(2);
+  });
 
   it("says of a commune what the report of a building there says, at every moment", async () => {
     for (const [insee, city, post_code] of [

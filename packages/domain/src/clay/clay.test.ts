@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answers, fieldOf } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { clayAid, clayFactors, clayInaction, claySolutions, clayWorks, expectedLoss } from "./clay.ts";
+import {
+  breakEvenReached,
+  clayAid,
+  clayFactors,
+  clayInaction,
+  claySolutions,
+  clayWorks,
+  expectedLoss,
+} from "./clay.ts";
 import {
   CLAY_AID,
   CLAY_FACTORS,
@@ -90,6 +98,20 @@ describe("aggravating factors", () => {
     expect(classOf("tree_distance", { trees_close_walls: "unknown" })).toBe("unknown");
     expect(classOf("tree_distance", { trees_close_walls: "none" })).toBe("ok");
     expect(classOf("one_shared_wall", { adjoining_building: "one_side" })).toBe("vigilance");
+  });
+});
+
+describe("break-even odds beside those of a claim", () => {
+  const claims = { central: 0.23, low: 0.2, high: 0.27 };
+  it.each([
+    [0.1, "yes"],
+    [0.23, "yes"],
+    [0.2301, "at_worst"],
+    [0.27, "at_worst"],
+    [0.2701, "no"],
+    [1.4, "no"],
+  ] as const)("from %s on: %s", (low, expected) => {
+    expect(breakEvenReached({ low, high: 2 }, claims)).toBe(expected);
   });
 });
 

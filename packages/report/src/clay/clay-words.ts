@@ -39,7 +39,7 @@ export const CLAY_WORDS = {
     en: "The clay tool is only for French addresses.",
   },
   exposure: { fr: "Exposition de l’adresse", en: "Exposure of the address" },
-  zone: { fr: "Zone du zonage officiel", en: "Zone of the official map" },
+  zone: { fr: "Zone de la carte officielle", en: "Zone of the official map" },
   declared: {
     fr: "Zone que vous avez lue sur la carte officielle : c’est votre déclaration.",
     en: "The zone that you read on the official map: it is your statement.",
@@ -56,7 +56,7 @@ export const CLAY_WORDS = {
     en: `Foundations at least ${metres} m deep in this zone.`,
   }),
   fund: (low: string, high: string, cap: string): Bilingual => ({
-    fr: `Fonds de prévention argile : de ${low} à ${high} des travaux, ${cap} au plus.`,
+    fr: `Aide publique à la prévention : de ${low} à ${high} des travaux, ${cap} au plus.`,
     en: `Clay prevention fund: ${low} to ${high} of the works, ${cap} at most.`,
   }),
   eligible: {
@@ -101,8 +101,8 @@ export const CLAY_WORDS = {
   }),
   noAmounts: {
     zone: {
-      fr: "Sans zone officielle, aucun montant n’est donné.",
-      en: "Without an official zone no amount is given.",
+      fr: "Sans la zone, aucun montant n’est donné.",
+      en: "Without the zone no amount is given.",
     },
     house: {
       fr: "Les montants sont ceux de maisons : ce bâtiment n’en est pas une.",

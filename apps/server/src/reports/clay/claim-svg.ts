@@ -2,7 +2,7 @@ import type { AnswerOf, clayReport } from "@lichen/contract";
 import { CLAY_INACTION, type Language } from "@lichen/domain";
 import { CLAY_WORDS, COLORS, formatEuros } from "@lichen/report";
 
-const [WIDTH, HEIGHT] = [640, 150];
+const [WIDTH, HEIGHT] = [640, 118];
 /** Where amounts begin and end across the drawing, px. */
 const [AXIS_FROM, AXIS_TO, AXIS_Y] = [16, 330, 96];
 const [HOUSE_PX, HOUSE_STEP, HOUSES_FROM, HOUSES_A_LINE] = [10, 13, 372, 20];
@@ -29,9 +29,7 @@ export function claimSvg(inaction: NonNullable<AnswerOf<typeof clayReport>["inac
     `<rect x="${across(cost.central) - 1}" y="46" width="3" height="36" fill="${INK}"/>`,
     `<path d="M${AXIS_FROM} ${AXIS_Y}H${AXIS_TO}" stroke="${INK}" stroke-width="0.8"/>`,
     ...ends.map(([euros, name]) => words(across(euros), 42, name[language], 'text-anchor="middle"')),
-    ...[0, ...ends.map(([euros]) => euros)].map((euros) =>
-      words(across(euros), AXIS_Y + 16, formatEuros(euros, language), 'text-anchor="middle"'),
-    ),
+    ...ends.map(([euros]) => words(across(euros), AXIS_Y + 16, formatEuros(euros, language), 'text-anchor="middle"')),
     words(HOUSES_FROM, 14, CLAY_WORDS.ofHundred[language], 'font-weight="600"'),
     ...Array.from({ length: HOUSES }, (_, nth) => {
       const x = HOUSES_FROM + (nth % HOUSES_A_LINE) * HOUSE_STEP;

@@ -54,7 +54,7 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
       {
         heading,
         line: name === null ? [] : [place.label],
-        finding: [CLAY_WORDS.definition[language], headline(report, years, language)],
+        finding: [CLAY_WORDS.definition[language], ...noAmounts(report, language)],
         parts: [
           exposurePart(report, language),
           ...(inaction === null ? [] : [inactionPart(inaction, years, language)]),
@@ -74,12 +74,11 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
 
 const IDENTITY = ["name", "code", "street", "address", "city", "owner", "latitude", "longitude"];
 
-function headline({ inaction, exposure, is_house: house }: ClayReport, years: number, language: Language): string {
-  if (inaction !== null) {
-    return CLAY_WORDS.nothing(formatShare(inaction.claim_probability.central, language), years)[language];
-  }
+/** Why there are no amounts; nothing where there are. */
+function noAmounts({ inaction, exposure, is_house: house }: ClayReport, language: Language): string[] {
   const { zone, house: no, unsure } = CLAY_WORDS.noAmounts;
-  return (exposure.zone === "unknown" ? zone : house === false ? no : unsure)[language];
+  if (inaction !== null) return [];
+  return [(exposure.zone === "unknown" ? zone : house === false ? no : unsure)[language]];
 }
 
 function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
@@ -106,7 +105,7 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
     words: [
       `${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language]}`,
     ],
-    pictures: [{ title: "", ...claimSvg(inaction, language) }],
+    pictures: [{ title: "", is_wide: true, ...claimSvg(inaction, language) }],
     tables: [
       {
         ...PLAIN,

@@ -51,7 +51,13 @@ export type PartBlock = {
   readonly words: readonly string[];
   readonly scores: readonly ScoreBlock[];
   readonly counts: readonly CountsBlock[];
-  readonly pictures: readonly { readonly title: string; readonly svg: string; readonly alt: string }[];
+  readonly pictures: readonly {
+    readonly title: string;
+    readonly svg: string;
+    readonly alt: string;
+    /** Whether it takes the whole width when it is alone. */
+    readonly is_wide?: boolean;
+  }[];
   readonly tables: readonly TableBlock[];
   readonly note: string;
 };

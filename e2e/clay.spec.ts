@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { CLAY_SOLUTIONS } from "@lichen/domain";
+import { CLAY_WORDS, CLAY_ZONE_NAMES } from "@lichen/report";
+import { text } from "../apps/web/src/screens/clay-report/text.ts";
+import { forgive } from "./account-steps.ts";
+import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
+
+const PATH = "/buildings/batadapt-argvip-building-report";
+const HOUSE = {
+  ...{ building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
+  ...{ floors_number: 1, foundations_type: "shallow_0_8_1_2", basement: "partial" },
+  ...{ trees_close_walls: "closer_than_h", rainwater_drainage_system_presence: "discharge_at_walls" },
+} as const;
+
+test("clay under a house: the zone that is read, the odds, works tried together, the paper", async ({ page, say }) => {
+  await beginVisit(page, { q: "Albi", answers: HOUSE });
+  await page.goto("/buildings/batadapt-building-report");
+  await settled(page);
+  await page.getByRole("link", { name: say(CLAY_WORDS.title) }).click();
+  await settled(page);
+  // Without a zone no amount is made up.
+  await expect(page.getByRole("heading", { name: say(CLAY_WORDS.noAmounts.zone) })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText("€", { exact: false })
+      .filter({ hasText: /\d{2} \d{3}/ }),
+  ).toHaveCount(0);
+
+  await page.getByText(say(CLAY_ZONE_NAMES.high), { exact: true }).click();
+  await expect(page).toHaveURL(/zone=high/);
+  await expect(page.getByRole("heading", { name: /23/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: say(CLAY_WORDS.hundred(23, 27)) })).toBeVisible();
+  const works = CLAY_SOLUTIONS.find(({ id }) => id === "gutters")!;
+  await page.getByRole("checkbox", { name: new RegExp(say(works.name)) }).check();
+  await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
+  await page.getByText(say(CLAY_WORDS.inYears(50)), { exact: true }).click();
+  await expect(page).toHaveURL(/years=50/);
+
+  // What is chosen stands in the address.
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "PDF", exact: true }).click(),
+  ]);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // A factor that no answer says yet leads to its question.
+  await page
+    .getByRole("link", { name: new RegExp(`${say(text.answer)}$`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/resilience\/form/);
+});
+
+test("clay abroad says that it is for France", async ({ page, say, complaints }) => {
+  await beginVisit(page, { q: "Berlin", answers: HOUSE });
+  await page.goto(PATH);
+  await expect(page.getByText(say(CLAY_WORDS.french))).toBeVisible();
+  forgive(complaints, 422);
+});
+
+test("the figures of a house stand in every width, light and dark", byPlace(1), async ({ page, language }) => {
+  await takeTheme(page, language);
+  await beginVisit(page, { q: "Albi", answers: HOUSE });
+  await page.goto(`${PATH}?zone=high&works=gutters`);
+  await settled(page);
+  await expectClean(page, language);
+});
