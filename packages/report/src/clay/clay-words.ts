@@ -136,6 +136,7 @@ export const CLAY_WORDS = {
   atBest: { fr: "Au mieux", en: "At best" },
   atWorst: { fr: "Au pire", en: "At worst" },
   kindOf: { fr: "Où, source", en: "Where, source" },
+  sourceOf: { fr: "Source", en: "Source" },
   factor: { fr: "Facteur", en: "Factor" },
   weight: { fr: "Réponse", en: "Answer" },
   limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },

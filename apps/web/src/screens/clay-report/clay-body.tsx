@@ -291,6 +291,9 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
               </table>
             </ScrollBox>
             <p className="muted">{say(words.own)}</p>
+            <p>
+              <Link to="/documentation#clay-odds">{say(text.method)}</Link>
+            </p>
           </section>
         </div>
       </div>

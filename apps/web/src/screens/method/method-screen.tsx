@@ -9,6 +9,7 @@ import { useAnchor } from "../../ui/frame/use-anchor.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { biotopePart } from "./biotope-part.tsx";
+import { clayPart } from "./clay-part.tsx";
 import { Contents } from "./contents.tsx";
 import type { Part } from "./entry.ts";
 import { hazardsPart } from "./hazards-part.tsx";
@@ -41,6 +42,7 @@ function partsOf(cards: readonly SourceCard[]): readonly Part[] {
     naturePart(),
     biotopePart(),
     territoryPart(),
+    clayPart(),
     standardsPart(),
     manualsPart(),
     sourcesPart(cards),

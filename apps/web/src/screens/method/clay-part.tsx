@@ -1,0 +1,134 @@
+import { type Bilingual, CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, RANKED_LEVELS } from "@lichen/domain";
+import { CLAY_WORDS, CLAY_ZONE_NAMES, clayEuros, formatIndex, formatPercent, formatShare } from "@lichen/report";
+import table from "../../ui/kit/plain-table.module.css";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import type { Part } from "./entry.ts";
+import styles from "./method.module.css";
+
+const text = {
+  part: { fr: "Argiles sous une maison", en: "Clay under a house" },
+  odds: { fr: "La probabilité d’un sinistre", en: "The odds of a claim" },
+  oddsWords: {
+    fr: "La probabilité de l’année t est celle de la zone, multipliée selon la vulnérabilité du bâtiment à la sécheresse et aux argiles, puis par la croissance annuelle attendue du climat. Sur une durée, c’est la probabilité d’au moins un sinistre. Le bas et le haut prennent les croissances basse et haute ; si la vulnérabilité n’est pas connue, ils prennent aussi le plus petit et le plus grand des multiplicateurs.",
+    en: "The odds of year t are those of the zone, multiplied by the vulnerability of the building to drought and clay, then by the yearly growth that the climate is expected to bring. Over a duration they are the odds of at least one claim. The low and the high end take the low and the high growth; where the vulnerability is not known, they also take the smallest and the largest multiplier.",
+  },
+  oddsFrom: {
+    fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
+    en: "446,000 claims from 1989 to 2022 over 12.1 million houses in the medium or high zone make 0.108% a year; that 60% of them are in the high zone is an assumption of Lichen. The growth is that of CCR: 44 to 162% more in thirty years.",
+  },
+  yearly: { fr: "Sinistres par an", en: "Claims a year" },
+  level: { fr: "Vulnérabilité", en: "Vulnerability" },
+  multiplier: { fr: "Multiplicateur", en: "Multiplier" },
+  loss: { fr: "La perte attendue et les solutions", en: "Expected loss and solutions" },
+  lossWords: (rate: string, light: string, central: string, heavy: string): Bilingual => ({
+    fr: `La perte attendue est la somme, sur les années, de la probabilité multipliée par le coût d’un sinistre, ramenée à aujourd’hui à ${rate} par an. Un sinistre est léger (${light}), moyen (${central}) ou lourd (${heavy}). Une solution évite la part indiquée de cette perte : sa probabilité d’équilibre est son coût divisé par la perte évitée d’un sinistre moyen ; au-dessus de 100 %, elle n’est jamais atteinte. Des travaux faits ensemble évitent chacun leur part de ce que les autres laissent ; l’ensemble horizontal comprend déjà les autres mesures horizontales.`,
+    en: `The expected loss is the sum, over the years, of the odds times the cost of a claim, brought to today at ${rate} a year. A claim is light (${light}), average (${central}) or heavy (${heavy}). A solution avoids the given share of this loss: its break-even odds are its cost over the loss avoided of an average claim; above 100% they are never reached. Works done together each avoid their share of what the others leave; the horizontal package already holds the other horizontal measures.`,
+  }),
+};
+
+/** How the figures of the clay tool come about, from the tables that compute. */
+export function clayPart(): Part {
+  return {
+    id: "clay",
+    title: text.part,
+    entries: [
+      { id: "clay-odds", title: text.odds, texts: [text.oddsWords, text.oddsFrom], draw: () => <Odds /> },
+      {
+        id: "clay-solutions",
+        title: text.loss,
+        texts: [...CLAY_SOLUTIONS.map(({ name }) => name)],
+        draw: () => <Solutions />,
+      },
+    ],
+  };
+}
+
+function Odds() {
+  const say = useSay();
+  const language = useLanguage();
+  const { claimsPerYear, multiplier } = CLAY_INACTION;
+  return (
+    <>
+      <p className={styles.text}>{say(text.oddsWords)}</p>
+      <p className={styles.text}>{say(text.oddsFrom)}</p>
+      <ScrollBox label={say(text.yearly)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(CLAY_WORDS.zone)}</th>
+              <th scope="col">{say(text.yearly)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CLAY_ZONES.map((zone) => (
+              <tr key={zone}>
+                <th scope="row">{say(CLAY_ZONE_NAMES[zone])}</th>
+                <td>{formatPercent(claimsPerYear[zone], language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <ScrollBox label={say(text.multiplier)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(text.level)}</th>
+              <th scope="col">{say(text.multiplier)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RANKED_LEVELS.map((level) => (
+              <tr key={level}>
+                <th scope="row">
+                  <Level level={level} />
+                </th>
+                <td>{formatIndex(multiplier[level], language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+function Solutions() {
+  const say = useSay();
+  const language = useLanguage();
+  const { costEur, discountRate } = CLAY_INACTION;
+  const euros = (amount: number) => clayEuros(amount, language);
+  const rate = formatPercent(discountRate, language);
+  return (
+    <>
+      <p className={styles.text}>
+        {say(text.lossWords(rate, euros(costEur.light), euros(costEur.central), euros(costEur.heavy)))}
+      </p>
+      <p className={styles.text}>{say(CLAY_WORDS.own)}</p>
+      <ScrollBox label={say(text.loss)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(CLAY_WORDS.solution)}</th>
+              <th scope="col">{say(CLAY_WORDS.efficacy)}</th>
+              <th scope="col">{say(CLAY_WORDS.cost)}</th>
+              <th scope="col">{say(CLAY_WORDS.sourceOf)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CLAY_SOLUTIONS.map(({ id, name, efficacy, costEur: [low, high], source }) => (
+              <tr key={id}>
+                <th scope="row">{say(name)}</th>
+                <td>{formatShare(efficacy, language)}</td>
+                <td>{say(CLAY_WORDS.from(euros(low), euros(high)))}</td>
+                <td>{say(source)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
