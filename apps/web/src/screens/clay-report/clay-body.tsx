@@ -96,7 +96,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
               </>
             )}
           </section>
-          <section className={styles.card}>
+          <section className={`${styles.card} ${styles.after}`}>
             <h2>{say(words.factors)}</h2>
             <ul className={styles.lines}>
               {clay.aggravating.map((factor) => (
@@ -114,7 +114,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
               <Reliability share={clay.vulnerability.reliability} />
             </p>
           </section>
-          <section className={styles.card}>
+          <section className={`${styles.card} ${styles.after}`}>
             <h2>{say(words.rules)}</h2>
             <p>{say(clay.regulation.edition)}</p>
             <ul className={styles.lines}>

@@ -1,5 +1,13 @@
 import { type Bilingual, CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, RANKED_LEVELS } from "@lichen/domain";
-import { CLAY_WORDS, CLAY_ZONE_NAMES, clayEuros, formatIndex, formatPercent, formatShare } from "@lichen/report";
+import {
+  CLAY_WORDS,
+  CLAY_ZONE_NAMES,
+  clayEuros,
+  formatIndex,
+  formatNumber,
+  formatPercent,
+  formatShare,
+} from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -18,7 +26,7 @@ const text = {
     fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
     en: "446,000 claims from 1989 to 2022 over 12.1 million houses in the medium or high zone make 0.108% a year; that 60% of them are in the high zone is an assumption of Lichen. The growth is that of CCR: 44 to 162% more in thirty years.",
   },
-  yearly: { fr: "Sinistres par an", en: "Claims a year" },
+  yearly: { fr: "Sinistres par an pour 10 000 maisons", en: "Claims a year for 10,000 houses" },
   level: { fr: "Vulnérabilité", en: "Vulnerability" },
   multiplier: { fr: "Multiplicateur", en: "Multiplier" },
   loss: { fr: "La perte attendue et les solutions", en: "Expected loss and solutions" },
@@ -27,6 +35,8 @@ const text = {
     en: `The expected loss is the sum, over the years, of the odds times the cost of a claim, brought to today at ${rate} a year. A claim is light (${light}), average (${central}) or heavy (${heavy}). A solution avoids the given share of this loss: its break-even odds are its cost over the loss avoided of an average claim; above 100% they are never reached. Works done together each avoid their share of what the others leave; the horizontal package already holds the other horizontal measures.`,
   }),
 };
+
+const PER_HOUSES = 10_000;
 
 /** How the figures of the clay tool come about, from the tables that compute. */
 export function clayPart(): Part {
@@ -65,7 +75,7 @@ function Odds() {
             {CLAY_ZONES.map((zone) => (
               <tr key={zone}>
                 <th scope="row">{say(CLAY_ZONE_NAMES[zone])}</th>
-                <td>{formatPercent(claimsPerYear[zone], language)}</td>
+                <td>{formatNumber(Math.round(PER_HOUSES * claimsPerYear[zone] * 10) / 10, language)}</td>
               </tr>
             ))}
           </tbody>
