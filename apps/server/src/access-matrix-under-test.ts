@@ -409,6 +409,11 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_id: target.id })),
   },
   {
+    call: "POST /buildings/official_risks/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id })),
+  },
+  {
     call: "POST /buildings/biodibat_report/",
     about: "building",
     ask: inBody((target) => ({ building_id: target.id })),

@@ -31,6 +31,7 @@ import {
 import { serveIndicators } from "./indicators/index.ts";
 import { createPortfolioColumns } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
+import { createOfficialRisks, serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
@@ -57,7 +58,7 @@ import {
 } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
-import { createAddressSources, createNatureSource, createRnbSource } from "./sources/index.ts";
+import { createAddressSources, createGeorisquesSource, createNatureSource, createRnbSource } from "./sources/index.ts";
 import { openDiagnosis, serveTerritories } from "./territories/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
@@ -155,8 +156,10 @@ export async function buildApp({
   };
   serveImports(app, imports);
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
+  const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, ...config }));
+  serveOfficialRisks(app, { readGiven, reference, risks });
   serveReports(app, {
-    ...{ readGiven, diagnosis },
+    ...{ readGiven, diagnosis, risks },
     readKeptProject: createProjectReader({ ...rooms, places }),
     ...{
       ...reportMaker,

@@ -80,6 +80,7 @@ import { searchIndicator } from "./indicators/search-indicator.ts";
 import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
+import { officialRisks } from "./official-risks/official-risks.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import {
   bulkDeleteProjects,
@@ -276,6 +277,7 @@ export const CALLS: readonly Endpoint[] = [
   listTerritories,
   territoryMeta,
   clayReport,
+  officialRisks,
   territoryReport,
   territoryRecommendations,
   regions,

@@ -45,6 +45,7 @@ export * from "./mails/mail-columns.ts";
 export * from "./mails/mail-templates.ts";
 export * from "./mails/search-mails.ts";
 export * from "./maps/get-basemap.ts";
+export * from "./official-risks/official-risks.ts";
 export * from "./openapi.ts";
 export * from "./path-names.ts";
 export * from "./places/search-places.ts";

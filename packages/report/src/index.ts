@@ -32,6 +32,7 @@ export * from "./method-paragraphs.ts";
 export * from "./news-words.ts";
 export * from "./next-answers.ts";
 export * from "./nouns.ts";
+export * from "./official-risk-words.ts";
 export * from "./place-facts.ts";
 export * from "./plot-layout.ts";
 export * from "./plot-tokens.ts";

@@ -2,6 +2,7 @@ import type { AnswerOf, clayReport } from "@lichen/contract";
 import {
   type Answers,
   assessClay,
+  type Bilingual,
   CLAY_REGULATION,
   type ClaySolutionId,
   type ClayZone,
@@ -12,18 +13,37 @@ import {
   REFERENCE_MOMENT,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
+import { GEORISQUES_CARD } from "../sources/index.ts";
 
 type Report = AnswerOf<typeof clayReport>;
 
 /** Values of the official zone in a layer. @source exposure thresholds edition 1.0, clay_zone */
 const ZONE_OF_VALUE: Readonly<Record<number, ClayZone>> = { 0: "none", 1: "low", 3: "medium", 4: "high" };
-const HOW = {
+const SEARCH = {
   fr: "Cherchez l’adresse sur georisques.gouv.fr (retrait-gonflement des argiles) et indiquez la zone lue, ou faites importer la carte officielle dans l’installation.",
   en: "Search the address on georisques.gouv.fr (clay shrink-swell) and give the zone that is read there, or have the official map imported in the installation.",
 };
+/** What would give an unknown zone. */
+const HOW: Readonly<Record<Exclude<AskedClayZone["kind"], "answered">, Bilingual>> = {
+  off: SEARCH,
+  unreachable: {
+    fr: `Géorisques n’a pas répondu. ${SEARCH.fr}`,
+    en: `Géorisques did not answer. ${SEARCH.en}`,
+  },
+  too_vague: {
+    fr: "La zone se lit à l’adresse : indiquez la rue ou les coordonnées du bâtiment, ou la zone lue sur georisques.gouv.fr.",
+    en: "The zone is read at the address: give the street or the coordinates of the building, or the zone read on georisques.gouv.fr.",
+  },
+};
+
+/** The clay zone of a place as the official base gave it; too_vague: the place is not known to the street. */
+export type AskedClayZone =
+  | { readonly kind: "answered"; readonly zone: ClayZone }
+  | { readonly kind: "unreachable" | "too_vague" | "off" };
 
 /** What is asked of the clay tool beside the building. */
 type ClayAsked = {
+  readonly asked: AskedClayZone;
   /** As read on the official map; null: not given. */
   readonly zone: ClayZone | null;
   readonly works: readonly ClaySolutionId[];
@@ -38,9 +58,9 @@ export function clayReportOf(
   place: Place,
   answers: Answers,
   warnings: readonly Issue[],
-  { zone: declared, works, years, year }: ClayAsked,
+  { asked, zone: declared, works, years, year }: ClayAsked,
 ): Report {
-  const exposure = zoneOf(reference, place, declared);
+  const exposure = zoneOf(reference, place, asked, declared);
   const assessed = assessClay(answers, {
     zone: exposure.zone === "unknown" ? null : exposure.zone,
     departement: place.insee === null ? null : departementOf(place.insee),
@@ -55,26 +75,38 @@ export function clayReportOf(
       solutions: [...assessed.solutions],
       aid: { ...assessed.aid, conditions: [...assessed.aid.conditions] },
     },
-    sources: reference.cards(exposure.source === null ? [] : [exposure.source]),
+    sources:
+      exposure.origin === "asked"
+        ? [GEORISQUES_CARD]
+        : reference.cards(exposure.source === null ? [] : [exposure.source]),
   };
 }
 
-/** The zone of a place: of an imported map, else as it is declared, else unknown. */
-function zoneOf(reference: Reference, place: Place, declared: ClayZone | null): Omit<Report["exposure"], "precision"> {
-  const column = reference.figuresOf([place], false).columns.clay_zone;
-  const zone = ZONE_OF_VALUE[column.value[REFERENCE_MOMENT]!];
-  const evidence = column.evidence[0];
-  if (zone !== undefined && evidence) {
-    return {
-      zone,
-      origin: "layer",
-      edition: { fr: evidence.vintage, en: evidence.vintage },
-      source: evidence.source,
-      how: null,
-    };
+/** The zone of a place: of an imported map, else as the official base gave it, else as it is declared, else unknown. */
+function zoneOf(
+  reference: Reference,
+  place: Place,
+  asked: AskedClayZone,
+  declared: ClayZone | null,
+): Omit<Report["exposure"], "precision"> {
+  const imported = importedClayZone(reference, place);
+  if (imported !== null) {
+    const { zone, vintage, source } = imported;
+    return { zone, origin: "layer", edition: { fr: vintage, en: vintage }, source, how: null };
+  }
+  if (asked.kind === "answered") {
+    return { zone: asked.zone, origin: "asked", edition: null, source: GEORISQUES_CARD.id, how: null };
   }
   if (declared !== null) {
     return { zone: declared, origin: "declared", edition: CLAY_REGULATION.edition, source: null, how: null };
   }
-  return { zone: "unknown", origin: "unknown", edition: null, source: null, how: HOW };
+  return { zone: "unknown", origin: "unknown", edition: null, source: null, how: HOW[asked.kind] };
+}
+
+/** The zone of an imported map; null where none knows the place. */
+export function importedClayZone(reference: Reference, place: Place) {
+  const column = reference.figuresOf([place], false).columns.clay_zone;
+  const zone = ZONE_OF_VALUE[column.value[REFERENCE_MOMENT]!];
+  const evidence = column.evidence[0];
+  return zone === undefined || !evidence ? null : { zone, vintage: evidence.vintage, source: evidence.source };
 }

@@ -24,6 +24,8 @@ export type {
 export { type AnswerCache, answerKey, createMemoryAnswerCache } from "./answer-cache.ts";
 export { createNatureSource, type NatureSource } from "./api-carto/nature.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
+export { createGeorisquesSource, type GeorisquesSource } from "./georisques/georisques.ts";
+export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";
 export { PHOTON_URL } from "./photon/photon.ts";
 export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";
 export { UNREACHABLE_REASONS, type UnreachableReason } from "./unreachable.ts";

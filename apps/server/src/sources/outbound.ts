@@ -48,7 +48,9 @@ type OutsideRequest<T> = {
   /** Parameters left undefined are not sent. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
   readonly schema: z.ZodType<T>;
-  readonly signal?: AbortSignal;
+  /** What an answer without a single byte means, where it means something; else it cannot be read. */
+  readonly whenEmpty?: T;
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type Outbound = {
@@ -121,7 +123,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
         // The call that tries a circuit again goes to its end: cancelled, it would teach nothing.
         const signal = breaker.state === CircuitState.HalfOpen ? undefined : request.signal;
         const timeoutMs = Math.min(limits.timeoutMs, Math.max(1, deadline - performance.now()));
-        return parsed(await send(url, timeoutMs, signal), request.schema);
+        return parsed(await send(url, timeoutMs, signal), request);
       });
     } catch (error) {
       if (isBrokenCircuitError(error)) throw new AttemptFailure("circuit_open", {});
@@ -198,8 +200,9 @@ async function readAtMost(response: Response, maxBytes: number): Promise<string>
   }
 }
 
-function parsed<T>(text: string, schema: z.ZodType<T>): T {
+function parsed<T>(text: string, { schema, whenEmpty }: Pick<OutsideRequest<T>, "schema" | "whenEmpty">): T {
   const unexpected = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
+  if (text === "" && whenEmpty !== undefined) return whenEmpty;
   let body: unknown;
   try {
     body = JSON.parse(text);

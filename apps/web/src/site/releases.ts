@@ -38,8 +38,16 @@ export const RELEASES: readonly Release[] = [
         tag: "clay",
         type: "feature",
         text: {
-          fr: "Argiles : sous une maison en France, facteurs aggravants, probabilité et coût d’un sinistre, solutions comparées par leur probabilité d’équilibre, travaux simulés ensemble, règles et aides ; PDF. La zone vient d’une carte importée, sinon de votre lecture de la carte officielle ; sans zone, aucun montant.",
-          en: "Clay: under a house in France, aggravating factors, odds and cost of a claim, solutions compared by their break-even odds, works simulated together, rules and aid; PDF. The zone comes from an imported map, else from your reading of the official one; without a zone, no amount.",
+          fr: "Argiles : sous une maison en France, facteurs aggravants, probabilité et coût d’un sinistre, solutions comparées par leur probabilité d’équilibre, travaux simulés ensemble, règles et aides ; PDF. La zone vient d’une carte importée, sinon de Géorisques, sinon de votre lecture de la carte officielle ; sans zone, aucun montant.",
+          en: "Clay: under a house in France, aggravating factors, odds and cost of a claim, solutions compared by their break-even odds, works simulated together, rules and aid; PDF. The zone comes from an imported map, else from Géorisques, else from your reading of the official one; without a zone, no amount.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Dans les caractéristiques du territoire d’un rapport, ce que Géorisques répond à l’instant : zone d’argile, inondation, mouvements de terrain, cavités, sites Seveso, catastrophes reconnues ; chaque absence de réponse est signalée.",
+          en: "In the territory features of a report, what Géorisques answers just now: clay zone, flood, movements of the ground, cavities, Seveso sites, recognised disasters; each missing answer is said.",
         },
       },
       {

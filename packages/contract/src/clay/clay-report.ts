@@ -35,10 +35,10 @@ export const clayReport = endpoint({
       .max(CLAY_SOLUTIONS.length)
       .default([])
       .meta({ description: "Works to simulate together." }),
-    zone: z
-      .enum(CLAY_ZONES)
-      .optional()
-      .meta({ description: "As read on the official map; it counts where no imported layer knows the zone." }),
+    zone: z.enum(CLAY_ZONES).optional().meta({
+      description:
+        "As read on the official map; it counts where neither an imported map nor the official base knows the zone.",
+    }),
     years: z.int().min(1).max(60).default(30),
     format: z.enum(["json", "pdf"]).default("json"),
   }),
@@ -51,7 +51,9 @@ export const clayReport = endpoint({
       warnings: z.array(issueShape),
       exposure: z.object({
         zone: z.enum([...CLAY_ZONES, "unknown"]),
-        origin: z.enum(["layer", "declared", "unknown"]),
+        origin: z.enum(["layer", "asked", "declared", "unknown"]).meta({
+          description: "An imported map, the official base asked now, what the call declares, or nothing.",
+        }),
         edition: textShape.nullable(),
         source: z.string().nullable(),
         precision: z.enum(Object.keys(PLACE_PRECISIONS) as [keyof typeof PLACE_PRECISIONS]),

@@ -19,6 +19,10 @@ export const PLACE_PRECISIONS = {
 } as const satisfies Record<string, Bilingual>;
 export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
 
+/** Whether a place is known to the street at least: a zone of the ground drawn there is that of the building. */
+export const isAddressed = ({ precision }: { readonly precision: PlacePrecision }): boolean =>
+  precision !== "municipality" && precision !== "locality";
+
 /** Where the altitude of a place comes from. */
 export const ALTITUDE_ORIGINS = {
   user: { fr: "indiquée par vous", en: "given by you" },

@@ -1,4 +1,5 @@
 export * from "./equipment.ts";
+export * from "./official-risks.ts";
 export * from "./resilience.ts";
 export * from "./territory-actions.ts";
 export * from "./territory-indicators.ts";

@@ -48,6 +48,10 @@ export const CLAY_WORDS = {
     fr: `Carte importée, édition ${edition}.`,
     en: `Imported map, edition ${edition}.`,
   }),
+  asked: {
+    fr: "Zone lue à l’instant sur Géorisques, qui n’indique pas l’édition de sa carte.",
+    en: "Zone read just now on Géorisques, which does not say the edition of its map.",
+  },
   factors: { fr: "Facteurs aggravants", en: "Aggravating factors" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   rules: { fr: "Règles et aides", en: "Rules and aid" },

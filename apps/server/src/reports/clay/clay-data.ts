@@ -86,9 +86,11 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
   const said =
     origin === "layer" && edition !== null
       ? CLAY_WORDS.layer(edition[language])[language]
-      : origin === "declared"
-        ? CLAY_WORDS.declared[language]
-        : (how?.[language] ?? "");
+      : origin === "asked"
+        ? CLAY_WORDS.asked[language]
+        : origin === "declared"
+          ? CLAY_WORDS.declared[language]
+          : (how?.[language] ?? "");
   const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
   return part(CLAY_WORDS.exposure[language], {
     words: [labelled(CLAY_WORDS.zone[language], name[language].toLowerCase(), language), said].filter(

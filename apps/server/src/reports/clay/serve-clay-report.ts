@@ -2,7 +2,8 @@ import { clayReport, PDF_TYPE } from "@lichen/contract";
 import { isInFrance, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../../buildings/index.ts";
-import { clayReportOf } from "../../clay/index.ts";
+import { clayReportOf, importedClayZone } from "../../clay/index.ts";
+import type { OfficialRisks } from "../../official-risks/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
@@ -19,6 +20,8 @@ export type ClayReportParts = {
   readonly reference: Reference;
   readonly readGiven: ReadGiven;
   readonly documents: DocumentMaker;
+  /** The official base of risks. */
+  readonly risks: OfficialRisks;
   /** What results are computed with now. */
   readonly stamp: () => string;
   /** Calendar year of the calculation. */
@@ -28,7 +31,7 @@ export type ClayReportParts = {
 /** The clay shrink-swell tool, on the wire and on paper. */
 export function serveClayReport(
   app: FastifyInstance,
-  { database, reference, readGiven, documents, stamp, currentYear }: ClayReportParts,
+  { database, reference, readGiven, documents, risks, stamp, currentYear }: ClayReportParts,
 ): void {
   const takeTurn = createPaperTurns(database);
 
@@ -38,8 +41,11 @@ export function serveClayReport(
     const { place, answers, warnings } = await readGiven(given, actor, problem);
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
-    const asked = { zone: zone ?? null, works, years, year: currentYear() };
-    const report = clayReportOf(reference, place, answers, warnings, asked);
+    // An imported map knows best: nobody is asked.
+    const asked =
+      importedClayZone(reference, place) === null ? await risks.clayZone(place) : ({ kind: "off" } as const);
+    const wish = { asked, zone: zone ?? null, works, years, year: currentYear() };
+    const report = clayReportOf(reference, place, answers, warnings, wish);
     if (format === "json") return inLanguage(report, language);
     const whose = await takeTurn(actor, request);
     const words = language ?? "fr";

@@ -98,7 +98,7 @@ export function ReportBody({
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}
-        {entry === "territory" && <TerritoryFeatures report={report} results={results} view={view} />}
+        {entry === "territory" && <TerritoryFeatures {...{ report, results, view, building }} />}
         {entry === "climate" && <ClimateFeatures {...parts} />}
       </div>
       {view.why !== null && (

@@ -1,9 +1,10 @@
 import type { Report } from "@lichen/contract";
-import { indicatorOf } from "@lichen/domain";
+import { indicatorOf, isInFrance } from "@lichen/domain";
 import { formatWithUnit, type HazardResult, pastCounts, placeFacts, scaledLevel } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import { OfficialRisks } from "./official-risks.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
@@ -14,10 +15,13 @@ export function TerritoryFeatures({
   report,
   results,
   view,
+  building,
 }: {
   report: Report;
   results: readonly HazardResult[];
   view: AnalysisView;
+  /** A kept building, null for that of the visit: outside services are asked for these alone. */
+  building: string | null | undefined;
 }) {
   const say = useSay();
   const language = useLanguage();
@@ -35,6 +39,7 @@ export function TerritoryFeatures({
           ))}
         </dl>
       </section>
+      {building !== undefined && isInFrance(report.place.zone) && <OfficialRisks building={building} report={report} />}
       <PlaceMap report={report} results={results} view={view} />
       <section className={styles.card}>
         <h3>{say(text.past)}</h3>

@@ -40,7 +40,8 @@ export type ClayReport = AnswerOf<typeof clayReport>;
 export function useClayChoices({ exposure }: ClayReport) {
   const [params, setParams] = useSearchParams();
   const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
-  const zone: ClayZone | null = exposure.origin === "layer" && exposure.zone !== "unknown" ? exposure.zone : declared;
+  const zone: ClayZone | null =
+    exposure.origin !== "declared" && exposure.zone !== "unknown" ? exposure.zone : declared;
   const years = CLAY_HORIZONS.find((one) => String(one) === params.get("years")) ?? 30;
   const chosen = (params.get("works") ?? "").split(" ");
   const works = CLAY_SOLUTIONS.map(({ id }) => id as ClaySolutionId).filter((id) => chosen.includes(id));
@@ -74,10 +75,10 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
         <div className={styles.stack}>
           <section className={styles.card}>
             <h2>{say(words.exposure)}</h2>
-            {report.exposure.origin === "layer" ? (
+            {report.exposure.origin === "layer" || report.exposure.origin === "asked" ? (
               <p>
                 <b>{say(CLAY_ZONE_NAMES[report.exposure.zone])}</b>{" "}
-                {report.exposure.edition !== null && say(words.layer(say(report.exposure.edition)))}
+                {report.exposure.edition === null ? say(words.asked) : say(words.layer(say(report.exposure.edition)))}
               </p>
             ) : (
               <>
