@@ -15,6 +15,15 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
+      readonly kind: "import_clay";
+      readonly file: string;
+      readonly licence: string;
+      readonly edition: string;
+      /** Codes of départements, or "france". */
+      readonly covers?: readonly string[] | undefined;
+      readonly name?: string | undefined;
+    }
+  | {
       readonly kind: "import";
       readonly files: readonly string[];
       readonly licence: string;
@@ -29,6 +38,7 @@ export function readArguments(args: readonly string[]): Asked | null {
     edition: { type: "string" },
     name: { type: "string" },
     type: { type: "string" },
+    covers: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -46,15 +56,22 @@ export function readArguments(args: readonly string[]): Asked | null {
   const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
   const type = parsed.values.type?.trim();
   const [file, ...more] = files;
-  if (verb === "import" && kind === "protected-areas" && file && more.length === 0) {
+  const covers = parsed.values.covers?.split(",").map((code) => code.trim());
+  if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
     return licence && edition && type && name !== "" && declared
       ? { kind: "import_areas", file, type, licence, edition, name }
+      : null;
+  }
+  if (verb === "import" && kind === "clay" && file && more.length === 0 && type === undefined) {
+    return licence && edition && name !== "" && declared
+      ? { kind: "import_clay", file, licence, edition, name, covers }
       : null;
   }
   if (
     verb !== "import" ||
     kind !== "drias" ||
     type !== undefined ||
+    covers !== undefined ||
     files.length === 0 ||
     !licence ||
     !edition ||

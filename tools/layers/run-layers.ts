@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
+import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import {
   ExportRefused,
@@ -9,10 +10,11 @@ import {
   listLayers,
   removeLayer,
 } from "../../apps/server/src/layers/index.ts";
+import { MapFault } from "../../apps/server/src/map-files/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
-import { AreaFault, importProtectedAreas } from "../../apps/server/src/protected-areas/index.ts";
+import { importProtectedAreas } from "../../apps/server/src/protected-areas/index.ts";
 import { reasonOf } from "../../apps/server/src/start-process.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type Asked, readArguments } from "./arguments.ts";
@@ -72,17 +74,16 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       else stderr.write(`${say(text.noSuchLayer(asked.id))}\n`);
       return removed ? 0 : 1;
     }
-    case "import_areas": {
-      try {
+    case "import_areas":
+      return onMap(asked.file, said, async () => {
         const outcome = await importProtectedAreas(database, asked);
-        stdout.write(`${say(text.importedAreas(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
-        return 0;
-      } catch (error) {
-        if (!(error instanceof AreaFault)) throw error;
-        stderr.write(`${say(text.refusedAreas(basename(asked.file), error.reason))}\n`);
-        return 1;
-      }
-    }
+        return [text.importedAreas(outcome), text.checksum(outcome.checksum)];
+      });
+    case "import_clay":
+      return onMap(asked.file, said, async () => {
+        const outcome = await importClayMap(database, asked, embeddedData().pack.communes.insee);
+        return [text.importedClay(outcome), text.checksum(outcome.checksum)];
+      });
     case "import": {
       const { pack, places } = embeddedData();
       const outcome = await importDrias(asked, {
@@ -94,6 +95,22 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       stdout.write(`${summary(outcome, say)}\n`);
       return 0;
     }
+  }
+}
+
+/** Imports a map and says what came of it, or why its file is refused. */
+async function onMap(
+  file: string,
+  { stdout, stderr, say }: Said,
+  work: () => Promise<readonly Bilingual[]>,
+): Promise<number> {
+  try {
+    stdout.write(`${(await work()).map(say).join("\n")}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MapFault)) throw error;
+    stderr.write(`${say(text.refusedMap(basename(file), error.reason))}\n`);
+    return 1;
   }
 }
 

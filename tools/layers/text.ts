@@ -1,10 +1,18 @@
 import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
+import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
 const percent = (share: number) => Math.floor(100 * share);
+
+/** What a layer of a kind is counted in. */
+const COUNTED = {
+  drias: { fr: "points", en: "points" },
+  protected_areas: { fr: "surfaces", en: "areas" },
+  clay: { fr: "zones", en: "zones" },
+} as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
 
@@ -21,6 +29,8 @@ export const text = {
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
     types: ${TYPES}
+  npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+    --covers: départements that the file covers whole; outside its zones there is then no clay
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -39,7 +49,11 @@ export const text = {
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}.`,
   }),
-  refusedAreas: (file: string, reason: Bilingual) => ({
+  importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers}`}.`,
+  }),
+  refusedMap: (file: string, reason: Bilingual) => ({
     fr: `${file} : ${reason.fr}. Rien n’a été importé.`,
     en: `${file}: ${reason.en}. Nothing was imported.`,
   }),
@@ -88,11 +102,11 @@ export const text = {
         : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
   }),
   noLayer: { fr: "Aucune couche importée.", en: "No imported layer." },
-  layer: ({ id, name, edition, licence, points, isClimate, importedAt, checksum }: StoredLayer) => {
+  layer: ({ id, name, edition, licence, points, kind, importedAt, checksum }: StoredLayer) => {
     const day = importedAt.toISOString().slice(0, 10);
     return {
-      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${isClimate ? "points" : "surfaces"}, importée le ${day}, SHA-256 ${checksum}`,
-      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${isClimate ? "points" : "areas"}, imported on ${day}, SHA-256 ${checksum}`,
+      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${COUNTED[kind].fr}, importée le ${day}, SHA-256 ${checksum}`,
+      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${COUNTED[kind].en}, imported on ${day}, SHA-256 ${checksum}`,
     };
   },
   removed: (id: string) => ({ fr: `Couche ${id} supprimée.`, en: `Layer ${id} removed.` }),

@@ -1,9 +1,10 @@
-import type { SourceCard } from "@lichen/domain";
+import { clayMapLayer, type SourceCard } from "@lichen/domain";
+import { readClayZones } from "../clay-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedLayer, Reference } from "../reference/index.ts";
-import { areasCard, importedLayer } from "./imported-layer.ts";
+import { areasCard, clayCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -37,12 +38,18 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const imported: ImportedLayer[] = [];
     const cards: SourceCard[] = [];
     for (const stored of await listLayers(database.db)) {
-      if (!stored.isClimate) {
+      if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
         continue;
       }
+      if (stored.kind === "clay") {
+        const zoneAt = await readClayZones(database.db, stored);
+        // Removed between the two questions: the next look sees it.
+        if (zoneAt === null) return false;
+        imported.push({ layer: clayMapLayer(stored, zoneAt), card: clayCard(stored) });
+        continue;
+      }
       const grid = await readGrid(database.db, stored.id);
-      // Removed between the two questions: the next look sees it.
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }

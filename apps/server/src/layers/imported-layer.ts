@@ -63,3 +63,32 @@ export function areasCard({ id, name, licence, edition, importedAt, points, chec
     },
   };
 }
+
+/** The card of a clay map. */
+export function clayCard({
+  id,
+  name,
+  licence,
+  edition,
+  importedAt,
+  points,
+  checksum,
+  covers,
+}: StoredLayer): SourceCard {
+  const day = importedAt.toISOString().slice(0, 10);
+  const where = covers === null ? null : covers.split(",").join(", ");
+  return {
+    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://www.georisques.gouv.fr" },
+    producer: "BRGM – ministère de la Transition écologique",
+    attribution: `BRGM – ministère de la Transition écologique (Géorisques), ${edition}`,
+    precision: { fr: "Zones au 1/50 000", en: "Zones at 1:50,000" },
+    caveat: {
+      fr: `Couche importée par cette installation, qui répond de sa licence et de son édition. Lue à l’adresse, jamais au centre d’une commune. ${where === null ? "Hors des zones du fichier, rien n’est dit." : `Hors des zones, aucune argile là où le fichier est dit complet (${where}).`}`,
+      en: `Layer imported by this installation, which answers for its licence and its edition. Read at the address, never at the centre of a commune. ${where === null ? "Outside the zones of the file nothing is said." : `Outside its zones no clay where the file is said to be whole (${where}).`}`,
+    },
+    derivation: {
+      fr: `Fichier importé le ${day} : ${points} zones. SHA-256 du fichier : ${checksum}.`,
+      en: `File imported on ${day}: ${points} zones. SHA-256 of the file: ${checksum}.`,
+    },
+  };
+}

@@ -4,8 +4,9 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
-/** The only kind of file that this feature imports. */
-const DRIAS_KIND = "drias";
+/** Kinds of layers that an installation imports. */
+type LayerKind = "drias" | "protected_areas" | "clay";
+const DRIAS_KIND = "drias" satisfies LayerKind;
 /** Asked before the layers that ship with the product. */
 const IMPORTED_PRIORITY = 300;
 /** Side of an 8 km cell in degrees of latitude. */
@@ -37,10 +38,11 @@ type LayerCard = {
 
 export type StoredLayer = LayerCard & {
   readonly priority: number;
-  /** Whether it is a grid of climate figures; else it is a map of protected areas. */
-  readonly isClimate: boolean;
+  readonly kind: LayerKind;
+  /** Départements that a clay map covers whole, by comma. */
+  readonly covers: string | null;
   readonly importedAt: Date;
-  /** Points of a grid, areas of a map. */
+  /** Points of a grid, areas or zones of a map. */
   readonly points: number;
 };
 
@@ -135,7 +137,7 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
     .execute();
   return rows.map(({ imported_at, rows, kind, ...layer }) => ({
     ...layer,
-    isClimate: kind === DRIAS_KIND,
+    kind: kind as LayerKind,
     importedAt: imported_at,
     points: rows,
   }));

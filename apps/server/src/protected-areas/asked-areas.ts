@@ -1,6 +1,7 @@
 import type { Place, SourceCard } from "@lichen/domain";
+import { MapFault } from "../map-files/index.ts";
 import { answerKey, createMemoryAnswerCache, type NatureSource } from "../sources/index.ts";
-import { AreaFault, areaOf } from "./area-of-feature.ts";
+import { areaOf } from "./area-of-feature.ts";
 import { boxAround, type Nearby, nearAreas, packed } from "./near-areas.ts";
 
 /** What a public service knows of the protected areas around a place; "unreachable" where it did not say. */
@@ -31,7 +32,7 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
       }
     } catch (error) {
       // A name or a ring that cannot be read: the service is not as it was.
-      if (error instanceof AreaFault) return { kind: "unreachable" };
+      if (error instanceof MapFault) return { kind: "unreachable" };
       throw error;
     }
     const asked: AskedAreas = {

@@ -1,13 +1,10 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { basename } from "node:path";
 import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
+import { checksumOf, MapFault, readFeatures } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { idWords } from "../platform/id-words.ts";
-import { type Area, AreaFault, areaOf } from "./area-of-feature.ts";
-import { readFeatures } from "./read-features.ts";
+import { type Area, areaOf } from "./area-of-feature.ts";
 import { refusals } from "./refusals.ts";
 
 /** Kind of these layers among those that an installation imported. */
@@ -40,11 +37,11 @@ export type AreasOutcome = {
  * Imports a map of protected areas as one layer: read, checked and written in one transaction, in the place of the
  * layer of the same type and edition. Nothing is left of a refused file.
  *
- * @throws AreaFault with what is wrong
+ * @throws MapFault with what is wrong
  */
 export async function importProtectedAreas(database: Database, asked: AreasImport): Promise<AreasOutcome> {
   const type = findProtectedAreaType(asked.type);
-  if (type === undefined) throw new AreaFault(refusals.unknown_type);
+  if (type === undefined) throw new MapFault(refusals.unknown_type);
   const checksum = await checksumOf(asked.file);
   const id = layerId(asked.type, asked.edition);
   const name = asked.name ?? `${type.name.fr}, ${asked.edition}`;
@@ -70,7 +67,7 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
       areas++;
       if (batch.push(area) === BATCH) await write();
     }
-    if (areas === 0) throw new AreaFault(refusals.no_area);
+    if (areas === 0) throw new MapFault(refusals.no_area);
     await write();
     await trx.updateTable("climate_layers").set({ rows: areas }).where("id", "=", id).execute();
     return { id, name, replaced: numDeletedRows > 0n, areas, leftAside, checksum };
@@ -96,16 +93,4 @@ async function writeAreas(
 /** The same type in the same edition, imported again, is the same layer. */
 function layerId(type: string, edition: string): string {
   return `${AREAS_PREFIX}${type}_${idWords(edition).slice(0, 40)}`.replace(/_$/, "");
-}
-
-function checksumOf(path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const hash = createHash("sha256");
-    createReadStream(path)
-      .on("data", (chunk) => hash.update(chunk))
-      .on("end", () => resolve(hash.digest("hex")))
-      .on("error", (error: NodeJS.ErrnoException) =>
-        reject(new AreaFault(refusals.unreadable(`${basename(path)}, ${error.code}`))),
-      );
-  });
 }

@@ -59,7 +59,7 @@ onDatabase("maps of protected areas", (database) => {
     expect(await readNearAreas(database().db)).toBeNull();
   });
 
-  it.each(["areas.fgb", "areas-lambert93.zip"])("reads %s as GDAL writes it", async (name) => {
+  it.each(["areas.fgb", "areas-lambert93.fgb", "areas-lambert93.zip"])("reads %s as GDAL writes it", async (name) => {
     expect(await take(join(MADE, name))).toMatchObject({
       ...{ id: "imported_areas_nature_reserve_2025_06", name: "Réserve naturelle, 2025-06" },
       ...{ replaced: false, areas: 2, leftAside: 0 },
@@ -142,7 +142,7 @@ onDatabase("maps of protected areas", (database) => {
   const good = feature({ nom: "Lac" }, square(1.5, 43.5));
   const LIES: readonly [string, string, string | Uint8Array, RegExp][] = [
     ["a file of no known form", "areas.gml", "<gml/>", /form of the file is not known/],
-    ["a FlatGeobuf in another projection", "l93.fgb", readFileSync(join(MADE, "areas-lambert93.fgb")), /EPSG:2154/],
+    ["a FlatGeobuf in another projection", "m.fgb", readFileSync(join(MADE, "areas-mercator.fgb")), /EPSG:3857/],
     ["a FlatGeobuf cut in its header", "cut1.fgb", fgb.subarray(0, 100), /cut, or is not of this form/],
     ["a FlatGeobuf cut in an area", "cut2.fgb", fgb.subarray(0, fgb.length - 200), /cut, or is not of this form/],
     ["a GeoJSON called FlatGeobuf", "lie.fgb", collection([good]), /cut, or is not of this form/],

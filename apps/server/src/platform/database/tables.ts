@@ -49,9 +49,19 @@ type ClimateLayers = {
   rows: number;
   /** SHA-256 of the imported file. */
   checksum: string;
+  /** Départements that a clay map covers whole, by comma. */
+  covers: Generated<string | null>;
 };
 
 /** Protected areas of an imported map. */
+type ClayZones = {
+  layer_id: string;
+  row_number: number;
+  zone: number;
+  /** Rings in 32-bit integers: see the migration. */
+  rings: Buffer;
+};
+
 type ProtectedAreas = {
   layer_id: string;
   row_number: number;
@@ -566,6 +576,7 @@ export type Tables = {
   climate_layer_points: ClimateLayerPoints;
   climate_layer_staging: ClimateLayerStaging;
   protected_areas: ProtectedAreas;
+  clay_zones: ClayZones;
   companies: Companies;
   users: Users;
   building_groups: Groups;

@@ -1,6 +1,9 @@
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
 import type { ReferencePack } from "../reference-pack.ts";
+
+export { clayMapLayer } from "./clay-map-layer.ts";
+
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
 import { driasLayer } from "./drias-layer.ts";

@@ -1,0 +1,4 @@
+export { checksumOf } from "./checksum.ts";
+export { MapFault } from "./map-fault.ts";
+export { readFeatures } from "./read-features.ts";
+export { polygonsOf, propertiesOf, textOf } from "./rings.ts";

@@ -1,0 +1,57 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Why the file of a map is refused. */
+export const refusals = {
+  unreadable: (code: string): Bilingual => ({
+    fr: `le fichier ne peut pas être lu (${code})`,
+    en: `the file cannot be read (${code})`,
+  }),
+  unknown_form: {
+    fr: "la forme du fichier n’est pas reconnue : .geojson, .json, .fgb, .gpkg, .shp (avec .dbf et .prj à côté) ou .zip",
+    en: "the form of the file is not known: .geojson, .json, .fgb, .gpkg, .shp (with .dbf and .prj beside) or .zip",
+  },
+  too_large: (mb: number): Bilingual => ({
+    fr: `le fichier dépasse ${mb} Mo : convertissez-le en FlatGeobuf, qui se lit au fil de l’eau`,
+    en: `the file is larger than ${mb} MB: convert it to FlatGeobuf, which is read as a stream`,
+  }),
+  broken: (why: string): Bilingual => ({
+    fr: `le fichier est tronqué ou n’est pas de cette forme (${why})`,
+    en: `the file is cut, or is not of this form (${why})`,
+  }),
+  cut: {
+    fr: "le fichier de formes est tronqué : il a moins de surfaces ou de lignes qu’il n’en annonce",
+    en: "the shapefile is cut: it has fewer areas or rows than it says",
+  },
+  not_a_collection: {
+    fr: "le fichier ne contient pas de FeatureCollection",
+    en: "the file holds no FeatureCollection",
+  },
+  projection: (name: string): Bilingual => ({
+    fr: `les coordonnées sont dans une projection (${name}) : convertissez le fichier en WGS 84 (EPSG:4326)`,
+    en: `the coordinates are in a projection (${name}): convert the file to WGS 84 (EPSG:4326)`,
+  }),
+  no_projection: {
+    fr: "le fichier .prj manque : la projection du fichier de formes est inconnue",
+    en: "the .prj file is missing: the projection of the shapefile is not known",
+  },
+  no_shapefile: {
+    fr: "le zip ne contient pas de fichier de formes (.shp)",
+    en: "the zip holds no shapefile (.shp)",
+  },
+  no_table: {
+    fr: "le fichier .dbf manque : les surfaces seraient sans nom",
+    en: "the .dbf file is missing: the areas would have no name",
+  },
+  not_degrees: (longitude: number, latitude: number): Bilingual => ({
+    fr: `${longitude}, ${latitude} n’est pas une longitude suivie d’une latitude`,
+    en: `${longitude}, ${latitude} is not a longitude then a latitude`,
+  }),
+  broken_ring: {
+    fr: "un contour a moins de quatre points",
+    en: "a ring has fewer than four positions",
+  },
+  several_layers: (names: string): Bilingual => ({
+    fr: `le GeoPackage contient plusieurs couches (${names}) : gardez-en une`,
+    en: `the GeoPackage holds several layers (${names}): keep one`,
+  }),
+} satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;
