@@ -25,6 +25,7 @@ const BENCHES = [
   "projects",
   "protected-areas",
   "territory",
+  "clay-map",
   "pdf-zip",
   "load",
   "grid",
