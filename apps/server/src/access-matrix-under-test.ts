@@ -144,6 +144,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "user",
     ask: ({ username }) => ({ path: { id: username }, body: { last_name: "Matrice" } }),
   },
+  { call: "GET /admin/layers/", about: "nothing", ask: simply() },
   { call: "GET /admin/users/", about: "nothing", ask: simply() },
   {
     call: "POST /admin/users/",

@@ -29,6 +29,7 @@ import {
   templateWorkbook,
 } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
+import { serveLayers } from "./layers/index.ts";
 import { createPortfolioColumns } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { createOfficialRisks, serveOfficialRisks } from "./official-risks/index.ts";
@@ -58,7 +59,13 @@ import {
 } from "./reports/index.ts";
 import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts";
 import { serveSite } from "./site/index.ts";
-import { createAddressSources, createGeorisquesSource, createNatureSource, createRnbSource } from "./sources/index.ts";
+import {
+  createAddressSources,
+  createGeorisquesSource,
+  createNatureSource,
+  createRnbSource,
+  createSourceWatch,
+} from "./sources/index.ts";
 import { openDiagnosis, serveTerritories } from "./territories/index.ts";
 import { servePreferences, serveUsers } from "./users/index.ts";
 
@@ -102,7 +109,8 @@ export async function buildApp({
   const engine = given ?? (await openEngine({ database, onFailure }));
   if (given === undefined) app.addHook("onClose", engine.stop);
   const { reference, assessor, currentYear } = engine;
-  const sources = createAddressSources({ enabled: config.externalServices, ...config });
+  const watch = createSourceWatch();
+  const sources = createAddressSources({ enabled: config.externalServices, watch, ...config });
   const files = givenFiles ?? (await openFileStore(config));
   const rooms: Deps = { database, publicUrl: publicAddress(config), secret: config.secret, wakeMails };
   serveSignIn(app, { ...rooms, signIn });
@@ -121,7 +129,7 @@ export async function buildApp({
   const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
   const columns = createPortfolioColumns({ listed: LISTED_BUILDINGS, database });
-  const rnb = createRnbSource({ enabled: config.externalServices, ...config });
+  const rnb = createRnbSource({ enabled: config.externalServices, watch, ...config });
   const readGiven = createReadGiven({ places, savedReports: reportMaker.savedReports });
   serveBuildings(app, {
     portfolio,
@@ -136,7 +144,7 @@ export async function buildApp({
     reference,
     currentYear,
   });
-  const carto = createNatureSource({ enabled: config.externalServices, ...config });
+  const carto = createNatureSource({ enabled: config.externalServices, watch, ...config });
   const natureAround = createNatureAround(reference, createAskAreas(carto));
   serveBiodiversity(app, { readGiven, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
   serveAdaptation(app, {
@@ -156,7 +164,7 @@ export async function buildApp({
   };
   serveImports(app, imports);
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
-  const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, ...config }));
+  const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, watch, ...config }));
   serveOfficialRisks(app, { readGiven, reference, risks });
   serveReports(app, {
     ...{ readGiven, diagnosis, risks },
@@ -189,6 +197,7 @@ export async function buildApp({
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
   const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
+  serveLayers(app, { database, reference, watch, config });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   serveTerritories(app, { territories, diagnosis });
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });

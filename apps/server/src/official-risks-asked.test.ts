@@ -1,6 +1,8 @@
-import type { AnswerOf, clayReport, officialRisks } from "@lichen/contract";
+import type { AnswerOf, clayReport, listLayers, officialRisks } from "@lichen/contract";
 import { OFFICIAL_RISKS } from "@lichen/domain";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { prepareOrganisation } from "./organisation-under-test.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { onServer } from "./server-under-test.ts";
 import { json, startReplayingService, type Turn } from "./sources/replaying-service.ts";
 
@@ -109,6 +111,27 @@ onServer(
       expect(declared.exposure).toMatchObject({ zone: "low", origin: "declared" });
       const none = await ask<AnswerOf<typeof clayReport>>("batadapt_argvip_report", { building, language: "fr" });
       expect(none.exposure).toMatchObject({ zone: "unknown", how: expect.stringContaining("n’a pas répondu") });
+    });
+
+    it("is told to administrators as it answers, by its host alone", async () => {
+      const made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+      const { token } = made.people.admin;
+      const told = async () => {
+        const answer = await server().ask(token, "GET", "/admin/layers/");
+        expect(answer.statusCode).toBe(200);
+        const { sources } = answer.json() as AnswerOf<typeof listLayers>;
+        return sources.find(({ id }) => id === "georisques")!;
+      };
+      base.play(byPath(EVERYTHING));
+      await risksOf(place());
+      const before = await told();
+      expect(before).toMatchObject({ host: new URL(base.url).host, state: "answering" });
+      base.play(json({}, 400));
+      await risksOf(place({ latitude: 45.2 }));
+      const after = await told();
+      expect(after).toMatchObject({ state: "failing", last_reason: { en: "The service refused the request." } });
+      expect(after.failed).toBeGreaterThan(before.failed);
+      expect(after.asked - before.asked).toBeGreaterThanOrEqual(after.failed - before.failed);
     });
 
     it("leaves no trace of a place in the log", () => {

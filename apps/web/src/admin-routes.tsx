@@ -27,6 +27,12 @@ export const ADMIN_ROUTES: readonly RouteObject[] = [
         ),
       },
       {
+        path: "/admin/layers",
+        lazy: lazyScreen(() =>
+          import("./screens/admin-layers/admin-layers-screen.tsx").then((chunk) => chunk.AdminLayersScreen),
+        ),
+      },
+      {
         path: "/admin/outbox",
         lazy: lazyScreen(() => import("./screens/outbox/outbox-screen.tsx").then((chunk) => chunk.OutboxScreen)),
       },

@@ -77,6 +77,7 @@ import {
 import { indicatorCells } from "./indicators/indicator-cells.ts";
 import { indicatorMeta } from "./indicators/indicator-meta.ts";
 import { searchIndicator } from "./indicators/search-indicator.ts";
+import { listLayers } from "./layers/list-layers.ts";
 import { searchLogs } from "./logs/search-logs.ts";
 import { searchMails } from "./mails/search-mails.ts";
 import { getBasemap } from "./maps/get-basemap.ts";
@@ -186,6 +187,7 @@ export const CALLS: readonly Endpoint[] = [
   searchAccountRequests,
   acceptAccountRequest,
   refuseAccountRequest,
+  listLayers,
   searchLogs,
   searchMails,
   projectSchema,

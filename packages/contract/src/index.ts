@@ -39,6 +39,7 @@ export * from "./indicators/indicator-cells.ts";
 export * from "./indicators/indicator-meta.ts";
 export * from "./indicators/problems.ts";
 export * from "./indicators/search-indicator.ts";
+export * from "./layers/list-layers.ts";
 export * from "./logs/log-columns.ts";
 export * from "./logs/search-logs.ts";
 export * from "./mails/mail-columns.ts";

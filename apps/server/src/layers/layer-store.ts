@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { LAYER_KINDS } from "@lichen/contract";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
-/** Kinds of layers that an installation imports. */
-type LayerKind = "drias" | "protected_areas" | "clay";
+type LayerKind = (typeof LAYER_KINDS)[number];
 const DRIAS_KIND = "drias" satisfies LayerKind;
 /** Asked before the layers that ship with the product. */
 const IMPORTED_PRIORITY = 300;

@@ -12,6 +12,7 @@ import { createGeoplateforme, GEOPLATEFORME_PACE, SURE_SCORE } from "./geoplatef
 import { mergeCandidates } from "./merge-candidates.ts";
 import { createOutbound, OUTBOUND_PATIENCE, type OutboundLimits } from "./outbound.ts";
 import { createPhoton, PHOTON_PACE } from "./photon/photon.ts";
+import type { SourceWatch } from "./source-watch.ts";
 import type { UnreachableReason } from "./unreachable.ts";
 
 export type {
@@ -28,6 +29,7 @@ export { createGeorisquesSource, type GeorisquesSource } from "./georisques/geor
 export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";
 export { PHOTON_URL } from "./photon/photon.ts";
 export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";
+export { createSourceWatch, type SourceHealth, type SourceWatch } from "./source-watch.ts";
 export { UNREACHABLE_REASONS, type UnreachableReason } from "./unreachable.ts";
 
 /** What became of one service during a search. */
@@ -59,6 +61,7 @@ type AddressSourcesSettings = {
   readonly cache?: AnswerCache<AddressAnswer>;
   /** Other limits than ours, for both services: an installation of its own, or a test in a hurry. */
   readonly limits?: Partial<OutboundLimits>;
+  readonly watch?: SourceWatch;
 };
 
 /** Countries and territories whose addresses are in the Base Adresse Nationale (ISO 3166-1 alpha-2). */
@@ -69,18 +72,21 @@ const FRENCH = new Set(["FR", "GP", "MQ", "GF", "RE", "YT", "PM", "BL", "MF"]);
  * Géoplateforme first, then Photon unless France gave a good answer. Make one a process: pace and circuits live in it.
  */
 export function createAddressSources(settings: AddressSourcesSettings): AddressSources {
-  const { enabled, limits, fetch, cache = createMemoryAnswerCache<AddressAnswer>() } = settings;
+  const { enabled, limits, fetch, watch, cache = createMemoryAnswerCache<AddressAnswer>() } = settings;
   const patience = { ...OUTBOUND_PATIENCE, ...limits };
 
-  function outboundTo(url: string, pace: Pick<OutboundLimits, keyof typeof PHOTON_PACE>) {
-    return createOutbound(url, { ...pace, ...patience }, fetch);
+  function outboundTo(id: AddressSourceId, url: string, pace: Pick<OutboundLimits, keyof typeof PHOTON_PACE>) {
+    const outbound = createOutbound(url, { ...pace, ...patience }, fetch);
+    return watch?.add(id, outbound) ?? outbound;
   }
 
   const { geoplateformeUrl, photonUrl } = settings;
   const sources: Readonly<Record<AddressSourceId, AddressSource | null>> = {
     geoplateforme:
-      enabled && geoplateformeUrl ? createGeoplateforme(outboundTo(geoplateformeUrl, GEOPLATEFORME_PACE)) : null,
-    photon: enabled && photonUrl ? createPhoton(outboundTo(photonUrl, PHOTON_PACE)) : null,
+      enabled && geoplateformeUrl
+        ? createGeoplateforme(outboundTo("geoplateforme", geoplateformeUrl, GEOPLATEFORME_PACE))
+        : null,
+    photon: enabled && photonUrl ? createPhoton(outboundTo("photon", photonUrl, PHOTON_PACE)) : null,
   };
 
   async function ask(source: AddressSource, query: string, options: AddressSearchOptions): Promise<AddressAnswer> {

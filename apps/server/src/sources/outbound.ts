@@ -53,7 +53,18 @@ type OutsideRequest<T> = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** How a service answered since its outbound was made; calls that their caller gave up are not counted. */
+type OutboundHealth = {
+  readonly asked: number;
+  readonly failed: number;
+  readonly lastAnswerAt: Date | null;
+  readonly lastFailure: { readonly at: Date; readonly reason: UnreachableReason } | null;
+  /** Failed so often that nothing is let through for a moment. */
+  readonly isResting: boolean;
+};
+
 export type Outbound = {
+  readonly health: () => OutboundHealth;
   /** Asks, and never throws for what the service does: whatever goes wrong is a reason. */
   get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>>;
 };
@@ -84,6 +95,9 @@ class AttemptFailure extends Error {
 export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = globalThis.fetch): Outbound {
   const gate = createGate(limits);
   let openUntil = 0;
+  let [asked, failed] = [0, 0];
+  let lastAnswerAt: Date | null = null;
+  let lastFailure: OutboundHealth["lastFailure"] = null;
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof AttemptFailure && error.serviceAtFault),
     { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.reopenAfterMs },
@@ -134,23 +148,37 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
     }
   }
 
-  return {
-    async get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
-      const deadline = performance.now() + limits.budgetMs;
-      const url = addressOf(baseUrl, request);
-      for (let made = 0; ; made += 1) {
-        try {
-          return { kind: "answered", value: await attempt(url, request, deadline) };
-        } catch (error) {
-          if (!(error instanceof AttemptFailure)) throw error;
-          const meanMs = limits.retryDelaysMs[made];
-          const unreachable = { kind: "unreachable", reason: error.reason } as const;
-          if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
-          const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
-          if (performance.now() + pauseMs >= deadline) return unreachable;
-          if (!(await slept(pauseMs, request.signal))) return { kind: "unreachable", reason: "cancelled" };
-        }
+  async function ask<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
+    const deadline = performance.now() + limits.budgetMs;
+    const url = addressOf(baseUrl, request);
+    for (let made = 0; ; made += 1) {
+      try {
+        return { kind: "answered", value: await attempt(url, request, deadline) };
+      } catch (error) {
+        if (!(error instanceof AttemptFailure)) throw error;
+        const meanMs = limits.retryDelaysMs[made];
+        const unreachable = { kind: "unreachable", reason: error.reason } as const;
+        if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
+        const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
+        if (performance.now() + pauseMs >= deadline) return unreachable;
+        if (!(await slept(pauseMs, request.signal))) return { kind: "unreachable", reason: "cancelled" };
       }
+    }
+  }
+
+  return {
+    health: () => ({ asked, failed, lastAnswerAt, lastFailure, isResting: performance.now() < openUntil }),
+    async get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
+      const answer = await ask(request);
+      if (answer.kind === "answered") {
+        asked++;
+        lastAnswerAt = new Date();
+      } else if (answer.reason !== "cancelled") {
+        asked++;
+        failed++;
+        lastFailure = { at: new Date(), reason: answer.reason };
+      }
+      return answer;
     },
   };
 }

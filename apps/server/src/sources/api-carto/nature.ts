@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Pace } from "../gate.ts";
 import { createOutbound, OUTBOUND_PATIENCE, type OutboundLimits } from "../outbound.ts";
+import type { SourceWatch } from "../source-watch.ts";
 import type { UnreachableReason } from "../unreachable.ts";
 
 /** It stands on a service of 30 calls a second and an address; a place asks for nine layers. @source services.md §5b */
@@ -61,16 +62,20 @@ type NatureSettings = {
   readonly fetch?: typeof globalThis.fetch;
   /** Other limits than ours: an installation of its own, or a test in a hurry. */
   readonly limits?: Partial<OutboundLimits>;
+  readonly watch?: SourceWatch;
 };
 
 /** Null when nothing may leave. Make one a process: pace and circuit live in it. */
-export function createNatureSource({ enabled, apiCartoUrl, fetch, limits }: NatureSettings): NatureSource | null {
+export function createNatureSource({
+  enabled,
+  apiCartoUrl,
+  fetch,
+  limits,
+  watch,
+}: NatureSettings): NatureSource | null {
   if (!enabled) return null;
-  const outbound = createOutbound(
-    apiCartoUrl,
-    { ...API_CARTO_PACE, ...OUTBOUND_PATIENCE, ...PATIENCE, ...limits },
-    fetch,
-  );
+  const made = createOutbound(apiCartoUrl, { ...API_CARTO_PACE, ...OUTBOUND_PATIENCE, ...PATIENCE, ...limits }, fetch);
+  const outbound = watch?.add("api_carto", made) ?? made;
   return {
     async within([west, south, east, north], signal) {
       const ring = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Pace } from "../gate.ts";
 import { createOutbound, OUTBOUND_PATIENCE, type OutboundLimits } from "../outbound.ts";
+import type { SourceWatch } from "../source-watch.ts";
 import type { UnreachableReason } from "../unreachable.ts";
 
 /** Five calls a second on the first version. @source services.md §3a, OpenAPI text of the service */
@@ -62,6 +63,7 @@ type GeorisquesSettings = {
   readonly fetch?: typeof globalThis.fetch;
   /** Other limits than ours: an installation of its own, or a test in a hurry. */
   readonly limits?: Partial<OutboundLimits>;
+  readonly watch?: SourceWatch;
 };
 
 /** Null when nothing may leave. Make one a process: pace and circuit live in it. */
@@ -70,13 +72,15 @@ export function createGeorisquesSource({
   georisquesUrl,
   fetch,
   limits,
+  watch,
 }: GeorisquesSettings): GeorisquesSource | null {
   if (!enabled) return null;
-  const outbound = createOutbound(
+  const made = createOutbound(
     georisquesUrl,
     { ...GEORISQUES_PACE, ...OUTBOUND_PATIENCE, ...PATIENCE, ...limits },
     fetch,
   );
+  const outbound = watch?.add("georisques", made) ?? made;
 
   async function rowsOf<Schema extends z.ZodType, Row>(
     path: string,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AnswerCache, answerKey, createMemoryAnswerCache, LONGEST_TTL_MS } from "../answer-cache.ts";
 import type { Pace } from "../gate.ts";
 import { createOutbound, OUTBOUND_PATIENCE, type Outbound, type OutboundLimits } from "../outbound.ts";
+import type { SourceWatch } from "../source-watch.ts";
 import type { UnreachableReason } from "../unreachable.ts";
 
 /** 80 % of the published ceiling. @source RNB, guide of the API: 20 calls a second and an address */
@@ -49,6 +50,7 @@ type RnbSettings = {
   readonly cache?: AnswerCache<RnbAnswer>;
   /** Other limits than ours: an installation of its own, or a test in a hurry. */
   readonly limits?: Partial<OutboundLimits>;
+  readonly watch?: SourceWatch;
 };
 
 const text = z.string().trim().nullish();
@@ -86,13 +88,10 @@ const buildings = z
 
 /** Null when nothing may leave. Make one a process: pace and circuit live in it. */
 export function createRnbSource(settings: RnbSettings): RnbSource | null {
-  const { enabled, rnbUrl, fetch, limits, cache = createMemoryAnswerCache<RnbAnswer>() } = settings;
+  const { enabled, rnbUrl, fetch, limits, watch, cache = createMemoryAnswerCache<RnbAnswer>() } = settings;
   if (!enabled) return null;
-  const outbound = createOutbound(
-    rnbUrl,
-    { ...RNB_PACE, ...OUTBOUND_PATIENCE, timeoutMs: TIMEOUT_MS, ...limits },
-    fetch,
-  );
+  const made = createOutbound(rnbUrl, { ...RNB_PACE, ...OUTBOUND_PATIENCE, timeoutMs: TIMEOUT_MS, ...limits }, fetch);
+  const outbound = watch?.add("rnb", made) ?? made;
   return remembered(createRnb(outbound), cache);
 }
 

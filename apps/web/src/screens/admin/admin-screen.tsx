@@ -1,4 +1,4 @@
-import type { listUsers, searchCompanies, searchLogs, searchMails } from "@lichen/contract";
+import type { listLayers, listUsers, searchCompanies, searchLogs, searchMails } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
@@ -7,6 +7,7 @@ import {
   IconInbox,
   IconListDetails,
   IconMailForward,
+  IconMap2,
   IconShieldCheck,
   IconUsers,
 } from "@tabler/icons-react";
@@ -34,6 +35,11 @@ export function AdminScreen() {
   );
   const requests = usePendingRequests();
   const logs = useCount("logs", (signal) => call<typeof searchLogs>("POST", "/admin/logs/search/", ONE, signal));
+  const layers = useQuery({
+    queryKey: ["layers"],
+    queryFn: ({ signal }) => call<typeof listLayers>("GET", "/admin/layers/", {}, signal),
+    staleTime: 0,
+  });
   const mails = useQuery({
     queryKey: ["mails", "count"],
     queryFn: ({ signal }) => call<typeof searchMails>("POST", "/admin/mails/search/", ONE, signal),
@@ -66,6 +72,13 @@ export function AdminScreen() {
           name={text.outbox}
           count={mails.data?.meta.count}
           what={text.outboxWhat}
+        />
+        <Door
+          to="/admin/layers"
+          Icon={IconMap2}
+          name={text.layers}
+          count={layers.data?.layers.length}
+          what={text.layersWhat}
         />
         <Door to="/admin/logs" Icon={IconListDetails} name={text.logs} count={logs} what={text.logsWhat} />
       </ul>

@@ -15,6 +15,11 @@ export const text = {
   requestsWhat: { fr: "Demandes à accepter ou à refuser", en: "To accept or to refuse" },
   outbox: { fr: "E-mails envoyés", en: "Sent e-mails" },
   outboxWhat: { fr: "E-mails envoyés et en attente", en: "What left and what waits" },
+  layers: { fr: "Couches et services", en: "Layers and services" },
+  layersWhat: {
+    fr: "Cartes importées et services extérieurs interrogés",
+    en: "Imported maps and outside services that are asked",
+  },
   logs: { fr: "Journal des actions", en: "Log of actions" },
   logsWhat: { fr: "Qui a fait quoi, et quand", en: "Who did what, and when" },
   waiting: (count: number): Bilingual => ({

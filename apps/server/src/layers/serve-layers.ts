@@ -1,0 +1,59 @@
+import { type AnswerOf, listLayers as listLayersCall, SOURCE_IDS } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { serveSignedIn } from "../platform/serve.ts";
+import type { Reference } from "../reference/index.ts";
+import { type SourceHealth, type SourceWatch, UNREACHABLE_REASONS } from "../sources/index.ts";
+import { listLayers } from "./layer-store.ts";
+
+type SourceId = (typeof SOURCE_IDS)[number];
+type LayersParts = {
+  readonly database: Database;
+  readonly reference: Reference;
+  readonly watch: SourceWatch;
+  readonly config: Pick<Config, "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "apiCartoUrl" | "georisquesUrl">;
+};
+
+/** What this installation imported and whom it asks, for platform administrators. */
+export function serveLayers(app: FastifyInstance, { database, reference, watch, config }: LayersParts): void {
+  const urls: Readonly<Record<SourceId, string | null>> = {
+    ...{ geoplateforme: config.geoplateformeUrl, photon: config.photonUrl, rnb: config.rnbUrl },
+    ...{ api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },
+  };
+
+  serveSignedIn(app, listLayersCall, async () => {
+    const inUse = new Map(reference.layers().map((layer) => [layer.id, layer]));
+    const stored = await listLayers(database.db);
+    return {
+      layers: stored.map(({ id, kind, name, edition, licence, importedAt, points, checksum, covers }) => ({
+        ...{ id, kind, name, edition, licence, checksum, rows: points },
+        imported_at: importedAt.toISOString(),
+        covers: covers?.split(",") ?? null,
+        indicators: [...(inUse.get(id)?.indicators ?? [])],
+      })),
+      sources: SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
+      since: watch.since.toISOString(),
+    };
+  });
+}
+
+/** The host alone: an address of a setting may hold a key. */
+const hostOf = (url: string | null): string => (url === null ? "–" : new URL(url).host);
+
+type Told = Omit<AnswerOf<typeof listLayersCall>["sources"][number], "id" | "host">;
+
+function toldOf(health: SourceHealth | null): Told {
+  if (health === null) {
+    return { state: "off", asked: 0, failed: 0, last_answer_at: null, last_failure_at: null, last_reason: null };
+  }
+  const { asked, failed, lastAnswerAt, lastFailure, isResting } = health;
+  const hasFailedSince = lastFailure !== null && (lastAnswerAt === null || lastFailure.at > lastAnswerAt);
+  const state = isResting ? "resting" : asked === 0 ? "not_asked" : hasFailedSince ? "failing" : "answering";
+  return {
+    ...{ state, asked, failed },
+    last_answer_at: lastAnswerAt?.toISOString() ?? null,
+    last_failure_at: lastFailure?.at.toISOString() ?? null,
+    last_reason: lastFailure === null ? null : UNREACHABLE_REASONS[lastFailure.reason],
+  };
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf, listLayers } from "@lichen/contract";
+import type { Bilingual } from "@lichen/domain";
+
+type Answer = AnswerOf<typeof listLayers>;
+
+export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilingual>> = {
+  drias: { fr: "Climat (DRIAS)", en: "Climate (DRIAS)" },
+  protected_areas: { fr: "Espaces protégés", en: "Protected areas" },
+  clay: { fr: "Argiles", en: "Clay" },
+};
+export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
+  geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },
+  photon: { fr: "Adresses en Europe (Photon)", en: "Addresses in Europe (Photon)" },
+  rnb: { fr: "Référentiel national des bâtiments", en: "National register of buildings" },
+  api_carto: { fr: "Espaces protégés (API Carto)", en: "Protected areas (API Carto)" },
+  georisques: { fr: "Risques (Géorisques)", en: "Risks (Géorisques)" },
+};
+export const STATE_NAMES: Readonly<Record<Answer["sources"][number]["state"], Bilingual>> = {
+  off: { fr: "Non interrogé", en: "Not asked here" },
+  not_asked: { fr: "Pas encore interrogé", en: "Not asked yet" },
+  answering: { fr: "Répond", en: "Answers" },
+  failing: { fr: "Ne répond pas", en: "Does not answer" },
+  resting: { fr: "Laissé au repos", en: "Left alone for a moment" },
+};
+
+export const text = {
+  title: { fr: "Couches et services", en: "Layers and services" },
+  layers: { fr: "Couches importées", en: "Imported layers" },
+  noLayer: {
+    fr: "Aucune couche importée : les chiffres du produit répondent seuls.",
+    en: "No imported layer: the figures of the product answer alone.",
+  },
+  how: {
+    fr: "Une couche s’importe et se retire sur le serveur, par « npm run layers » ; les résultats conservés sont alors recalculés.",
+    en: "A layer is imported and removed on the server, by “npm run layers”; kept results are then computed again.",
+  },
+  name: { fr: "Nom", en: "Name" },
+  kind: { fr: "Sorte", en: "Kind" },
+  edition: { fr: "Édition", en: "Edition" },
+  licence: { fr: "Licence", en: "Licence" },
+  importedAt: { fr: "Importée le", en: "Imported on" },
+  rows: { fr: "Éléments", en: "Elements" },
+  gives: { fr: "Remplace", en: "Overrides" },
+  covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
+  checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
+  services: { fr: "Services extérieurs", en: "Outside services" },
+  since: (moment: string): Bilingual => ({
+    fr: `Demandes de ce serveur depuis ${moment}.`,
+    en: `Calls of this server since ${moment}.`,
+  }),
+  service: { fr: "Service", en: "Service" },
+  host: { fr: "Hôte", en: "Host" },
+  state: { fr: "État", en: "State" },
+  asked: { fr: "Demandes", en: "Calls" },
+  failed: { fr: "Échecs", en: "Failures" },
+  lastAnswer: { fr: "Dernière réponse", en: "Last answer" },
+  lastFailure: { fr: "Dernier échec", en: "Last failure" },
+  none: { fr: "aucun", en: "none" },
+  failure: { fr: "Les couches n’ont pas pu être lues", en: "The layers could not be read" },
+};

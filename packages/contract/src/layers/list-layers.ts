@@ -1,0 +1,59 @@
+import { INDICATOR_KEYS } from "@lichen/domain";
+import { z } from "zod";
+import { ADMIN_ONLY } from "../access.ts";
+import { endpoint } from "../endpoint.ts";
+import { moment } from "../shapes/accounts.ts";
+import { textShape } from "../shapes/analysis.ts";
+
+/** Kinds of layers that an installation imports. */
+export const LAYER_KINDS = ["drias", "protected_areas", "clay"] as const;
+/** Outside services, in the order that they are shown. */
+export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "api_carto", "georisques"] as const;
+
+export const listLayers = endpoint({
+  method: "GET",
+  path: "/admin/layers/",
+  access: ADMIN_ONLY,
+  summary: "Layers imported here, and how the outside services answered this process since it started.",
+  input: z.object({}),
+  answer: z
+    .object({
+      layers: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(LAYER_KINDS),
+          name: z.string(),
+          edition: z.string(),
+          licence: z.string(),
+          imported_at: moment,
+          rows: z.int().meta({ description: "Points of a grid, areas or zones of a map." }),
+          checksum: z.string().meta({ description: "SHA-256 of the files." }),
+          covers: z
+            .array(z.string())
+            .nullable()
+            .meta({ description: "Départements that a clay map covers whole, or france." }),
+          indicators: z
+            .array(z.enum(INDICATOR_KEYS as [(typeof INDICATOR_KEYS)[number]]))
+            .meta({ description: "Those that it gives before the layers of the product." }),
+        }),
+      ),
+      sources: z.array(
+        z.object({
+          id: z.enum(SOURCE_IDS),
+          host: z.string(),
+          state: z.enum(["off", "not_asked", "answering", "failing", "resting"]).meta({
+            description:
+              "off: nothing may leave; failing: the last call failed; resting: failed so often that nobody asks for a moment.",
+          }),
+          asked: z.int().min(0),
+          failed: z.int().min(0),
+          last_answer_at: moment.nullable(),
+          last_failure_at: moment.nullable(),
+          last_reason: textShape.nullable(),
+        }),
+      ),
+      since: moment.meta({ description: "Start of the process that answers." }),
+    })
+    .meta({ id: "Layers" }),
+  problems: {},
+});
