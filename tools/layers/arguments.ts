@@ -24,6 +24,14 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
+      readonly kind: "import_flood";
+      readonly file: string;
+      readonly period: number;
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    }
+  | {
       readonly kind: "import";
       readonly files: readonly string[];
       readonly licence: string;
@@ -39,6 +47,7 @@ export function readArguments(args: readonly string[]): Asked | null {
     name: { type: "string" },
     type: { type: "string" },
     covers: { type: "string" },
+    period: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -67,8 +76,22 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_clay", file, licence, edition, name, covers }
       : null;
   }
+  const period = parsed.values.period;
+  if (
+    verb === "import" &&
+    kind === "flood-depth" &&
+    file &&
+    more.length === 0 &&
+    type === undefined &&
+    covers === undefined
+  ) {
+    return licence && edition && name !== "" && declared && /^[1-9]\d{0,3}$/.test(period ?? "")
+      ? { kind: "import_flood", file, period: Number(period), licence, edition, name }
+      : null;
+  }
   if (
     verb !== "import" ||
+    period !== undefined ||
     kind !== "drias" ||
     type !== undefined ||
     covers !== undefined ||

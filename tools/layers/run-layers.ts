@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
+import { importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
 import {
   ExportRefused,
   type ImportOutcome,
@@ -83,6 +84,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return onMap(asked.file, said, async () => {
         const outcome = await importClayMap(database, asked, embeddedData().pack.communes.insee);
         return [text.importedClay(outcome), text.checksum(outcome.checksum)];
+      });
+    case "import_flood":
+      return onMap(asked.file, said, async () => {
+        const outcome = await importFloodMap(database, asked);
+        return [text.importedFlood(outcome), text.checksum(outcome.checksum)];
       });
     case "import": {
       const { pack, places } = embeddedData();

@@ -1,5 +1,6 @@
 import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
+import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
@@ -12,6 +13,7 @@ const COUNTED = {
   drias: { fr: "points", en: "points" },
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
+  flood: { fr: "carrés", en: "squares" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
@@ -31,6 +33,8 @@ export const text = {
     types: ${TYPES}
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
+  npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
+    that of 100 years gives the level of flood
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -50,8 +54,12 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}.`,
   }),
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers}`}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers}`}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
+  }),
+  importedFlood: ({ id, name, tiles, wetCells, replaced }: FloodMapOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares.`,
   }),
   refusedMap: (file: string, reason: Bilingual) => ({
     fr: `${file} : ${reason.fr}. Rien n’a été importé.`,

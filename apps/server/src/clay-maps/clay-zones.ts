@@ -26,7 +26,7 @@ export type ClayZoneAt = (place: Place) => number | null;
 /** A stored clay map in memory: four bytes a coordinate. Null where it was removed meanwhile. */
 export async function readClayZones(
   db: Kysely<Tables>,
-  { id, points, covers }: { readonly id: string; readonly points: number; readonly covers: string | null },
+  { id, points, covers }: { readonly id: string; readonly points: number; readonly covers: readonly string[] | null },
 ): Promise<ClayZoneAt | null> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(length(rings)) as bytes from clay_zones where layer_id = ${id}`.execute(db);
@@ -54,7 +54,7 @@ export async function readClayZones(
   }
   if (polygon !== points) return null;
   index.finish();
-  return zoneFinder({ zones, starts, numbers, index, covers: new Set(covers?.split(",")) });
+  return zoneFinder({ zones, starts, numbers, index, covers: new Set(covers) });
 }
 
 /** West, south, east, north of a packed polygon, 1e-7 degrees. */

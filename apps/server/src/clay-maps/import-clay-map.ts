@@ -31,7 +31,7 @@ export type ClayMapOutcome = {
   readonly zones: number;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
-  readonly covers: string | null;
+  readonly covers: readonly string[] | null;
   readonly checksum: string;
 };
 
@@ -53,10 +53,11 @@ export async function importClayMap(
   const name = asked.name ?? `Retrait-gonflement des argiles, ${asked.edition}`;
   return database.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
-    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum, covers };
+    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
+    const detail = JSON.stringify({ covers });
     await trx
       .insertInto("climate_layers")
-      .values({ ...card, kind: CLAY_MAP_KIND, priority: PRIORITY, rows: 1 })
+      .values({ ...card, kind: CLAY_MAP_KIND, priority: PRIORITY, rows: 1, detail })
       .execute();
     let [zones, leftAside, bytes] = [0, 0, 0];
     let batch: PackedZone[] = [];
@@ -80,11 +81,11 @@ export async function importClayMap(
   });
 }
 
-function coverOf(asked: readonly string[] | undefined, communes: readonly string[]): string | null {
+function coverOf(asked: readonly string[] | undefined, communes: readonly string[]): readonly string[] | null {
   if (asked === undefined) return null;
   const known = new Set([WHOLE_FRANCE, ...communes.map(departementOf)]);
   for (const code of asked) if (!known.has(code)) throw new MapFault(refusals.unknown_departement(code));
-  return [...new Set(asked)].toSorted().join(",");
+  return [...new Set(asked)].toSorted();
 }
 
 async function writeZones(trx: Kysely<Tables>, id: string, from: number, zones: readonly PackedZone[]): Promise<void> {

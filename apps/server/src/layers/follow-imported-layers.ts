@@ -1,10 +1,11 @@
-import { clayMapLayer, type SourceCard } from "@lichen/domain";
+import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, type SourceCard } from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
+import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedLayer, Reference } from "../reference/index.ts";
-import { areasCard, clayCard, importedLayer } from "./imported-layer.ts";
+import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -47,6 +48,15 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         // Removed between the two questions: the next look sees it.
         if (zoneAt === null) return false;
         imported.push({ layer: clayMapLayer(stored, zoneAt), card: clayCard(stored) });
+        continue;
+      }
+      if (stored.flood !== null) {
+        const { period, grid } = stored.flood;
+        const depthAt = await readFloodDepths(database.db, { ...stored, grid });
+        if (depthAt === null) return false;
+        if (period === FLOOD_PERIOD)
+          imported.push({ layer: floodDepthLayer(stored, depthAt), card: floodCard(stored) });
+        else cards.push(floodCard(stored));
         continue;
       }
       const grid = await readGrid(database.db, stored.id);

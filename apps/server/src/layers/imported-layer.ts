@@ -76,7 +76,7 @@ export function clayCard({
   covers,
 }: StoredLayer): SourceCard {
   const day = importedAt.toISOString().slice(0, 10);
-  const where = covers === null ? null : covers.split(",").join(", ");
+  const where = covers === null ? null : covers.join(", ");
   return {
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://www.georisques.gouv.fr" },
     producer: "BRGM – ministère de la Transition écologique",
@@ -89,6 +89,35 @@ export function clayCard({
     derivation: {
       fr: `Fichier importé le ${day} : ${points} zones. SHA-256 du fichier : ${checksum}.`,
       en: `File imported on ${day}: ${points} zones. SHA-256 of the file: ${checksum}.`,
+    },
+  };
+}
+
+/** The card of a flood map. */
+export function floodCard({
+  id,
+  name,
+  licence,
+  edition,
+  importedAt,
+  points,
+  checksum,
+  flood,
+}: StoredLayer): SourceCard {
+  const day = importedAt.toISOString().slice(0, 10);
+  const metres = Math.round((flood?.grid.stepY ?? 0) * 111_195);
+  return {
+    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://data.jrc.ec.europa.eu/collection/id-0054" },
+    producer: "Commission européenne, Centre commun de recherche (JRC), CEMS-EFAS",
+    attribution: `River flood hazard maps, European Commission JRC / CEMS, ${edition}`,
+    precision: { fr: `Mailles d’environ ${metres} m`, en: `Cells of about ${metres} m` },
+    caveat: {
+      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Débordement des grands cours d’eau, sans digues ni barrages ; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
+      en: "Layer imported by this installation, which answers for its licence and its edition. Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
+    },
+    derivation: {
+      fr: `Fichier importé le ${day} : crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier : ${checksum}.`,
+      en: `File imported on ${day}: flood of ${flood?.period} years, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}.`,
     },
   };
 }

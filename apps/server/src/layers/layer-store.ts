@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LAYER_KINDS } from "@lichen/contract";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { FloodGrid } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -39,10 +40,12 @@ type LayerCard = {
 export type StoredLayer = LayerCard & {
   readonly priority: number;
   readonly kind: LayerKind;
-  /** Départements that a clay map covers whole, by comma. */
-  readonly covers: string | null;
+  /** Départements that a clay map covers whole. */
+  readonly covers: readonly string[] | null;
+  /** Return period of a flood map, years, and its grid. */
+  readonly flood: { readonly period: number; readonly grid: FloodGrid } | null;
   readonly importedAt: Date;
-  /** Points of a grid, areas or zones of a map. */
+  /** Points or squares of a grid, areas or zones of a map. */
   readonly points: number;
 };
 
@@ -135,12 +138,19 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
     .orderBy("priority", "desc")
     .orderBy(sql`id collate "C"`)
     .execute();
-  return rows.map(({ imported_at, rows, kind, ...layer }) => ({
+  return rows.map(({ imported_at, rows, kind, detail, ...layer }) => ({
     ...layer,
+    ...detailOf(kind as LayerKind, detail as Detail),
     kind: kind as LayerKind,
     importedAt: imported_at,
     points: rows,
   }));
+}
+
+type Detail = { readonly covers?: string[] | null; readonly period: number; readonly grid: FloodGrid };
+
+function detailOf(kind: LayerKind, { covers, period, grid }: Detail): Pick<StoredLayer, "covers" | "flood"> {
+  return { covers: covers ?? null, flood: kind === "flood" ? { period, grid } : null };
 }
 
 /** @returns false when there is no such layer */

@@ -29,7 +29,7 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
       layers: stored.map(({ id, kind, name, edition, licence, importedAt, points, checksum, covers }) => ({
         ...{ id, kind, name, edition, licence, checksum, rows: points },
         imported_at: importedAt.toISOString(),
-        covers: covers?.split(",") ?? null,
+        covers: covers === null ? null : [...covers],
         indicators: [...(inUse.get(id)?.indicators ?? [])],
       })),
       sources: SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),

@@ -49,11 +49,18 @@ type ClimateLayers = {
   rows: number;
   /** SHA-256 of the imported file. */
   checksum: string;
-  /** Départements that a clay map covers whole, by comma. */
-  covers: Generated<string | null>;
+  /** Where a clay map is whole; return period and grid of a flood map. */
+  detail: ColumnType<unknown, string | undefined, string>;
 };
 
 /** Protected areas of an imported map. */
+type FloodTiles = {
+  layer_id: string;
+  tile: number;
+  /** Depths in 16-bit centimetres, deflated: see the migration. */
+  depths: Buffer;
+};
+
 type ClayZones = {
   layer_id: string;
   row_number: number;
@@ -577,6 +584,7 @@ export type Tables = {
   climate_layer_staging: ClimateLayerStaging;
   protected_areas: ProtectedAreas;
   clay_zones: ClayZones;
+  flood_tiles: FloodTiles;
   companies: Companies;
   users: Users;
   building_groups: Groups;

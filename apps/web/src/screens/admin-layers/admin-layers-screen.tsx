@@ -25,107 +25,113 @@ export function AdminLayersScreen() {
   const shown = (moment: string | null) => (moment === null ? "–" : formatMoment(moment, language));
   return (
     <AdminFrame title={text.title} trail={[ADMIN_STEP]}>
-      {found.isPending && <Waiting heights={[160, 240]} />}
-      {found.isError && <Failure error={found.error} title={say(text.failure)} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && (
-        <>
-          <section className={styles.card}>
-            <h2>{say(text.layers)}</h2>
-            {found.data.layers.length === 0 ? (
-              <p>{say(text.noLayer)}</p>
-            ) : (
-              <ScrollBox label={say(text.layers)}>
+      <div className={styles.body}>
+        {found.isPending && <Waiting heights={[160, 240]} />}
+        {found.isError && (
+          <Failure error={found.error} title={say(text.failure)} onRetry={() => void found.refetch()} />
+        )}
+        {found.isSuccess && (
+          <>
+            <section className={styles.card}>
+              <h2>{say(text.layers)}</h2>
+              {found.data.layers.length === 0 ? (
+                <p>{say(text.noLayer)}</p>
+              ) : (
+                <ScrollBox label={say(text.layers)}>
+                  <table className={table.table}>
+                    <thead>
+                      <tr>
+                        {[text.name, text.kind, text.edition, text.licence, text.importedAt, text.rows, text.gives].map(
+                          (name) => (
+                            <th key={name.en} scope="col">
+                              {say(name)}
+                            </th>
+                          ),
+                        )}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {found.data.layers.map((layer) => (
+                        <tr key={layer.id}>
+                          <th scope="row">
+                            {layer.name}
+                            <span className={`muted ${styles.small}`}>{layer.id}</span>
+                            <span className={`muted ${styles.sum}`}>{say(text.checksum(layer.checksum))}</span>
+                          </th>
+                          <td>{say(KIND_NAMES[layer.kind])}</td>
+                          <td>
+                            {layer.edition}
+                            {layer.covers !== null && (
+                              <span className={`muted ${styles.small}`}>
+                                {say(text.covers(layer.covers.join(", ")))}
+                              </span>
+                            )}
+                          </td>
+                          <td>{layer.licence}</td>
+                          <td>{shown(layer.imported_at)}</td>
+                          <td>{formatInteger(layer.rows, language)}</td>
+                          <td>
+                            {layer.indicators.length === 0
+                              ? "–"
+                              : layer.indicators.map((key) => say(indicatorOf(key).name)).join(", ")}
+                          </td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </ScrollBox>
+              )}
+              <p className="muted">{say(text.how)}</p>
+            </section>
+            <section className={styles.card}>
+              <h2>{say(text.services)}</h2>
+              <ScrollBox label={say(text.services)}>
                 <table className={table.table}>
                   <thead>
                     <tr>
-                      {[text.name, text.kind, text.edition, text.licence, text.importedAt, text.rows, text.gives].map(
-                        (name) => (
-                          <th key={name.en} scope="col">
-                            {say(name)}
-                          </th>
-                        ),
-                      )}
+                      {[
+                        text.service,
+                        text.host,
+                        text.state,
+                        text.asked,
+                        text.failed,
+                        text.lastAnswer,
+                        text.lastFailure,
+                      ].map((name) => (
+                        <th key={name.en} scope="col">
+                          {say(name)}
+                        </th>
+                      ))}
                     </tr>
                   </thead>
                   <tbody>
-                    {found.data.layers.map((layer) => (
-                      <tr key={layer.id}>
-                        <th scope="row">
-                          {layer.name}
-                          <span className={`muted ${styles.small}`}>{layer.id}</span>
-                          <span className={`muted ${styles.sum}`}>{say(text.checksum(layer.checksum))}</span>
-                        </th>
-                        <td>{say(KIND_NAMES[layer.kind])}</td>
+                    {found.data.sources.map((one) => (
+                      <tr key={one.id}>
+                        <th scope="row">{say(SOURCE_NAMES[one.id])}</th>
+                        <td>{one.host}</td>
+                        <td>{say(STATE_NAMES[one.state])}</td>
+                        <td>{formatInteger(one.asked, language)}</td>
                         <td>
-                          {layer.edition}
-                          {layer.covers !== null && (
-                            <span className={`muted ${styles.small}`}>{say(text.covers(layer.covers.join(", ")))}</span>
-                          )}
+                          {formatInteger(one.failed, language)}
+                          {one.failed > 0 && ` (${formatShare(one.failed / one.asked, language)})`}
                         </td>
-                        <td>{layer.licence}</td>
-                        <td>{shown(layer.imported_at)}</td>
-                        <td>{formatInteger(layer.rows, language)}</td>
+                        <td>{shown(one.last_answer_at)}</td>
                         <td>
-                          {layer.indicators.length === 0
-                            ? "–"
-                            : layer.indicators.map((key) => say(indicatorOf(key).name)).join(", ")}
+                          {one.last_failure_at === null ? say(text.none) : shown(one.last_failure_at)}
+                          {one.last_reason !== null && (
+                            <span className={`muted ${styles.small}`}>{say(one.last_reason)}</span>
+                          )}
                         </td>
                       </tr>
                     ))}
                   </tbody>
                 </table>
               </ScrollBox>
-            )}
-            <p className="muted">{say(text.how)}</p>
-          </section>
-          <section className={styles.card}>
-            <h2>{say(text.services)}</h2>
-            <ScrollBox label={say(text.services)}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    {[
-                      text.service,
-                      text.host,
-                      text.state,
-                      text.asked,
-                      text.failed,
-                      text.lastAnswer,
-                      text.lastFailure,
-                    ].map((name) => (
-                      <th key={name.en} scope="col">
-                        {say(name)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {found.data.sources.map((one) => (
-                    <tr key={one.id}>
-                      <th scope="row">{say(SOURCE_NAMES[one.id])}</th>
-                      <td>{one.host}</td>
-                      <td>{say(STATE_NAMES[one.state])}</td>
-                      <td>{formatInteger(one.asked, language)}</td>
-                      <td>
-                        {formatInteger(one.failed, language)}
-                        {one.failed > 0 && ` (${formatShare(one.failed / one.asked, language)})`}
-                      </td>
-                      <td>{shown(one.last_answer_at)}</td>
-                      <td>
-                        {one.last_failure_at === null ? say(text.none) : shown(one.last_failure_at)}
-                        {one.last_reason !== null && (
-                          <span className={`muted ${styles.small}`}>{say(one.last_reason)}</span>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollBox>
-            <p className="muted">{say(text.since(formatMoment(found.data.since, language)))}</p>
-          </section>
-        </>
-      )}
+              <p className="muted">{say(text.since(formatMoment(found.data.since, language)))}</p>
+            </section>
+          </>
+        )}
+      </div>
     </AdminFrame>
   );
 }

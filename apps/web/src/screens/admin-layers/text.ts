@@ -7,6 +7,7 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   drias: { fr: "Climat (DRIAS)", en: "Climate (DRIAS)" },
   protected_areas: { fr: "Espaces protégés", en: "Protected areas" },
   clay: { fr: "Argiles", en: "Clay" },
+  flood: { fr: "Hauteurs d’eau", en: "Water depths" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
   geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },

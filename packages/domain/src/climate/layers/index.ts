@@ -3,6 +3,7 @@ import { inOrder } from "../layer.ts";
 import type { ReferencePack } from "../reference-pack.ts";
 
 export { clayMapLayer } from "./clay-map-layer.ts";
+export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";

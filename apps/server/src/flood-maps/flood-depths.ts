@@ -1,0 +1,59 @@
+import { inflateRawSync } from "node:zlib";
+import type { Place } from "@lichen/domain";
+import type { Kysely } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import { type FloodGrid, TILE, tilesAcross } from "./flood-grid.ts";
+
+/** Rows read at once. */
+const READ_AT_ONCE = 500;
+/** Squares kept unpacked: 128 kB each. */
+const UNPACKED = 256;
+const CM = 100;
+
+/** Depth of water at a place, m; null where the map has none: rivers that it does not model may still flood it. */
+export type FloodDepthAt = (place: Pick<Place, "latitude" | "longitude">) => number | null;
+
+/** A stored flood map in memory, its squares packed. Null where it was removed meanwhile. */
+export async function readFloodDepths(
+  db: Kysely<Tables>,
+  { id, points, grid }: { readonly id: string; readonly points: number; readonly grid: FloodGrid },
+): Promise<FloodDepthAt | null> {
+  const packed = new Map<number, Uint8Array>();
+  for (let after = -1; ; ) {
+    const some = await db
+      .selectFrom("flood_tiles")
+      .select(["tile", "depths"])
+      .where("layer_id", "=", id)
+      .where("tile", ">", after)
+      .orderBy("tile")
+      .limit(READ_AT_ONCE)
+      .execute();
+    for (const { tile, depths } of some) packed.set(tile, Uint8Array.from(depths));
+    if (some.length < READ_AT_ONCE) break;
+    after = some.at(-1)!.tile;
+  }
+  return packed.size === points ? depthFinder(packed, grid) : null;
+}
+
+function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: FloodGrid): FloodDepthAt {
+  const unpacked = new Map<number, Uint16Array>();
+  const squareOf = (tile: number): Uint16Array | null => {
+    const kept = unpacked.get(tile);
+    if (kept !== undefined) return kept;
+    const bytes = packed.get(tile);
+    if (bytes === undefined) return null;
+    const square = new Uint16Array(Uint8Array.from(inflateRawSync(bytes)).buffer);
+    // The oldest goes: places of a portfolio come near one another.
+    if (unpacked.size === UNPACKED) unpacked.delete(unpacked.keys().next().value!);
+    unpacked.set(tile, square);
+    return square;
+  };
+  const { west, north, stepX, stepY, width, height } = grid;
+  return ({ latitude, longitude }) => {
+    const [column, line] = [Math.floor((longitude - west) / stepX), Math.floor((north - latitude) / stepY)];
+    if (column < 0 || line < 0 || column >= width || line >= height) return null;
+    const square = squareOf(Math.floor(line / TILE) * tilesAcross(grid) + Math.floor(column / TILE));
+    const centimetres = square?.[(line % TILE) * TILE + (column % TILE)] ?? 0;
+    return centimetres === 0 ? null : centimetres / CM;
+  };
+}
