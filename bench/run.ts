@@ -26,6 +26,7 @@ const BENCHES = [
   "protected-areas",
   "territory",
   "clay-map",
+  "flood-map",
   "pdf-zip",
   "load",
   "grid",

@@ -410,6 +410,11 @@ export const MATRIX: readonly MatrixRow[] = [
     ask: inBody((target) => ({ building_id: target.id })),
   },
   {
+    call: "POST /buildings/flood_damage/",
+    about: "building",
+    ask: inBody((target) => ({ building_id: target.id, rebuilding_cost_eur: 1_000_000 })),
+  },
+  {
     call: "POST /buildings/official_risks/",
     about: "building",
     ask: inBody((target) => ({ building_id: target.id })),

@@ -20,6 +20,7 @@ import { serveDocuments } from "./documents/index.ts";
 import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
+import { serveFloodDamage } from "./flood-damage/index.ts";
 import {
   IMPORT_JOB,
   type ImportStep,
@@ -165,6 +166,7 @@ export async function buildApp({
   serveImports(app, imports);
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
   const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, watch, ...config }));
+  serveFloodDamage(app, { readGiven, reference });
   serveOfficialRisks(app, { readGiven, reference, risks });
   serveReports(app, {
     ...{ readGiven, diagnosis, risks },

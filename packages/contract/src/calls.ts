@@ -63,6 +63,7 @@ import { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "./companies/c
 import { getPresigned } from "./documents/get-presigned.ts";
 import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "./emails/emails.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { floodDamage } from "./flood-damage/flood-damage.ts";
 import {
   cancelImport,
   confirmImport,
@@ -280,6 +281,7 @@ export const CALLS: readonly Endpoint[] = [
   territoryMeta,
   clayReport,
   officialRisks,
+  floodDamage,
   territoryReport,
   territoryRecommendations,
   regions,

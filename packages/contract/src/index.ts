@@ -34,6 +34,7 @@ export * from "./documents/action-summary.ts";
 export * from "./documents/get-presigned.ts";
 export * from "./emails/emails.ts";
 export * from "./endpoint.ts";
+export * from "./flood-damage/flood-damage.ts";
 export * from "./imports/imports.ts";
 export * from "./indicators/indicator-cells.ts";
 export * from "./indicators/indicator-meta.ts";

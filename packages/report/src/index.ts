@@ -15,6 +15,7 @@ export * from "./exposure-change.ts";
 export * from "./exposure-rule.ts";
 export * from "./figure.ts";
 export * from "./finding.ts";
+export * from "./flood-damage-words.ts";
 export * from "./format.ts";
 export * from "./grammar.ts";
 export * from "./hazard-fact.ts";

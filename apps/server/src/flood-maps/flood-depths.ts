@@ -10,7 +10,7 @@ const READ_AT_ONCE = 500;
 const UNPACKED = 256;
 const CM = 100;
 
-/** Depth of water at a place, m; null where the map has none: rivers that it does not model may still flood it. */
+/** Depth of water at a place, m: 0 where the map leaves it dry, null outside the map. */
 export type FloodDepthAt = (place: Pick<Place, "latitude" | "longitude">) => number | null;
 
 /** A stored flood map in memory, its squares packed. Null where it was removed meanwhile. */
@@ -54,6 +54,6 @@ function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: FloodGrid): 
     if (column < 0 || line < 0 || column >= width || line >= height) return null;
     const square = squareOf(Math.floor(line / TILE) * tilesAcross(grid) + Math.floor(column / TILE));
     const centimetres = square?.[(line % TILE) * TILE + (column % TILE)] ?? 0;
-    return centimetres === 0 ? null : centimetres / CM;
+    return centimetres / CM;
   };
 }

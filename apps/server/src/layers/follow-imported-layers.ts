@@ -4,7 +4,7 @@ import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
-import type { ImportedLayer, Reference } from "../reference/index.ts";
+import type { ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
@@ -38,6 +38,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     if (stamp === known) return false;
     const imported: ImportedLayer[] = [];
     const cards: SourceCard[] = [];
+    const floods: ImportedFlood[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
@@ -54,6 +55,8 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         const { period, grid } = stored.flood;
         const depthAt = await readFloodDepths(database.db, { ...stored, grid });
         if (depthAt === null) return false;
+        // Two editions of one period: the first in the order of layers answers.
+        if (floods.every((one) => one.period !== period)) floods.push({ period, source: stored.id, depthAt });
         if (period === FLOOD_PERIOD)
           imported.push({ layer: floodDepthLayer(stored, depthAt), card: floodCard(stored) });
         else cards.push(floodCard(stored));
@@ -63,7 +66,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }
-    reference.useImported(imported, { near: await readNearAreas(database.db), cards }, sha256(stamp));
+    reference.useImported(imported, { near: await readNearAreas(database.db), cards, floods }, sha256(stamp));
     known = stamp;
     return true;
   }

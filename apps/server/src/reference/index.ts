@@ -5,6 +5,7 @@ import {
   figuresOf,
   type IndicatorKey,
   type Layer,
+  type PeriodDepth,
   type Place,
   type PlaceNature,
   type ReferencePack,
@@ -23,6 +24,15 @@ type ImportedAreas = {
   readonly cards: readonly SourceCard[];
 };
 
+/** The flood maps that an installation imported, one a return period. */
+export type ImportedFlood = {
+  readonly period: number;
+  /** Id of its card. */
+  readonly source: string;
+  /** Depth of water, m; null outside the map. */
+  readonly depthAt: (place: Place) => number | null;
+};
+
 /** The figures that the server answers from: those that ship with the product, imported layers first. */
 export type Reference = {
   readonly pack: ReferencePack;
@@ -32,10 +42,16 @@ export type Reference = {
   readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
   /** What is known of the nature around a place. */
   readonly natureOf: (place: Place) => PlaceNature;
+  /** Depths of water at a place, by return period, of the imported maps that hold it. */
+  readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
-  readonly useImported: (imported: readonly ImportedLayer[], areas: ImportedAreas, stamp: string) => void;
+  readonly useImported: (
+    imported: readonly ImportedLayer[],
+    beside: ImportedAreas & { readonly floods: readonly ImportedFlood[] },
+    stamp: string,
+  ) => void;
   /** One word for the figures in use: another one means that results may differ. */
   readonly stamp: () => string;
 };
@@ -49,6 +65,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let stamp = PRODUCT_VERSION;
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
+  let floods: readonly ImportedFlood[] = [];
   return {
     pack,
     layers: (indicator) =>
@@ -57,8 +74,16 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
+    floodDepthsAt: (place) =>
+      floods
+        .flatMap(({ period, source, depthAt }) => {
+          const depth = depthAt(place);
+          return depth === null ? [] : [{ period, source, depth_m: depth }];
+        })
+        .toSorted((a, b) => a.period - b.period),
     useImported(next, areas, word) {
       near = areas.near;
+      floods = areas.floods;
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,

@@ -14,6 +14,7 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { IndicatorChart } from "../charts/indicator-chart.tsx";
 import { CompareLinks } from "./compare-links.tsx";
+import { FloodDamage } from "./flood-damage.tsx";
 import { NextAnswer } from "./next-answer.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
@@ -116,7 +117,13 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   );
 }
 
-function ExposurePart({ result, report, view, children }: ReportParts & { result: HazardResult; children: ReactNode }) {
+function ExposurePart({
+  result,
+  report,
+  view,
+  compareId,
+  children,
+}: ReportParts & { result: HazardResult; children: ReactNode }) {
   const say = useSay();
   const { hazard, now } = result;
   const gate = result.assessed.gate;
@@ -149,6 +156,7 @@ function ExposurePart({ result, report, view, children }: ReportParts & { result
           <div className={styles.charts}>{beside.map(({ key }) => chart(key))}</div>
         </>
       )}
+      {figures.some(({ key }) => key === "flood_depth") && <FloodDamage building={compareId} report={report} />}
       {unfilled.length > 0 && (
         <ul className={styles.absent}>
           {unfilled.map(({ slot, reason }) => (

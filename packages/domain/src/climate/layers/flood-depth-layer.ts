@@ -14,7 +14,7 @@ export const FLOOD_PERIOD = 100;
  * Depths of water that an installation imported. It speaks of places known to the street at least, and only where it
  * has water: a place that its rivers leave dry may be flooded by others.
  *
- * @param depthAt depth of water, m; null where the map has none
+ * @param depthAt depth of water, m; 0 where the map leaves it dry, null outside the map
  */
 export function floodDepthLayer(
   { id, edition }: { readonly id: string; readonly edition: string },
@@ -34,7 +34,7 @@ export function floodDepthLayer(
       places.forEach((place, row) => {
         if (column.evidence[row] || !isAddressed(place)) return;
         const depth = depthAt(place);
-        if (depth !== null) writeConstant(column, row, depth, evidence);
+        if (depth !== null && depth > 0) writeConstant(column, row, depth, evidence);
       });
     },
   };

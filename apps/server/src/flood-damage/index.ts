@@ -1,0 +1,40 @@
+import { type AnswerOf, floodDamage } from "@lichen/contract";
+import { damageShare, damageUse, FEWEST_PERIODS, isAddressed, yearlyDamage } from "@lichen/domain";
+import type { FastifyInstance } from "fastify";
+import type { ReadGiven } from "../buildings/index.ts";
+import { serve } from "../platform/serve.ts";
+import type { Reference } from "../reference/index.ts";
+
+type Answer = AnswerOf<typeof floodDamage>;
+type FloodDamageParts = { readonly readGiven: ReadGiven; readonly reference: Reference };
+
+/** What river floods would cost a building, where imported maps give their depths. */
+export function serveFloodDamage(app: FastifyInstance, { readGiven, reference }: FloodDamageParts): void {
+  serve(app, floodDamage, async ({ input, actor, problem }): Promise<Answer> => {
+    const { rebuilding_cost_eur: cost, ...given } = input;
+    const { place, answers } = await readGiven(given, actor, problem);
+    const use = damageUse(answers);
+    const known = isAddressed(place) ? reference.floodDepthsAt(place) : [];
+    const sources = reference.cards(known.map(({ source }) => source));
+    const periods = known.map(({ period, depth_m }) => {
+      const share = use === null ? null : damageShare(use, depth_m);
+      return { period, depth_m, damage_share: share, damage: share === null ? null : share * cost };
+    });
+    const yearly = use === null ? null : yearlyDamage(use, known);
+    return {
+      ...{ place, use, periods, sources },
+      state: stateOf(),
+      yearly:
+        yearly === null
+          ? null
+          : { central: yearly.central * cost, low: yearly.low * cost, high: yearly.high * cost, currency: "EUR" },
+    };
+
+    function stateOf(): Answer["state"] {
+      if (!isAddressed(place)) return "too_vague";
+      if (known.length === 0) return "no_map";
+      if (known.length < FEWEST_PERIODS) return "too_few_periods";
+      return use === null ? "no_use" : "computed";
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import type { floodDamage, Report } from "@lichen/contract";
+import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_WORDS as text } from "@lichen/report";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../ui/calls/call.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import table from "../../ui/kit/plain-table.module.css";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./report-body.module.css";
+
+/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water. */
+export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [cost, setCost] = useState("");
+  const { latitude, longitude, precision, label } = report.place;
+  const { building_type: type } = report.answers;
+  const asked = useMutation({
+    mutationFn: (rebuilding_cost_eur: number) =>
+      call<typeof floodDamage>("POST", "/buildings/flood_damage/", {
+        ...(building === null
+          ? {
+              building: { latitude, longitude, ...(type === undefined ? {} : { building_type: type }) },
+              place: { precision, label: label.slice(0, 400) },
+            }
+          : { building_id: building }),
+        rebuilding_cost_eur,
+      }),
+  });
+  const euros = (amount: number) => formatEuros(Math.round(amount / 100) * 100, language);
+  const found = asked.data;
+  return (
+    <section className={styles.card}>
+      <h3>{say(text.title)}</h3>
+      <form
+        className={styles.costForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          asked.mutate(Number(cost));
+        }}
+      >
+        <label>
+          {say(text.cost)}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={10_000_000_000}
+            step="any"
+            required
+            value={cost}
+            onChange={({ target }) => setCost(target.value)}
+          />
+        </label>
+        <Button type="submit">{say(text.compute)}</Button>
+      </form>
+      {asked.isError && (
+        <Failure error={asked.error} title={say(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
+      )}
+      {found !== undefined && found.state !== "computed" && <p>{say(text.states[found.state])}</p>}
+      {found !== undefined && found.periods.length > 0 && (
+        <ScrollBox label={say(text.title)}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {[text.period, text.depth, text.share, text.damage].map((name) => (
+                  <th key={name.en} scope="col">
+                    {say(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
+                <tr key={period}>
+                  <th scope="row">{say(text.years(formatInteger(period, language)))}</th>
+                  <td>{formatWithUnit("flood_depth", depth, language)}</td>
+                  <td>{share === null ? "–" : formatShare(share, language)}</td>
+                  <td>{damage === null ? "–" : euros(damage)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {found?.yearly != null && (
+        <p>{say(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
+      )}
+      <p className="muted">{say(text.limits)}</p>
+    </section>
+  );
+}

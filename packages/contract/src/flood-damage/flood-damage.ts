@@ -1,0 +1,48 @@
+import { DAMAGE_CURVES, type DamageUse } from "@lichen/domain";
+import { z } from "zod";
+import { INLINE } from "../access.ts";
+import { PLACE_PROBLEMS } from "../buildings/problems.ts";
+import { endpoint } from "../endpoint.ts";
+import { placeShape, sourceCardShape } from "../shapes/analysis.ts";
+import { buildingInput } from "../shapes/building-input.ts";
+
+const euros = z.number().min(0).meta({ description: "€ of today." });
+
+export const floodDamage = endpoint({
+  method: "POST",
+  path: "/buildings/flood_damage/",
+  access: INLINE,
+  summary:
+    "Damage of river floods to a building, from imported depths of three return periods at least and its rebuilding cost.",
+  input: buildingInput.extend({
+    rebuilding_cost_eur: z
+      .number()
+      .min(1)
+      .max(10_000_000_000)
+      .meta({ description: "Of the whole building; kept nowhere." }),
+  }),
+  answer: z
+    .object({
+      place: placeShape,
+      state: z.enum(["computed", "no_map", "too_few_periods", "too_vague", "no_use"]).meta({
+        description:
+          "too_few_periods: fewer than three return periods are imported; too_vague: the place is not known to the street; no_use: the use of the building is not known.",
+      }),
+      use: z.enum(Object.keys(DAMAGE_CURVES) as [DamageUse]).nullable(),
+      periods: z.array(
+        z.object({
+          period: z.int().meta({ description: "Years." }),
+          depth_m: z.number(),
+          damage_share: z.number().nullable(),
+          damage: euros.nullable(),
+        }),
+      ),
+      yearly: z
+        .object({ central: euros, low: euros, high: euros, currency: z.literal("EUR") })
+        .nullable()
+        .meta({ description: "Mean of a year, with a band of a factor of two and a half: most years have none." }),
+      sources: z.array(sourceCardShape),
+    })
+    .meta({ id: "FloodDamage" }),
+  problems: PLACE_PROBLEMS,
+});
