@@ -9,7 +9,7 @@ export const OFFICIAL_RISK_WORDS = {
     en: "This installation asks no outside service: search the address on georisques.gouv.fr.",
   },
   inCommune: { fr: "dans la commune", en: "in the commune" },
-  within: (metres: string): Bilingual => ({ fr: `à moins de ${metres} m`, en: `within ${metres} m` }),
+  within: (metres: string): Bilingual => ({ fr: `à moins de ${metres}\u00a0m`, en: `within ${metres}\u00a0m` }),
   zone: (zone: string): Bilingual => ({ fr: `zone ${zone}`, en: `${zone} zone` }),
   none: { fr: "aucun recensé", en: "none recorded" },
   unreachable: { fr: "pas de réponse du service", en: "no answer of the service" },

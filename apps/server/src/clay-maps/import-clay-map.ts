@@ -50,7 +50,7 @@ export async function importClayMap(
   const covers = coverOf(asked.covers, communes);
   const checksum = await checksumOf(asked.file);
   const id = `${ID_PREFIX}${idWords(asked.edition).slice(0, 40)}`.replace(/_$/, "");
-  const name = asked.name ?? `Retrait-gonflement des argiles, ${asked.edition}`;
+  const name = asked.name ?? "Retrait-gonflement des argiles";
   return database.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
     const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };

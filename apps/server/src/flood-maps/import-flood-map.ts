@@ -52,7 +52,7 @@ export async function importFloodMap(database: Database, asked: FloodMapImport):
   const image = await opened(asked.file);
   const grid = gridOf(image);
   const id = `${ID_PREFIX}${asked.period}_${idWords(asked.edition).slice(0, 40)}`.replace(/_$/, "");
-  const name = asked.name ?? `Hauteurs d’eau, crue de ${asked.period} ans, ${asked.edition}`;
+  const name = asked.name ?? `Hauteurs d’eau, crue de ${asked.period} ans`;
   return database.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
     const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };

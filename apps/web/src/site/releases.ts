@@ -43,6 +43,22 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "Les cartes officielles des argiles et les hauteurs d’eau s’importent (« npm run layers ») et donnent alors les niveaux à l’adresse ; une page d’administration montre les couches, ce qu’elles remplacent, et comment répondent les services extérieurs.",
+          en: "Official clay maps and water depths can be imported (“npm run layers”) and then give the levels at the address; a page of the administration shows the layers, what they override, and how outside services answer.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Là où des hauteurs d’eau sont importées pour trois périodes de retour au moins, le rapport estime ce que coûteraient les crues à partir du coût de reconstruction, avec sa fourchette.",
+          en: "Where water depths are imported for three return periods at least, the report estimates what river floods would cost from the rebuilding cost, with its band.",
+        },
+      },
+      {
         tag: "building",
         type: "feature",
         text: {
@@ -55,7 +71,7 @@ export const RELEASES: readonly Release[] = [
         type: "feature",
         text: {
           fr: "Diagnostic d’un territoire : une commune, une intercommunalité, un département, une région ou une ville d’Europe, par son nom ou sur la carte. Exposition et communes par niveau, indicateur qui décide, équipements exposés, voisins et région, actions du territoire ou de ses bâtiments ; lien et CSV.",
-          en: "Diagnosis of a territory: a commune, a group of communes, a département, a region or a city of Europe, by name or on the map. Exposure and communes by level, the indicator that decides, equipment exposed, neighbours and region, actions of the territory or of its buildings; link and CSV.",
+          en: "Diagnosis of a territory: a commune, a group of communes, a département, a region or a city of Europe, by name or on the map. Exposure and communes by level, the indicator that decides, equipment exposed, neighbours and region, actions of the territory or of its buildings; link, CSV and PDF.",
         },
       },
       {

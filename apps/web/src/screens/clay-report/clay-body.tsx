@@ -77,7 +77,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
             <h2>{say(words.exposure)}</h2>
             {report.exposure.origin === "layer" || report.exposure.origin === "asked" ? (
               <p>
-                <b>{say(CLAY_ZONE_NAMES[report.exposure.zone])}</b>{" "}
+                <b>{say(CLAY_ZONE_NAMES[report.exposure.zone])}.</b>{" "}
                 {report.exposure.edition === null ? say(words.asked) : say(words.layer(say(report.exposure.edition)))}
               </p>
             ) : (
@@ -252,7 +252,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                           {clay.inaction === null ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
                         </td>
                         <td>{clay.inaction === null ? "–" : <Versus efficacy={solution.efficacy} cost={costEur} />}</td>
-                        <td>
+                        <td className={styles.needed}>
                           {solution.break_even_probability === undefined ? "–" : odds(solution.break_even_probability)}
                           {solution.break_even_probability !== undefined && clay.inaction !== null && (
                             <span className={`muted ${styles.small}`}>
