@@ -369,6 +369,7 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "PATCH /buildings/views/{id}/", about: "view", ask: withBody(newView) },
   { call: "DELETE /buildings/views/{id}/", about: "view", ask: byId },
   { call: "POST /buildings/rnb_id/", about: "nothing", ask: simply() },
+  { call: "POST /buildings/proposed_answers/", about: "nothing", ask: simply({ rnb_id: "ABCD1234EFGH" }) },
   {
     call: "GET /urls/get_presigned/",
     about: "nothing",

@@ -62,6 +62,7 @@ import { createSignIn, serveSignIn, serveSingleSignOn } from "./sign-in/index.ts
 import { serveSite } from "./site/index.ts";
 import {
   createAddressSources,
+  createBdnbSource,
   createGeorisquesSource,
   createNatureSource,
   createRnbSource,
@@ -131,6 +132,7 @@ export async function buildApp({
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
   const columns = createPortfolioColumns({ listed: LISTED_BUILDINGS, database });
   const rnb = createRnbSource({ enabled: config.externalServices, watch, ...config });
+  const bdnb = createBdnbSource({ enabled: config.externalServices, watch, ...config });
   const readGiven = createReadGiven({ places, savedReports: reportMaker.savedReports });
   serveBuildings(app, {
     portfolio,
@@ -141,6 +143,7 @@ export async function buildApp({
     database,
     places,
     rnb,
+    bdnb,
     readGiven,
     reference,
     currentYear,

@@ -30,6 +30,7 @@ import { estimateRisks } from "./buildings/estimate-risks.ts";
 import { changeManyBuildings, nextAnswers, readAnswers } from "./buildings/many-answers.ts";
 import { portfolioNews } from "./buildings/portfolio-news.ts";
 import { changeView, createView, deleteView, listViews } from "./buildings/portfolio-views.ts";
+import { proposeAnswers } from "./buildings/propose-answers.ts";
 import { findRnbId } from "./buildings/rnb-id.ts";
 import { countBuildings, exportBuildings, mapBuildings, searchBuildings } from "./buildings/search-buildings.ts";
 import { clayReport } from "./clay/clay-report.ts";
@@ -225,6 +226,7 @@ export const CALLS: readonly Endpoint[] = [
   changeView,
   deleteView,
   findRnbId,
+  proposeAnswers,
   recommendations,
   setRecommendations,
   setRecommendationsFromSimulation,

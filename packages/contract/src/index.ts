@@ -21,6 +21,7 @@ export * from "./buildings/portfolio-news.ts";
 export * from "./buildings/portfolio-search.ts";
 export * from "./buildings/portfolio-views.ts";
 export * from "./buildings/problems.ts";
+export * from "./buildings/propose-answers.ts";
 export * from "./buildings/rnb-id.ts";
 export * from "./buildings/search-buildings.ts";
 export * from "./calls.ts";

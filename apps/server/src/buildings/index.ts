@@ -19,6 +19,7 @@ import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
+import { type ProposeAnswersParts, serveProposeAnswers } from "./propose-answers.ts";
 import type { ReadGiven } from "./read-given.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
@@ -49,6 +50,7 @@ type BuildingsParts = PortfolioCallsParts &
   PortfolioReadsParts & {
     readonly places: Places;
     readonly rnb: FindRnbIdParts["rnb"];
+    readonly bdnb: ProposeAnswersParts["bdnb"];
     readonly readGiven: ReadGiven;
     readonly reference: Reference;
     readonly assessor: Assessor;
@@ -59,7 +61,7 @@ type BuildingsParts = PortfolioCallsParts &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { places, rnb, readGiven, reference, currentYear, ...parts }: BuildingsParts,
+  { places, rnb, bdnb, readGiven, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, parts);
   servePortfolioReads(app, parts);
@@ -70,6 +72,7 @@ export function serveBuildings(
   serveBuildingHistory(app, parts);
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);
   serveFindRnbId(app, { ...parts, places, rnb });
+  serveProposeAnswers(app, { ...parts, bdnb });
   const schema = presentSchema();
   const tree = {
     sections: LIST_COLUMN_GROUPS.map(({ id, name, columns }) => ({

@@ -12,14 +12,17 @@ type LayersParts = {
   readonly database: Database;
   readonly reference: Reference;
   readonly watch: SourceWatch;
-  readonly config: Pick<Config, "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "apiCartoUrl" | "georisquesUrl">;
+  readonly config: Pick<
+    Config,
+    "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "bdnbUrl" | "apiCartoUrl" | "georisquesUrl"
+  >;
 };
 
 /** What this installation imported and whom it asks, for platform administrators. */
 export function serveLayers(app: FastifyInstance, { database, reference, watch, config }: LayersParts): void {
   const urls: Readonly<Record<SourceId, string | null>> = {
     ...{ geoplateforme: config.geoplateformeUrl, photon: config.photonUrl, rnb: config.rnbUrl },
-    ...{ api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },
+    ...{ bdnb: config.bdnbUrl, api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },
   };
 
   serveSignedIn(app, listLayersCall, async () => {

@@ -33,6 +33,7 @@ export type Config = {
   readonly photonUrl: string;
   readonly rnbUrl: string;
   /** Protected areas of France. */
+  readonly bdnbUrl: string;
   readonly georisquesUrl: string;
   readonly apiCartoUrl: string;
   readonly basemapStyleUrl: string | null;
@@ -106,6 +107,7 @@ const variables = z
     GEOPLATEFORME_URL: webUrl.default("https://data.geopf.fr/geocodage"),
     PHOTON_URL: webUrl.default("https://photon.komoot.io"),
     RNB_URL: webUrl.default("https://rnb-api.beta.gouv.fr/api/alpha"),
+    BDNB_URL: webUrl.default("https://api.bdnb.io/v1/bdnb/donnees"),
     GEORISQUES_URL: webUrl.default("https://www.georisques.gouv.fr/api/v1"),
     API_CARTO_URL: webUrl.default("https://apicarto.ign.fr/api"),
     BASEMAP_STYLE_URL: webUrl.optional(),
@@ -171,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geoplateformeUrl: read.GEOPLATEFORME_URL,
     photonUrl: read.PHOTON_URL,
     rnbUrl: read.RNB_URL,
+    bdnbUrl: read.BDNB_URL,
     georisquesUrl: read.GEORISQUES_URL,
     apiCartoUrl: read.API_CARTO_URL,
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,

@@ -24,6 +24,7 @@ export type {
 } from "./address-source.ts";
 export { type AnswerCache, answerKey, createMemoryAnswerCache } from "./answer-cache.ts";
 export { createNatureSource, type NatureSource } from "./api-carto/nature.ts";
+export { type BdnbRow, type BdnbSource, createBdnbSource } from "./bdnb/bdnb.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { createGeorisquesSource, type GeorisquesSource } from "./georisques/georisques.ts";
 export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";

@@ -1,21 +1,16 @@
-import type { AnswerOf, equipmentRisks, regions, TerritoryScale, territoryReport } from "@lichen/contract";
+import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
 import { loadEquipment, type Outlines } from "@lichen/data";
 import {
   ENGINE_VERSION,
-  EQUIPMENT_CATEGORIES,
-  EQUIPMENT_TYPES,
-  type EquipmentCategory,
   type EquipmentTypeId,
-  equipmentIndex,
   explainedExposure,
   exposureColumns,
-  HAZARD_IDS,
+  type Figures,
   HAZARDS,
   type Hazard,
   type HazardId,
   type IndicatorFigure,
   type Level,
-  levelOfRank,
   MOMENT_COUNT,
   type Moment,
   momentIndex,
@@ -26,12 +21,12 @@ import {
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import type { CommuneLevels } from "./commune-levels.ts";
+import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn, levelOf } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
 type Exposure = Report["exposure"][number];
 type ExposureOf = NonNullable<Report["region"]>["exposure"][number];
-type Equipped = AnswerOf<typeof equipmentRisks>;
 
 /** Neighbours that a territory is shown beside. */
 const NEIGHBOURS = 5;
@@ -49,6 +44,14 @@ type DiagnosisParts = {
 
 /** A territory that exists. */
 type Which = { readonly scale: TerritoryScale; readonly territory_id: string };
+
+/** Figures of some communes of a territory, read together. */
+type Sample = {
+  readonly figures: Figures;
+  /** Row of the commune that decides for a hazard, by its place in the territory. */
+  readonly rowOf: (median: number) => number;
+  readonly labelOf: (median: number) => string;
+};
 
 /** Where a territory is: the mean of its communes. */
 type Centre = {
@@ -88,7 +91,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       exposure,
       vulnerability: territoryVulnerability({ artificial_soil: shareOfArea(rows, communes.artificialPercent) }),
       resilience: resilienceOf(rows),
-      equipment: rows.length === 0 ? [] : equipmentByCategory(levels, rows, moment),
+      equipment: rows.length === 0 ? [] : equipmentByCategory(levels, communes, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:
         region === undefined
@@ -157,41 +160,12 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
   /** Equipment of a category, commune by commune; null for a territory that does not exist. */
   async function equipment(
-    which: Which & {
-      readonly equipement_category: EquipmentCategory;
-      readonly equipement_type?: EquipmentTypeId | undefined;
-      readonly hazard?: HazardId | undefined;
-    },
+    { scale, territory_id, ...wish }: Which & EquipmentWish,
     moment: Moment,
   ): Promise<Omit<Equipped, "edition"> | null> {
-    const places = territories.placesOf(which.scale, which.territory_id);
+    const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
-    const levels = await communeLevels();
-    const hazards = which.hazard === undefined ? HAZARD_IDS : [which.hazard];
-    const rows = rowsOf(places);
-    const counted = countedIn(levels, rows, moment, (type) =>
-      which.equipement_type === undefined
-        ? type.category === which.equipement_category
-        : type.id === which.equipement_type,
-    );
-    const { stationsIn } = loadEquipment();
-    return {
-      equipment: counted.flatMap(({ type, category, row, count, ranks }): Equipped["equipment"] => {
-        const base = {
-          ...{ type, category, commune: { id: communes.insee[row]!, name: communes.name[row]! } },
-          exposure: Object.fromEntries(hazards.map((hazard) => [hazard, levelOf(ranks[hazard])])),
-        };
-        // Stations are known one by one, with their place; the level is still that of the commune.
-        const named = stationsIn(type, communes.insee[row]!);
-        if (named.length === 0) return [{ ...base, count }];
-        return named.map(({ name, latitude, longitude }) => ({ ...base, name, latitude, longitude, count: 1 }));
-      }),
-      totals: EQUIPMENT_TYPES.filter(({ id }) => counted.some(({ type }) => type === id)).map(({ id }) => {
-        const own = counted.filter(({ type }) => type === id);
-        return { type: id, ...sumOf(own, hazards) };
-      }),
-      index: Object.fromEntries(hazards.map((hazard) => [hazard, equipmentIndex(counted, hazard)])),
-    };
+    return equipmentIn(await communeLevels(), communes, rowsOf(places), wish, moment);
   }
 
   /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
@@ -231,32 +205,50 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     places: readonly TerritoryPlace[],
     moment: Moment,
   ): Exposure[] {
-    return HAZARDS.map((hazard) => {
+    const counted = HAZARDS.map((hazard) => {
       const each = communeLevelsOf(levels, rows, hazard.id, moment);
       const whole = territoryLevel(each);
-      const population: Partial<Record<Level, number>> = {};
-      for (const { rank, population: people } of each) {
-        const level = levelOf(rank);
-        population[level] = (population[level] ?? 0) + people;
-      }
       // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
       const median = each.reduce(
         (best, { index, population: people }, at) =>
           index === null || index !== whole.index || (best >= 0 && people <= each[best]!.population) ? best : at,
         -1,
       );
+      return { hazard, each, whole, median };
+    });
+    const read = readSample(
+      places,
+      counted.map(({ median }) => median),
+    );
+    return counted.map(({ hazard, each, whole, median }) => {
+      const population: Partial<Record<Level, number>> = {};
+      for (const { rank, population: people } of each) {
+        const level = levelOf(rank);
+        population[level] = (population[level] ?? 0) + people;
+      }
       return {
         ...{ hazard: hazard.id, ...whole, population },
-        leading_indicator: median < 0 ? null : leadingIndicator(hazard, places, median, moment),
+        leading_indicator: median < 0 ? null : leadingIndicator(hazard, read, median, moment),
         scenario: scenarioRead(hazard, moment.scenario, places[0]?.place.zone ?? null) ?? moment.scenario,
         horizon: moment.horizon,
       };
     });
   }
 
+  /** Figures of the communes that decide and of a sample of the others, read once for every hazard. */
+  function readSample(places: readonly TerritoryPlace[], medians: readonly number[]): Sample {
+    const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
+    const asked = [
+      ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
+    ];
+    const figures = reference.figuresOf(asked.map((at) => places[at]!.place));
+    return { figures, rowOf: (median) => asked.indexOf(median), labelOf: (median) => places[median]!.place.label };
+  }
+
   /** A city of Europe is one place. */
   function cityExposure(places: readonly TerritoryPlace[], moment: Moment): Exposure[] {
-    const figures = reference.figuresOf(places.map(({ place }) => place));
+    const sample = readSample(places, [0]);
+    const { figures } = sample;
     return HAZARDS.map((hazard) => {
       const zone = places[0]!.place.zone;
       const scenario = scenarioRead(hazard, moment.scenario, zone);
@@ -267,7 +259,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       return {
         ...{ hazard: hazard.id, level, index: rank === null ? null : indices[at]!, highest: level },
         ...{ distribution: { [level]: 1 }, population: {} },
-        leading_indicator: rank === null ? null : leadingIndicator(hazard, places, 0, moment),
+        leading_indicator: rank === null ? null : leadingIndicator(hazard, sample, 0, moment),
         ...{ scenario: scenario ?? moment.scenario, horizon: moment.horizon },
       };
     });
@@ -276,15 +268,13 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   /** The indicator that decides where half of the inhabitants are reached, and how far it goes over the communes. */
   function leadingIndicator(
     hazard: Hazard,
-    places: readonly TerritoryPlace[],
+    { figures, rowOf, labelOf }: Sample,
     median: number,
     { scenario, horizon }: Moment,
   ): Exposure["leading_indicator"] {
-    const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
-    const asked = [places[median]!, ...places.filter((_, at) => at % step === 0 && at !== median)];
-    const figures = reference.figuresOf(asked.map(({ place }) => place));
-    const read = scenarioRead(hazard, scenario, asked[0]!.place.zone) ?? scenario;
-    const moments = explainedExposure(hazard, figures, 0).exposure.filter((one) => one.scenario === read);
+    const own = rowOf(median);
+    const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
+    const moments = explainedExposure(hazard, figures, own).exposure.filter((one) => one.scenario === read);
     const known = moments
       .find((one) => one.horizon === horizon)
       ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);
@@ -295,7 +285,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     if (leading == null) return null;
     const column = figures.columns[leading.key];
     const at = momentIndex(read, horizon);
-    const values = asked.flatMap((_, row) => {
+    const values = figures.places.flatMap((_, row) => {
       const value = column.value[row * MOMENT_COUNT + at]!;
       return Number.isNaN(value) || column.evidence[row] == null ? [] : [value];
     });
@@ -303,7 +293,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       .find((one) => one.horizon === "reference")
       ?.indicators.find(({ key }) => key === leading.key);
     return {
-      ...{ key: leading.key, unit: leading.unit, commune: asked[0]!.place.label },
+      ...{ key: leading.key, unit: leading.unit, commune: labelOf(median) },
       ...{ reference: before?.raw_value ?? null, value: leading.raw_value },
       ...{ low: Math.min(...values), high: Math.max(...values) },
     };
@@ -333,39 +323,6 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       reading("natural_land", shareOfArea(rows, communes.naturalPercent)),
       reading("prevention_plans", rows.length === 0 ? null : (100 * covered) / rows.length),
     ];
-  }
-
-  type Counted = {
-    readonly row: number;
-    readonly type: EquipmentTypeId;
-    readonly category: EquipmentCategory;
-    readonly count: number;
-    readonly ranks: Readonly<Record<HazardId, number | null>>;
-  };
-
-  function countedIn(
-    levels: CommuneLevels,
-    rows: readonly number[],
-    moment: Moment,
-    isWanted: (type: (typeof EQUIPMENT_TYPES)[number]) => boolean,
-  ): Counted[] {
-    const { count } = loadEquipment();
-    const types = EQUIPMENT_TYPES.filter(isWanted);
-    return rows.flatMap((row) => {
-      const ranks = Object.fromEntries(
-        HAZARD_IDS.map((hazard) => [hazard, levels.at(row, hazard, moment)?.rank ?? null]),
-      ) as Counted["ranks"];
-      return types.flatMap(({ id, category }) => {
-        const number = count(id, communes.insee[row]!);
-        return number === 0 ? [] : [{ row, type: id, category, count: number, ranks }];
-      });
-    });
-  }
-
-  function equipmentByCategory(levels: CommuneLevels, rows: readonly number[], moment: Moment): Report["equipment"] {
-    const counted = countedIn(levels, rows, moment, () => true);
-    const byCategory = Object.groupBy(counted, ({ category }) => category);
-    return EQUIPMENT_CATEGORIES.map(({ id }) => ({ category: id, ...sumOf(byCategory[id] ?? [], HAZARD_IDS) }));
   }
 
   /** The nearest territories of the same scale. */
@@ -416,20 +373,3 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
 const weighs = ({ level, weight }: IndicatorFigure): number => LEVEL_ORDER.indexOf(level) + weight / 10;
 const LEVEL_ORDER: readonly Level[] = ["unknown", "none", "very_low", "low", "medium", "high", "very_high", "extreme"];
-const levelOf = (rank: number | null): Level => (rank === null ? "unknown" : levelOfRank(rank));
-
-function sumOf(
-  counted: readonly { readonly count: number; readonly ranks: Readonly<Record<HazardId, number | null>> }[],
-  hazards: readonly HazardId[],
-) {
-  const by_level: Partial<Record<HazardId, Partial<Record<Level, number>>>> = {};
-  for (const hazard of hazards) {
-    const levels: Partial<Record<Level, number>> = {};
-    for (const { count, ranks } of counted) {
-      const level = levelOf(ranks[hazard]);
-      levels[level] = (levels[level] ?? 0) + count;
-    }
-    by_level[hazard] = levels;
-  }
-  return { total: counted.reduce((sum, { count }) => sum + count, 0), by_level };
-}

@@ -62,6 +62,14 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
+          fr: "Dans le formulaire, la base nationale des bâtiments (BDNB) propose des réponses pour un bâtiment du référentiel : chacune avec ce que dit la base, à reprendre une à une.",
+          en: "In the form, the national database of buildings (BDNB) proposes answers for a building of the register: each with what the database says, to be taken one by one.",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
           fr: "Dans les caractéristiques du territoire d’un rapport, ce que Géorisques répond à l’instant : zone d’argile, inondation, mouvements de terrain, cavités, sites Seveso, catastrophes reconnues ; chaque absence de réponse est signalée.",
           en: "In the territory features of a report, what Géorisques answers just now: clay zone, flood, movements of the ground, cavities, Seveso sites, recognised disasters; each missing answer is said.",
         },

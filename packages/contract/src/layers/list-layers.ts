@@ -8,7 +8,7 @@ import { textShape } from "../shapes/analysis.ts";
 /** Kinds of layers that an installation imports. */
 export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood"] as const;
 /** Outside services, in the order that they are shown. */
-export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "api_carto", "georisques"] as const;
+export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques"] as const;
 
 export const listLayers = endpoint({
   method: "GET",

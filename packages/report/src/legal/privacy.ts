@@ -43,8 +43,8 @@ export function privacyPolicy({ publisher, data_protection_email }: LegalParties
             en: "Where the installation allows it, the text of the address is sent to a public address service (IGN Géoplateforme in France, Photon elsewhere) to find it. The answer is kept for ten minutes at most, in memory, under a hash.",
           },
           {
-            fr: "De même, un rapport de biodiversité en France envoie les coordonnées du lieu, sans l’adresse, à l’API Carto de l’IGN pour connaître les espaces protégés alentour, quand l’installation n’en a pas la carte. La partie « Territoire » d’un rapport et l’outil argiles font de même avec Géorisques (BRGM), à qui ils donnent aussi le code de la commune. Les réponses sont gardées aussi peu.",
-            en: "Likewise, a biodiversity report in France sends the coordinates of the place, without its address, to IGN’s API Carto to know the protected areas around, where the installation has no map of them. The “Territory” part of a report and the clay tool do the same with Géorisques (BRGM), which they also give the code of the commune. The answers are kept as briefly.",
+            fr: "De même, un rapport de biodiversité en France envoie les coordonnées du lieu, sans l’adresse, à l’API Carto de l’IGN pour connaître les espaces protégés alentour, quand l’installation n’en a pas la carte. La partie « Territoire » d’un rapport et l’outil argiles font de même avec Géorisques (BRGM), à qui ils donnent aussi le code de la commune ; le formulaire envoie à la BDNB (CSTB) l’identifiant du bâtiment, si vous demandez des réponses. Les réponses sont gardées aussi peu.",
+            en: "Likewise, a biodiversity report in France sends the coordinates of the place, without its address, to IGN’s API Carto to know the protected areas around, where the installation has no map of them. The “Territory” part of a report and the clay tool do the same with Géorisques (BRGM), which they also give the code of the commune; the form sends the BDNB (CSTB) the identifier of the building, if you ask for answers. The answers are kept as briefly.",
           },
         ],
       },

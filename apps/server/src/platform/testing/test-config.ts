@@ -17,6 +17,7 @@ export const TEST_CONFIG: Config = {
   geoplateformeUrl: "http://127.0.0.1:9",
   photonUrl: "http://127.0.0.1:9",
   rnbUrl: "http://127.0.0.1:9",
+  bdnbUrl: "http://127.0.0.1:9",
   georisquesUrl: "http://127.0.0.1:9",
   apiCartoUrl: "http://127.0.0.1:9",
   basemapStyleUrl: null,

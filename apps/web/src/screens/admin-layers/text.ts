@@ -13,6 +13,7 @@ export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bili
   geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },
   photon: { fr: "Adresses en Europe (Photon)", en: "Addresses in Europe (Photon)" },
   rnb: { fr: "Référentiel national des bâtiments", en: "National register of buildings" },
+  bdnb: { fr: "Base nationale des bâtiments (BDNB)", en: "National database of buildings (BDNB)" },
   api_carto: { fr: "Espaces protégés (API Carto)", en: "Protected areas (API Carto)" },
   georisques: { fr: "Risques (Géorisques)", en: "Risks (Géorisques)" },
 };

@@ -6,6 +6,7 @@ import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { GroupField } from "./group-field.tsx";
+import { ProposedAnswers } from "./proposed-answers.tsx";
 import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { RnbLookup } from "./rnb-lookup.tsx";
@@ -81,6 +82,7 @@ export function IdentificationPart({
       </div>
       <Question field={fieldOf("rnb_id")} form={form} asked={asked}>
         <RnbLookup form={form} />
+        <ProposedAnswers form={form} />
       </Question>
     </>
   );

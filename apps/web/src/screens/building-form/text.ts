@@ -123,6 +123,34 @@ export const text = {
     fr: isOne(n).fr ? "1 bâtiment trouvé près de ce lieu" : `${n} bâtiments trouvés près de ce lieu`,
     en: isOne(n).en ? "1 building found near this place" : `${n} buildings found near this place`,
   }),
+  propose: { fr: "Proposer des réponses (BDNB)", en: "Propose answers (BDNB)" },
+  proposing: { fr: "Recherche dans la BDNB…", en: "Looking in the BDNB…" },
+  proposedTitle: { fr: "Réponses proposées", en: "Proposed answers" },
+  proposedFrom: (source: string, group: string): Bilingual => ({
+    fr: `Source : ${source}, groupe de bâtiments ${group}. Ces chiffres sont ceux du groupe, pas toujours du bâtiment seul : rien n’est repris sans votre choix.`,
+    en: `Source: ${source}, group of buildings ${group}. These figures are those of the group, not always of the building alone: nothing is taken without your choice.`,
+  }),
+  estimated: { fr: "estimé", en: "estimated" },
+  answeredNow: (answer: string): Bilingual => ({ fr: `aujourd’hui : ${answer}`, en: `now: ${answer}` }),
+  takeProposed: (count: number): Bilingual => ({
+    fr: isOne(count).fr ? "Reprendre 1 réponse" : `Reprendre ${count} réponses`,
+    en: isOne(count).en ? "Take 1 answer" : `Take ${count} answers`,
+  }),
+  nothingProposed: {
+    fr: "La BDNB connaît ce bâtiment, mais rien qui réponde à une question.",
+    en: "The BDNB knows this building, but nothing that answers a question.",
+  },
+  proposedReasons: {
+    not_found: { fr: "La BDNB ne connaît pas ce bâtiment.", en: "The BDNB does not know this building." },
+    service_unreachable: {
+      fr: "La BDNB n’a pas répondu : réessayez plus tard.",
+      en: "The BDNB did not answer: try again later.",
+    },
+    services_off: {
+      fr: "Cette installation n’interroge aucun service extérieur.",
+      en: "This installation asks no outside service.",
+    },
+  },
   rnbTake: (id: string): Bilingual => ({ fr: `Prendre ${id}`, en: `Take ${id}` }),
   rnbDistance: (metres: string): Bilingual => ({ fr: `à ${metres} m`, en: `${metres} m away` }),
   rnbReasons: {

@@ -1,0 +1,34 @@
+import { type AnswerOf, proposeAnswers } from "@lichen/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/open-database.ts";
+import { networkOf } from "../platform/network-of.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
+import { serve } from "../platform/serve.ts";
+import type { BdnbSource } from "../sources/index.ts";
+import { proposedAnswers } from "./bdnb-answers.ts";
+
+export type ProposeAnswersParts = {
+  readonly database: Database;
+  /** Null: nothing may leave. */
+  readonly bdnb: BdnbSource | null;
+};
+
+const BY_NETWORK = { name: "bdnb_network", points: 60, periodS: 15 * 60 };
+const SOURCE = "BDNB – CSTB, Licence Ouverte 2.0";
+
+/** Answers that the national database of buildings proposes; nothing is kept, nothing is written. */
+export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: ProposeAnswersParts): void {
+  const asked = rateLimit(database, BY_NETWORK);
+
+  serve(app, proposeAnswers, async ({ input, request, reply, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {
+    await asked.takeOrRefuse(networkOf(request.ip));
+    reply.header("cache-control", "no-store");
+    const none = { group_id: null, proposals: [], source: SOURCE };
+    if (bdnb === null) return { ...none, reason: "services_off" };
+    const answer = await bdnb.ofBuilding(input.rnb_id.replaceAll("-", ""), signal);
+    if (answer.kind === "unreachable") return { ...none, reason: "service_unreachable" };
+    if (answer.kind === "none") return { ...none, reason: "not_found" };
+    const proposals = proposedAnswers(answer.row).map((one) => ({ ...one }));
+    return { group_id: answer.row.batiment_groupe_id, proposals, source: SOURCE, reason: null };
+  });
+}

@@ -1,0 +1,109 @@
+import type { AnswerOf, proposeAnswers } from "@lichen/contract";
+import { answerWords, questionName } from "@lichen/report";
+import { IconSparkles } from "@tabler/icons-react";
+import { useState } from "react";
+import { call } from "../../ui/calls/call.ts";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import question from "./question.module.css";
+import { text } from "./text.ts";
+import type { BuildingForm } from "./use-building-form.ts";
+
+type Found = AnswerOf<typeof proposeAnswers>;
+
+/** Answers that a public database proposes for the building of the register: chosen one by one, never written by themselves. */
+export function ProposedAnswers({ form }: { form: BuildingForm }) {
+  const say = useSay();
+  const [found, setFound] = useState<Found | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { rnb_id: rnbId } = form.answers;
+  if (rnbId === undefined) return null;
+
+  async function ask() {
+    if (isAsking) return;
+    setAsking(true);
+    setError(null);
+    setFound(null);
+    try {
+      setFound(await call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) }));
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className={question.rnb}>
+      <Button variant="default" size="small" icon={IconSparkles} aria-disabled={isAsking} onClick={() => void ask()}>
+        {say(isAsking ? text.proposing : text.propose)}
+      </Button>
+      <div role="status">
+        {error !== null && <p className={question.refusal}>{say(failureWords(error))}</p>}
+        {found !== null && found.reason !== null && <p className="muted">{say(text.proposedReasons[found.reason])}</p>}
+        {found !== null && found.reason === null && found.proposals.length === 0 && (
+          <p className="muted">{say(text.nothingProposed)}</p>
+        )}
+      </div>
+      {found !== null && found.proposals.length > 0 && (
+        <Choice found={found} form={form} onClose={() => setFound(null)} />
+      )}
+    </div>
+  );
+}
+
+/** What is proposed beside what is answered; what nobody answered yet is chosen to begin with. */
+function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const answerOf = (field: string) => form.typed[field as keyof typeof form.typed];
+  const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(found.proposals.map(({ field }) => field).filter(isOpen)),
+  );
+  const toggle = (field: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(field)) next.add(field);
+    setChosen(next);
+  };
+  return (
+    <Dialog title={say(text.proposedTitle)} place="middle" onClose={onClose}>
+      <p className="muted">{say(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
+      <ul className={question.proposals}>
+        {found.proposals.map(({ field, value, said, is_estimate }) => {
+          const now = answerOf(field);
+          return (
+            <li key={field}>
+              <label>
+                <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
+                <span>
+                  <b>{say(questionName(field))}</b> {answerWords(field, value, language)}
+                  <span className="muted">
+                    {" "}
+                    {said}
+                    {is_estimate && ` · ${say(text.estimated)}`}
+                    {!isOpen(field) && ` · ${say(text.answeredNow(answerWords(field, now as never, language)))}`}
+                  </span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        aria-disabled={chosen.size === 0}
+        onClick={() => {
+          if (chosen.size === 0) return;
+          const taken = found.proposals.filter(({ field }) => chosen.has(field));
+          form.give(Object.fromEntries(taken.map(({ field, value }) => [field, value])));
+          onClose();
+        }}
+      >
+        {say(text.takeProposed(chosen.size))}
+      </Button>
+    </Dialog>
+  );
+}
