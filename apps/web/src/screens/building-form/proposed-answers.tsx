@@ -55,14 +55,17 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
   );
 }
 
-/** What is proposed beside what is answered; what nobody answered yet is chosen to begin with. */
+/** What is proposed beside what is answered; what it says of questions without an answer is chosen to begin with, estimates are not. */
 function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
   const say = useSay();
   const language = useLanguage();
   const answerOf = (field: string) => form.typed[field as keyof typeof form.typed];
   const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(found.proposals.map(({ field }) => field).filter(isOpen)),
+    () =>
+      new Set(
+        found.proposals.filter(({ field, is_estimate }) => !is_estimate && isOpen(field)).map(({ field }) => field),
+      ),
   );
   const toggle = (field: string) => {
     const next = new Set(chosen);
