@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { CLAY_SOLUTIONS } from "@lichen/domain";
 import { CLAY_WORDS, CLAY_ZONE_NAMES } from "@lichen/report";
+import { REPORT_REFUSALS } from "../apps/web/src/reports/report-refusals.ts";
 import { text } from "../apps/web/src/screens/clay-report/text.ts";
 import { forgive } from "./account-steps.ts";
+import { signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
@@ -69,4 +71,27 @@ test("the figures of a house stand in every width, light and dark", byPlace(1), 
   await page.goto(`${PATH}?zone=high&works=gutters`);
   await settled(page);
   await expectClean(page, language);
+});
+
+test("a manager reads the clay of a kept building from its report; a building of nobody says so", async ({
+  page,
+  say,
+  complaints,
+}) => {
+  await signIn(page, "company_admin");
+  await page.goto("/buildings/biodibat-assets-report");
+  await settled(page);
+  await page.locator('a[href*="biodibat-building-report?building="]').first().click();
+  const id = new URL(page.url()).searchParams.get("building")!;
+  await page.goto(`/buildings/batadapt-building-report?building=${id}`);
+  await settled(page);
+  const door = page.getByRole("link", { name: say(CLAY_WORDS.title) });
+  await door.click();
+  await expect(page).toHaveURL(new RegExp(`argvip-building-report\\?building=${id}`));
+  await expect(page.getByRole("heading", { name: say(CLAY_WORDS.factors) })).toBeVisible();
+  await expect(page.getByRole("radio", { name: say(CLAY_ZONE_NAMES.unknown) })).toBeChecked();
+
+  await page.goto(`${PATH}?building=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText(say(REPORT_REFUSALS.not_found))).toBeVisible();
+  forgive(complaints, 404);
 });

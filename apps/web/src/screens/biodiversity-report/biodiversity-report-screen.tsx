@@ -15,11 +15,10 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/why/quest
 import { formPath } from "../../buildings/form-path.ts";
 import { listBehind } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
-import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
-import { Empty } from "../../ui/calls/empty.tsx";
+import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -60,29 +59,9 @@ function SavedReport({ id }: { id: string }) {
     [building?.editable, id],
   );
   const error = saved.error ?? asked.error;
-  if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) {
-    return (
-      <div className={head.alone}>
-        <Empty isPage title={say(text.title)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
-          {say(REPORT_REFUSALS.not_found)}
-        </Empty>
-      </div>
-    );
+  if (error !== null) {
+    return <NoSavedReport id={id} title={text.title} error={error} onRetry={() => void asked.refetch()} />;
   }
-  if (error instanceof CallFailure && error.status === 422) {
-    return (
-      <div className={head.alone}>
-        <Empty
-          isPage
-          title={say(text.title)}
-          actions={<Button to={formPath(id, "city")}>{say(shared.giveAddress)}</Button>}
-        >
-          {say(REPORT_REFUSALS.place_not_found)}
-        </Empty>
-      </div>
-    );
-  }
-  if (error !== null) return <Failure error={error} title={say(shared.failed)} onRetry={() => void asked.refetch()} />;
   if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>

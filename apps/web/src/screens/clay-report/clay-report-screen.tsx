@@ -13,6 +13,7 @@ import { useAnswers } from "../../analysis/use-answers.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
 import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
@@ -57,8 +58,17 @@ function SavedReport({ id }: { id: string }) {
     [building?.editable, id],
   );
   const error = saved.error ?? asked.error;
-  if (error instanceof CallFailure && error.status !== null && error.status < 500) return <Refused error={error} />;
-  if (error !== null) return <Failure error={error} title={say(shared.failed)} onRetry={() => void asked.refetch()} />;
+  if (error !== null) {
+    return (
+      <NoSavedReport
+        id={id}
+        title={CLAY_WORDS.title}
+        error={error}
+        onRetry={() => void asked.refetch()}
+        refusals={{ french_addresses_only: CLAY_WORDS.french }}
+      />
+    );
+  }
   if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>
@@ -105,7 +115,7 @@ function VisitReport() {
       </div>
     );
   }
-  if (asked.error instanceof CallFailure && asked.error.status === 422) return <Refused error={asked.error} />;
+  if (asked.error instanceof CallFailure && asked.error.status === 422) return <NoVisitReport error={asked.error} />;
   return (
     <>
       <div className={head.head}>
@@ -160,8 +170,8 @@ function ClayPdf({
   );
 }
 
-/** Why there is no report: an address abroad, a place that is not known, a building of others. */
-function Refused({ error }: { error: CallFailure }) {
+/** Why a visit has no report: its address is abroad, or its place is not known. */
+function NoVisitReport({ error }: { error: CallFailure }) {
   const say = useSay();
   const isAbroad = error.code === "french_addresses_only";
   return (
@@ -171,13 +181,7 @@ function Refused({ error }: { error: CallFailure }) {
         title={say(CLAY_WORDS.title)}
         actions={<Button to="/resilience/form">{say(shared.giveAddress)}</Button>}
       >
-        {say(
-          isAbroad
-            ? CLAY_WORDS.french
-            : error.status === 422
-              ? REPORT_REFUSALS.place_not_found
-              : REPORT_REFUSALS.not_found,
-        )}
+        {say(isAbroad ? CLAY_WORDS.french : REPORT_REFUSALS.place_not_found)}
       </Empty>
     </div>
   );

@@ -1,0 +1,45 @@
+import type { Bilingual } from "@lichen/domain";
+import { text as shared } from "../analysis/text.ts";
+import { formPath } from "../buildings/form-path.ts";
+import { CallFailure } from "../ui/calls/call.ts";
+import { Empty } from "../ui/calls/empty.tsx";
+import { Failure } from "../ui/calls/failure.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import head from "./report-head.module.css";
+import { REPORT_REFUSALS } from "./report-refusals.ts";
+
+const text = { portfolio: { fr: "Mon portefeuille", en: "My portfolio" } };
+
+/** Why a kept building has no report of a kind: it is not one's own, its place is not known, or the call failed. */
+export function NoSavedReport({
+  id,
+  title,
+  error,
+  onRetry,
+  refusals = {},
+}: {
+  id: string;
+  title: Bilingual;
+  error: Error;
+  onRetry: () => void;
+  /** Refusals that this report has beside those of all, by their code: nothing can be mended. */
+  refusals?: Readonly<Record<string, Bilingual>>;
+}) {
+  const say = useSay();
+  const { code, status } = error instanceof CallFailure ? error : { code: null, status: null };
+  const own = code === null ? undefined : refusals[code];
+  const isForeign = status === 404 || status === 403;
+  if (own === undefined && !isForeign && status !== 422) {
+    return <Failure error={error} title={say(shared.failed)} onRetry={onRetry} />;
+  }
+  const mend = <Button to={formPath(id, "city")}>{say(shared.giveAddress)}</Button>;
+  const leave = <Button to="/buildings">{say(text.portfolio)}</Button>;
+  return (
+    <div className={head.alone}>
+      <Empty isPage title={say(title)} actions={own !== undefined || isForeign ? leave : mend}>
+        {say(own ?? (isForeign ? REPORT_REFUSALS.not_found : REPORT_REFUSALS.place_not_found))}
+      </Empty>
+    </div>
+  );
+}
