@@ -53,7 +53,8 @@ export function useClayChoices({ exposure }: ClayReport) {
         else after.set(name, value);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // At once: a box that waits for the address would spring back under the finger.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   return { zone, declared, years, works, set };
 }
