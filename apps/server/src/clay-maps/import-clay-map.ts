@@ -1,9 +1,8 @@
 import { departementOf } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, MapFault, readFeatures } from "../map-files/index.ts";
+import { checksumOf, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { idWords } from "../platform/id-words.ts";
 import { WHOLE_FRANCE } from "./clay-zones.ts";
 import { refusals } from "./refusals.ts";
 import { type PackedZone, zonesOf } from "./zone-of-feature.ts";
@@ -49,17 +48,12 @@ export async function importClayMap(
 ): Promise<ClayMapOutcome> {
   const covers = coverOf(asked.covers, communes);
   const checksum = await checksumOf(asked.file);
-  const id = `${ID_PREFIX}${idWords(asked.edition).slice(0, 40)}`.replace(/_$/, "");
+  const id = layerIdOf(ID_PREFIX, asked.edition);
   const name = asked.name ?? "Retrait-gonflement des argiles";
-  return database.db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
-    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
-    const detail = JSON.stringify({ covers });
-    await trx
-      .insertInto("climate_layers")
-      .values({ ...card, kind: CLAY_MAP_KIND, priority: PRIORITY, rows: 1, detail })
-      .execute();
-    let [zones, leftAside, bytes] = [0, 0, 0];
+  const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
+  const layer = { ...card, kind: CLAY_MAP_KIND, priority: PRIORITY, detail: JSON.stringify({ covers }) };
+  const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
+    let [zones, aside, bytes] = [0, 0, 0];
     let batch: PackedZone[] = [];
     const write = async () => {
       await writeZones(trx, id, zones - batch.length, batch);
@@ -67,7 +61,7 @@ export async function importClayMap(
     };
     for await (const feature of readFeatures(asked.file)) {
       const found = zonesOf(feature);
-      if (found.length === 0) leftAside++;
+      if (found.length === 0) aside++;
       for (const zone of found) {
         zones++;
         bytes += zone.rings.byteLength;
@@ -76,9 +70,9 @@ export async function importClayMap(
     }
     if (zones === 0) throw new MapFault(refusals.no_zone);
     await write();
-    await trx.updateTable("climate_layers").set({ rows: zones }).where("id", "=", id).execute();
-    return { id, name, replaced: numDeletedRows > 0n, zones, leftAside, covers, checksum };
+    return { rows: zones, leftAside: aside };
   });
+  return { id, name, replaced, zones: rows, leftAside, covers, checksum };
 }
 
 function coverOf(asked: readonly string[] | undefined, communes: readonly string[]): readonly string[] | null {

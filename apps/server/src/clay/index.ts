@@ -43,7 +43,8 @@ export type AskedClayZone =
 
 /** What is asked of the clay tool beside the building. */
 type ClayAsked = {
-  readonly asked: AskedClayZone;
+  /** Asks the official base; asked only where no imported map knows the place. */
+  readonly askZone: () => Promise<AskedClayZone>;
   /** As read on the official map; null: not given. */
   readonly zone: ClayZone | null;
   readonly works: readonly ClaySolutionId[];
@@ -53,14 +54,14 @@ type ClayAsked = {
 };
 
 /** The clay shrink-swell of a building in France. */
-export function clayReportOf(
+export async function clayReportOf(
   reference: Reference,
   place: Place,
   answers: Answers,
   warnings: readonly Issue[],
-  { asked, zone: declared, works, years, year }: ClayAsked,
-): Report {
-  const exposure = zoneOf(reference, place, asked, declared);
+  { askZone, zone: declared, works, years, year }: ClayAsked,
+): Promise<Report> {
+  const exposure = await zoneOf(reference, place, askZone, declared);
   const assessed = assessClay(answers, {
     zone: exposure.zone === "unknown" ? null : exposure.zone,
     departement: place.insee === null ? null : departementOf(place.insee),
@@ -83,17 +84,18 @@ export function clayReportOf(
 }
 
 /** The zone of a place: of an imported map, else as the official base gave it, else as it is declared, else unknown. */
-function zoneOf(
+async function zoneOf(
   reference: Reference,
   place: Place,
-  asked: AskedClayZone,
+  askZone: () => Promise<AskedClayZone>,
   declared: ClayZone | null,
-): Omit<Report["exposure"], "precision"> {
+): Promise<Omit<Report["exposure"], "precision">> {
   const imported = importedClayZone(reference, place);
   if (imported !== null) {
     const { zone, vintage, source } = imported;
     return { zone, origin: "layer", edition: { fr: vintage, en: vintage }, source, how: null };
   }
+  const asked = await askZone();
   if (asked.kind === "answered") {
     return { zone: asked.zone, origin: "asked", edition: null, source: GEORISQUES_CARD.id, how: null };
   }

@@ -2,10 +2,9 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { fromFile, type GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, MapFault } from "../map-files/index.ts";
+import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { idWords } from "../platform/id-words.ts";
 import { type FloodGrid, TILE, tilesAcross } from "./flood-grid.ts";
 import { refusals } from "./refusals.ts";
 
@@ -51,23 +50,19 @@ export async function importFloodMap(database: Database, asked: FloodMapImport):
   const checksum = await checksumOf(asked.file);
   const image = await opened(asked.file);
   const grid = gridOf(image);
-  const id = `${ID_PREFIX}${asked.period}_${idWords(asked.edition).slice(0, 40)}`.replace(/_$/, "");
+  const id = layerIdOf(`${ID_PREFIX}${asked.period}_`, asked.edition);
   const name = asked.name ?? `Hauteurs d’eau, crue de ${asked.period} ans`;
-  return database.db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
-    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
-    const detail = JSON.stringify({ period: asked.period, grid });
-    await trx
-      .insertInto("climate_layers")
-      .values({ ...card, kind: FLOOD_MAP_KIND, priority: PRIORITY, rows: 1, detail })
-      .execute();
-    let [tiles, wetCells] = [0, 0];
+  const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
+  const detail = JSON.stringify({ period: asked.period, grid });
+  const layer = { ...card, kind: FLOOD_MAP_KIND, priority: PRIORITY, detail };
+  const { rows, wetCells, replaced } = await replaceLayer(database, layer, async (trx) => {
+    let [tiles, wet] = [0, 0];
     let batch: Tile[] = [];
-    for await (const { tile, depths, wet } of squaresOf(image, grid)) {
+    for await (const square of squaresOf(image, grid)) {
       tiles++;
-      wetCells += wet;
-      const bytes = Buffer.from(depths.buffer, depths.byteOffset, depths.byteLength);
-      batch.push({ tile, depths: await deflated(bytes) });
+      wet += square.wet;
+      const { buffer, byteOffset, byteLength } = square.depths;
+      batch.push({ tile: square.tile, depths: await deflated(Buffer.from(buffer, byteOffset, byteLength)) });
       if (batch.length === BATCH) {
         await writeTiles(trx, id, batch);
         batch = [];
@@ -75,9 +70,9 @@ export async function importFloodMap(database: Database, asked: FloodMapImport):
     }
     if (tiles === 0) throw new MapFault(refusals.no_water);
     await writeTiles(trx, id, batch);
-    await trx.updateTable("climate_layers").set({ rows: tiles }).where("id", "=", id).execute();
-    return { id, name, replaced: numDeletedRows > 0n, tiles, wetCells, checksum };
+    return { rows: tiles, wetCells: wet };
   });
+  return { id, name, replaced, tiles: rows, wetCells, checksum };
 }
 
 async function opened(path: string): Promise<GeoTIFFImage> {

@@ -1,4 +1,5 @@
 export { checksumOf } from "./checksum.ts";
 export { MapFault } from "./map-fault.ts";
 export { readFeatures } from "./read-features.ts";
+export { layerIdOf, replaceLayer } from "./replace-layer.ts";
 export { polygonsOf, propertiesOf, textOf } from "./rings.ts";

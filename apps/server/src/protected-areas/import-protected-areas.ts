@@ -1,9 +1,8 @@
 import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, MapFault, readFeatures } from "../map-files/index.ts";
+import { checksumOf, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { idWords } from "../platform/id-words.ts";
 import { type Area, areaOf } from "./area-of-feature.ts";
 import { refusals } from "./refusals.ts";
 
@@ -43,16 +42,12 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
   const type = findProtectedAreaType(asked.type);
   if (type === undefined) throw new MapFault(refusals.unknown_type);
   const checksum = await checksumOf(asked.file);
-  const id = layerId(asked.type, asked.edition);
+  const id = layerIdOf(`${AREAS_PREFIX}${asked.type}_`, asked.edition);
   const name = asked.name ?? `${type.name.fr}, ${asked.edition}`;
-  return database.db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom("climate_layers").where("id", "=", id).executeTakeFirst();
-    const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
-    await trx
-      .insertInto("climate_layers")
-      .values({ ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY, rows: 1 })
-      .execute();
-    let [areas, leftAside] = [0, 0];
+  const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
+  const layer = { ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY };
+  const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
+    let [areas, aside] = [0, 0];
     let batch: Area[] = [];
     const write = async () => {
       await writeAreas(trx, { id, type: asked.type, from: areas - batch.length }, batch);
@@ -61,7 +56,7 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
     for await (const feature of readFeatures(asked.file)) {
       const area = areaOf(feature);
       if (area === null) {
-        leftAside++;
+        aside++;
         continue;
       }
       areas++;
@@ -69,9 +64,9 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
     }
     if (areas === 0) throw new MapFault(refusals.no_area);
     await write();
-    await trx.updateTable("climate_layers").set({ rows: areas }).where("id", "=", id).execute();
-    return { id, name, replaced: numDeletedRows > 0n, areas, leftAside, checksum };
+    return { rows: areas, leftAside: aside };
   });
+  return { id, name, replaced, areas: rows, leftAside, checksum };
 }
 
 async function writeAreas(
@@ -88,9 +83,4 @@ async function writeAreas(
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as area (
       row_number integer, site_id text, name text, url text, rings jsonb
     )`.execute(trx);
-}
-
-/** The same type in the same edition, imported again, is the same layer. */
-function layerId(type: string, edition: string): string {
-  return `${AREAS_PREFIX}${type}_${idWords(edition).slice(0, 40)}`.replace(/_$/, "");
 }

@@ -1,5 +1,12 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
-import { breakEvenReached, CLAY_FACTORS, CLAY_SOLUTIONS, type ClaySolutionId, type Language } from "@lichen/domain";
+import {
+  breakEvenReached,
+  CLAY_FACTORS,
+  CLAY_SOLUTIONS,
+  type ClaySolutionId,
+  fieldsOfSection,
+  type Language,
+} from "@lichen/domain";
 import {
   CLAY_CLASS_NAMES,
   CLAY_CONDITION_NAMES,
@@ -44,10 +51,8 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
         format: "lichen-clay/1",
         ...{ stamp, year, works, years, insee: place.insee },
         zone: exposure.zone,
-        // What the figures read: nothing of who owns the building or where it is.
-        answers: Object.fromEntries(
-          Object.entries(answers).filter(([key]) => ![...IDENTITY].some((one) => key.includes(one))),
-        ),
+        // Nothing of who owns the building or where it is.
+        answers: Object.fromEntries(Object.entries(answers).filter(([key]) => !IDENTITY.has(key))),
       },
     }),
     documents: [
@@ -72,7 +77,7 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
   } as DocumentData;
 }
 
-const IDENTITY = ["name", "code", "street", "address", "city", "owner", "latitude", "longitude"];
+const IDENTITY: ReadonlySet<string> = new Set(fieldsOfSection("identification").map(({ key }) => key));
 
 /** Why there are no amounts; nothing where there are. */
 function noAmounts({ inaction, exposure, is_house: house }: ClayReport, language: Language): string[] {

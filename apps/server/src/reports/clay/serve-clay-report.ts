@@ -2,7 +2,7 @@ import { clayReport, PDF_TYPE } from "@lichen/contract";
 import { isInFrance, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../../buildings/index.ts";
-import { clayReportOf, importedClayZone } from "../../clay/index.ts";
+import { clayReportOf } from "../../clay/index.ts";
 import type { OfficialRisks } from "../../official-risks/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
@@ -41,11 +41,8 @@ export function serveClayReport(
     const { place, answers, warnings } = await readGiven(given, actor, problem);
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
-    // An imported map knows best: nobody is asked.
-    const asked =
-      importedClayZone(reference, place) === null ? await risks.clayZone(place) : ({ kind: "off" } as const);
-    const wish = { asked, zone: zone ?? null, works, years, year: currentYear() };
-    const report = clayReportOf(reference, place, answers, warnings, wish);
+    const wish = { askZone: () => risks.clayZone(place), zone: zone ?? null, works, years, year: currentYear() };
+    const report = await clayReportOf(reference, place, answers, warnings, wish);
     if (format === "json") return inLanguage(report, language);
     const whose = await takeTurn(actor, request);
     const words = language ?? "fr";
