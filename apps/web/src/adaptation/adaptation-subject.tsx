@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { type Assessment, assessmentWith, assessWithoutPlace } from "@lichen/domain";
+import { type Assessment, assessmentWith, assessWithoutPlace, type HazardId, type Level } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BuildingOfAddress } from "../analysis/building-of-address.tsx";
@@ -7,6 +7,7 @@ import { useReport } from "../analysis/report-call.ts";
 import { useAnswers } from "../analysis/use-answers.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../buildings/saved-building.ts";
 import { REPORT_REFUSALS } from "../reports/report-refusals.ts";
+import type { TerritoryActionsState } from "../territories/territory-address.ts";
 import { CallFailure } from "../ui/calls/call.ts";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
@@ -18,18 +19,25 @@ import { useVisit } from "../ui/session/session-store.ts";
 import { text } from "./text.ts";
 import { type Adaptation, adaptationQuery, useKeptAdaptation, useTemporaryAdaptation } from "./use-adaptation.ts";
 
-/** Whose actions a screen shows: a kept building, the one of the visit, or none. */
+/** Whose actions a screen shows: a kept building, the one of the visit, a territory, or none. */
 export type ActionsSubject = {
-  /** Null: kept nowhere. */
+  /** Of the kept building; null: kept nowhere. */
   readonly id: string | null;
   readonly building: SavedBuilding | null;
   readonly name: string | null;
+  /** Null: a building, or none. Nothing is decided about a territory. */
+  readonly territory: SubjectTerritory | null;
   readonly adaptation: Adaptation;
+};
+
+export type SubjectTerritory = TerritoryActionsState & {
+  readonly levels: Readonly<Partial<Record<HazardId, Level>>>;
 };
 
 type Drawn = { readonly children: (subject: ActionsSubject) => ReactNode };
 
-const HEIGHTS = [48, 40, 320, 320];
+/** What stands in the place of the screen while it is asked for. */
+export const HEIGHTS = [48, 40, 320, 320];
 
 /** The building that the address names, for who may read it, else that of the visit. */
 export function AdaptationSubject({ id, children }: { id: string | null } & Drawn) {
@@ -67,7 +75,7 @@ function VisitSubject({ children }: Drawn) {
 
 function Temporary({ assessment, name, children }: { assessment: Assessment | null; name: string | null } & Drawn) {
   const adaptation = useTemporaryAdaptation(assessment);
-  return children({ id: null, building: null, name, adaptation });
+  return children({ id: null, building: null, name, territory: null, adaptation });
 }
 
 function KeptSubject({ id, children }: { id: string } & Drawn) {
@@ -99,7 +107,7 @@ function Kept({
   told: Parameters<typeof useKeptAdaptation>[2];
 } & Drawn) {
   const adaptation = useKeptAdaptation(id, report, told);
-  return children({ id, building, name: nameOfBuilding(building), adaptation });
+  return children({ id, building, name: nameOfBuilding(building), territory: null, adaptation });
 }
 
 function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,8 +1,14 @@
 import { TERRITORY_SCALES } from "@lichen/contract";
-import { HAZARD_IDS, HORIZONS, SCENARIOS } from "@lichen/domain";
+import { ACTION_LEVELS, HAZARD_IDS, HORIZONS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTerritory, territoryAround, territoryPath } from "./territory-address.ts";
+import {
+  readTerritory,
+  readTerritoryActions,
+  territoryActionsPath,
+  territoryAround,
+  territoryPath,
+} from "./territory-address.ts";
 
 test("an address says the state that it was written from", () => {
   const states = fc.record({
@@ -17,6 +23,17 @@ test("an address says the state that it was written from", () => {
       expect(readTerritory(new URL(territoryPath(state), "http://lichen").searchParams)).toEqual(state);
     }),
   );
+});
+
+test("an address of actions says whose they are; without a scale, a known one, it names no territory", () => {
+  const paramsOf = (path: string) => new URL(path, "http://lichen").searchParams;
+  for (const level of ACTION_LEVELS) {
+    const state = { scale: "departement", id: "31", scenario: "tracc", horizon: "2090", level } as const;
+    expect(readTerritoryActions(paramsOf(territoryActionsPath(state)))).toEqual(state);
+  }
+  for (const none of ["", "scale=epci", "id=31", "scale=canton&id=31", "building=1"])
+    expect(readTerritoryActions(new URLSearchParams(none))).toBeNull();
+  expect(readTerritoryActions(new URLSearchParams("scale=epci&id=1&level=street"))?.level).toBe("territory");
 });
 
 test("what an address lies about is left out", () => {

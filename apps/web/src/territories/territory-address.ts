@@ -1,5 +1,6 @@
 import { TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import {
+  ACTION_LEVELS,
   departementOf,
   HAZARD_IDS,
   type HazardId,
@@ -39,13 +40,42 @@ export function readTerritory(params: URLSearchParams): TerritoryState {
 }
 
 /** Address of a state; what is as by default is left out. */
-export function territoryPath({ scale, id, scenario, horizon, hazard }: TerritoryState): string {
+export function territoryPath({ hazard, ...state }: TerritoryState): string {
+  const params = writeTerritory(state);
+  if (hazard !== null) params.set("hazard", hazard);
+  return `${TERRITORY_PATH}?${params}`;
+}
+
+function writeTerritory({ scale, id, scenario, horizon }: Omit<TerritoryState, "hazard">): URLSearchParams {
   const params = new URLSearchParams({ scale });
   if (id !== null) params.set("id", id);
   if (scenario !== BY_DEFAULT.scenario) params.set("scenario", scenario);
   if (horizon !== BY_DEFAULT.horizon) params.set("horizon", horizon);
-  if (hazard !== null) params.set("hazard", hazard);
-  return `${TERRITORY_PATH}?${params}`;
+  return params;
+}
+
+/** Whose actions, of a territory: its own, or those of its buildings. */
+export type ActionLevel = (typeof ACTION_LEVELS)[number];
+
+/** The actions of a territory in the screen of recommendations. */
+export type TerritoryActionsState = Omit<TerritoryState, "hazard"> & {
+  readonly id: string;
+  readonly level: ActionLevel;
+};
+
+/** The territory whose actions an address asks for; null: it names none. */
+export function readTerritoryActions(params: URLSearchParams): TerritoryActionsState | null {
+  const { scale, id, scenario, horizon } = readTerritory(params);
+  if (id === null || params.get("scale") !== scale) return null;
+  const level = ACTION_LEVELS.find((one) => one === params.get("level")) ?? ACTION_LEVELS[0];
+  return { scale, id, scenario, horizon, level };
+}
+
+/** Where all the actions of a territory are shown. */
+export function territoryActionsPath({ level, ...state }: TerritoryActionsState): string {
+  const params = writeTerritory(state);
+  if (level !== ACTION_LEVELS[0]) params.set("level", level);
+  return `/recommendations?${params}`;
 }
 
 /** What each choice of the first step of an analysis means. @source analysis.md §2: city, department, region, territory */

@@ -8,6 +8,7 @@ import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { ActionTags, CostMark, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../../adaptation/marks.tsx";
 import { simulationPath } from "../../adaptation/paths.ts";
 import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
+import { TerritoryHead } from "../../adaptation/territory-head.tsx";
 import { text as shared } from "../../adaptation/text.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
@@ -19,13 +20,14 @@ import { SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { useList } from "../../ui/list/use-list.ts";
 import { ActionSheet } from "./action-sheet.tsx";
 import styles from "./catalogue.module.css";
-import { ACTION_FILTERS, ACTION_LIST, filteredActions } from "./filtered-actions.ts";
+import { ACTION_FILTERS, ACTION_LIST, filteredActions, TERRITORY_ACTION_FILTERS } from "./filtered-actions.ts";
 import { PlanDrop } from "./plan-drop.tsx";
 import { text } from "./text.ts";
 
 const GROUPS = [{ id: "all", columns: ACTION_FILTERS }];
+const TERRITORY_GROUPS = [{ id: "all", columns: TERRITORY_ACTION_FILTERS }];
 
-/** The 44 recommendations, as they stand for a building, and the sheet of the one that is open. */
+/** The recommendations, as they stand for a building or a territory, and the sheet of the one that is open. */
 export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const say = useSay();
   const language = useLanguage();
@@ -56,18 +58,28 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
 
   return (
     <>
-      <AdaptationHead subject={subject} view="recommendations">
-        <SimulationDoor to={simulationPath(subject.id, planned)} look="button" />
-        <PlanDrop
-          label={say(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
-          icon={IconCalendarPlus}
-          isDisabled={planned.length === 0}
-          adaptation={subject.adaptation}
-          ids={planned}
-          onDone={() => setChosen(new Set())}
-        />
-      </AdaptationHead>
-      <ListFilters state={list.state} change={list.change} groups={GROUPS} searchLabel={say(text.search)} hasShortcut />
+      {subject.territory !== null ? (
+        <TerritoryHead name={subject.name ?? ""} territory={subject.territory} />
+      ) : (
+        <AdaptationHead subject={subject} view="recommendations">
+          <SimulationDoor to={simulationPath(subject.id, planned)} look="button" />
+          <PlanDrop
+            label={say(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
+            icon={IconCalendarPlus}
+            isDisabled={planned.length === 0}
+            adaptation={subject.adaptation}
+            ids={planned}
+            onDone={() => setChosen(new Set())}
+          />
+        </AdaptationHead>
+      )}
+      <ListFilters
+        state={list.state}
+        change={list.change}
+        groups={subject.territory === null ? GROUPS : TERRITORY_GROUPS}
+        searchLabel={say(text.search)}
+        hasShortcut
+      />
       <div className={open === null || isNarrow ? styles.alone : styles.beside}>
         <div className={styles.list}>
           {found.length === 0 ? (
@@ -159,7 +171,7 @@ function Table({ all, found, chosen, choose, strong, openId, setSheet, list, sub
             <th scope="colgroup" colSpan={SCORED_HAZARDS.length} className={styles.first}>
               {say(text.pointsOf)}
             </th>
-            <th scope="colgroup" colSpan={3} className={styles.first}>
+            <th scope="colgroup" colSpan={subject.territory === null ? 3 : 2} className={styles.first}>
               {say(text.doing)}
             </th>
           </tr>
@@ -185,7 +197,7 @@ function Table({ all, found, chosen, choose, strong, openId, setSheet, list, sub
               />
             </th>
             {head("priority", shared.priority)}
-            {head("status", shared.status)}
+            {subject.territory === null && head("status", shared.status)}
           </tr>
         </thead>
         <tbody>
@@ -200,7 +212,7 @@ function Table({ all, found, chosen, choose, strong, openId, setSheet, list, sub
                   action={action}
                   all={all}
                   isChosen={chosen.has(action.id)}
-                  choose={choose}
+                  choose={subject.territory === null ? choose : null}
                   setSheet={setSheet}
                 />
               </th>
@@ -216,9 +228,11 @@ function Table({ all, found, chosen, choose, strong, openId, setSheet, list, sub
               <td>
                 <PriorityMark priority={action.priority} />
               </td>
-              <td>
-                <StatusMark action={shownStatus(action, all)} />
-              </td>
+              {subject.territory === null && (
+                <td>
+                  <StatusMark action={shownStatus(action, all)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -251,7 +265,8 @@ type NameProps = {
   readonly action: Recommendation;
   readonly all: readonly Recommendation[];
   readonly isChosen: boolean;
-  readonly choose: Rows["choose"];
+  /** Null: nothing is decided here. */
+  readonly choose: Rows["choose"] | null;
   readonly setSheet: Rows["setSheet"];
 };
 
@@ -261,12 +276,14 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
   const declinations = all.filter(({ parent }) => parent === id).length;
   return (
     <div className={styles.name}>
-      <input
-        type="checkbox"
-        aria-label={say(text.choose(say(name)))}
-        checked={isChosen}
-        onChange={({ target }) => choose(id, target.checked)}
-      />
+      {choose !== null && (
+        <input
+          type="checkbox"
+          aria-label={say(text.choose(say(name)))}
+          checked={isChosen}
+          onChange={({ target }) => choose(id, target.checked)}
+        />
+      )}
       <div>
         <button type="button" className={styles.open} onClick={() => setSheet(id)}>
           {say(name)}
@@ -283,16 +300,22 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
 }
 
 /** The same on a phone, a card an action. */
-function Cards({ all, found, chosen, choose, setSheet }: Rows) {
+function Cards({ all, found, chosen, choose, setSheet, subject }: Rows) {
   const say = useSay();
   return (
     <ul className={styles.cards}>
       {found.map((action) => (
         <li key={action.id} data-chosen={chosen.has(action.id) || undefined}>
-          <NameCell action={action} all={all} isChosen={chosen.has(action.id)} choose={choose} setSheet={setSheet} />
+          <NameCell
+            action={action}
+            all={all}
+            isChosen={chosen.has(action.id)}
+            choose={subject.territory === null ? choose : null}
+            setSheet={setSheet}
+          />
           <div className={styles.aside}>
             <PriorityMark priority={action.priority} />
-            <StatusMark action={shownStatus(action, all)} />
+            {subject.territory === null && <StatusMark action={shownStatus(action, all)} />}
           </div>
           <p className={styles.facts}>
             <CostMark level={action.cost_level} /> <span className="muted">{say(skillWords(action.skill_level))}</span>{" "}

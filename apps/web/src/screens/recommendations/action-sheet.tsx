@@ -26,6 +26,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
 import styles from "./sheet.module.css";
 import { SheetPdf } from "./sheet-pdf.tsx";
@@ -95,7 +96,7 @@ function Foot({
   const ids = action.in_strategy ? [action.id] : declinations.slice(0, 1).map(({ id }) => id);
   return (
     <>
-      <SimulationDoor to={simulationPath(subject.id, ids)} look="button" />
+      {subject.territory === null && <SimulationDoor to={simulationPath(subject.id, ids)} look="button" />}
       <SheetPdf id={action.parent ?? action.id} />
     </>
   );
@@ -113,13 +114,15 @@ function Body({
     () => (assessment === null ? [] : outcomesOfAction(actionOf(action.id), assessment)),
     [action.id, assessment],
   );
+  const { territory } = subject;
+  const why = say(territory === null ? text.whyPriority : text.whyPriorityOfTerritory);
   const worsened = action.warnings.map((id) => say(hazardOf(id).name).toLowerCase()).join(", ");
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt title={say(text.whyPriority)}>{say(text.priority)}</dt>
-          <dd title={say(text.whyPriority)}>
+          <dt title={why}>{say(text.priority)}</dt>
+          <dd title={why}>
             <PriorityMark priority={action.priority} />{" "}
             {action.priority !== action.priority_computed && (
               <span className="muted">({say(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
@@ -140,7 +143,7 @@ function Body({
           </dd>
         </div>
       </dl>
-      {action.in_strategy && <DecisionFields action={action} adaptation={subject.adaptation} />}
+      {action.in_strategy && territory === null && <DecisionFields action={action} adaptation={subject.adaptation} />}
       <Here
         action={action}
         subject={subject}
@@ -160,7 +163,7 @@ function Body({
                   <CostMark level={one.cost_level} /> <ActionTags action={one} />
                 </span>
                 <Moves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} subject={subject} />
-                <DecisionFields action={one} adaptation={subject.adaptation} />
+                {territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
               </li>
             ))}
           </ul>
@@ -170,6 +173,17 @@ function Body({
         <section>
           <h3>{say(text.points)}</h3>
           <table className={styles.points}>
+            {territory !== null && (
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col" colSpan={2}>
+                    {say(text.points)}
+                  </th>
+                  <th scope="col">{say(text.levelHere)}</th>
+                </tr>
+              </thead>
+            )}
             <tbody>
               {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
                 <tr key={id}>
@@ -186,6 +200,11 @@ function Body({
                     <b>{action.scores![id]}</b> <span className="muted">{say(text.outOf)}</span>
                     {scored.notExposed.includes(id) && <small>{say(text.notExposed)}</small>}
                   </td>
+                  {territory !== null && (
+                    <td>
+                      <Level level={territory.levels[id] ?? "unknown"} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -241,8 +260,8 @@ function Here({
   if (subject.adaptation.assessment === null) {
     return (
       <section>
-        <h3>{say(text.here)}</h3>
-        <p>{say(text.noBuilding)}</p>
+        {subject.territory === null && <h3>{say(text.here)}</h3>}
+        <p>{say(subject.territory === null ? text.noBuilding : text.hereInTerritory)}</p>
         <Button to="/" variant="default">
           {say(text.analyse)}
         </Button>

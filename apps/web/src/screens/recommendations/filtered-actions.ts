@@ -37,6 +37,8 @@ const FACETS: readonly Facet[] = [
 ];
 
 export const ACTION_FILTERS: readonly FilterColumn[] = FACETS;
+/** Nothing is decided about a territory. */
+export const TERRITORY_ACTION_FILTERS: readonly FilterColumn[] = FACETS.filter(({ id }) => id !== "status");
 /** Columns that the list is filtered and sorted by. */
 export const ACTION_LIST = {
   columns: { ...Object.fromEntries(FACETS.map(({ id, type }) => [id, type])), name: "text" } as Record<

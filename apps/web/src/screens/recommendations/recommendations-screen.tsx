@@ -1,16 +1,30 @@
 import { useSearchParams } from "react-router";
 import styles from "../../adaptation/adaptation.module.css";
 import { AdaptationSubject } from "../../adaptation/adaptation-subject.tsx";
+import { TerritorySubject } from "../../adaptation/territory-subject.tsx";
+import { readTerritoryActions } from "../../territories/territory-address.ts";
 import { useTitle } from "../../ui/language/language.tsx";
 import { ActionCatalogue } from "./action-catalogue.tsx";
 import { StrategyView } from "./strategy/strategy-view.tsx";
 import { text } from "./text.ts";
 
-/** What is recommended for a building, and what is decided about it: the one of the address, else that of the visit. */
+/** What is recommended for the territory or the building of the address, else for that of the visit; what is decided about it. */
 export function RecommendationsScreen() {
   const [params] = useSearchParams();
   useTitle(text.title);
+  const territory = readTerritoryActions(params);
   const isStrategy = params.get("view") === "strategy";
+  if (territory !== null) {
+    return (
+      <TerritorySubject key={`${territory.scale} ${territory.id}`} asked={territory}>
+        {(subject) => (
+          <div className={styles.screen}>
+            <ActionCatalogue subject={subject} />
+          </div>
+        )}
+      </TerritorySubject>
+    );
+  }
   return (
     <AdaptationSubject id={params.get("building")}>
       {(subject) => (

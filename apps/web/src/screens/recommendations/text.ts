@@ -40,6 +40,11 @@ export const text = {
   indicative: { fr: "Coût indicatif", en: "Indicative cost" },
   formerly: (name: Bilingual): Bilingual => ({ fr: `Anciennement : ${name.fr}`, en: `Formerly: ${name.en}` }),
   here: { fr: "Effet sur ce bâtiment", en: "What it changes here" },
+  hereInTerritory: {
+    fr: "L’effet d’une action se chiffre bâtiment par bâtiment : analysez une adresse pour le voir.",
+    en: "What an action changes is computed building by building: analyse an address to see it.",
+  },
+  levelHere: { fr: "Niveau de l’aléa ici", en: "Level of the hazard here" },
   hereWith: (choice: Bilingual): Bilingual => ({
     fr: `au mieux : ${choice.fr}`,
     en: `at best: ${choice.en}`,
@@ -105,6 +110,10 @@ export const text = {
   decide: { fr: "Décision", en: "Decision" },
   year: { fr: "Année", en: "Year" },
   computed: (name: Bilingual): Bilingual => ({ fr: `calculée : ${name.fr}`, en: `computed: ${name.en}` }),
+  whyPriorityOfTerritory: {
+    fr: "Valeur la plus grande, parmi les aléas traités, du produit : points sur 10 × niveau d’exposition du territoire, sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
+    en: "The largest, over the hazards treated, of: points out of 10 × exposure level of the territory, out of 6. High from 0.45, medium from 0.25.",
+  },
   whyPriority: {
     fr: "Valeur la plus grande, parmi les aléas traités, du produit : points sur 10 × niveau de risque croisé en 2050 (scénario tendanciel) sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
     en: "The largest, over the hazards treated, of: points out of 10 × cross risk level in 2050 (business as usual), out of 6. High from 0.45, medium from 0.25.",

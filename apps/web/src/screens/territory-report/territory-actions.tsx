@@ -1,11 +1,9 @@
-import type { territoryRecommendations } from "@lichen/contract";
 import { ACTION_LEVELS, HAZARD_IDS, hazardOf } from "@lichen/domain";
 import { formatInteger, labelled, PRIORITY_NAMES } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { actionsPath } from "../../adaptation/paths.ts";
-import type { TerritoryState } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { type ActionLevel, type TerritoryState, territoryActionsPath } from "../../territories/territory-address.ts";
+import { territoryActionsQuery } from "../../territories/territory-calls.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -22,13 +20,9 @@ const FIRST = 6;
 export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
   const say = useSay();
   const language = useLanguage();
-  const [level, setLevel] = useState<(typeof ACTION_LEVELS)[number]>("territory");
-  const asked = { scale, territory_id: id, scenario, horizon, level };
-  const found = useQuery({
-    queryKey: ["territory-actions", asked],
-    queryFn: ({ signal }) =>
-      call<typeof territoryRecommendations>("POST", "/buildings/batadapt_territoire_recommendations/", asked, signal),
-  });
+  const [level, setLevel] = useState<ActionLevel>("territory");
+  const asked = { scale, id, scenario, horizon, level };
+  const found = useQuery(territoryActionsQuery(asked));
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -67,7 +61,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
           ))}
       </ul>
       <div>
-        <Button to={actionsPath(null)} variant="default">
+        <Button to={territoryActionsPath(asked)} variant="default">
           {say(text.allActions)}
         </Button>
       </div>

@@ -1,0 +1,68 @@
+import { PLAIN_RECOMMENDATIONS, type Recommendation } from "@lichen/domain";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { TerritoryActionsState } from "../territories/territory-address.ts";
+import { territoryActionsQuery, territoryQuery } from "../territories/territory-calls.ts";
+import { CallFailure } from "../ui/calls/call.ts";
+import { Empty } from "../ui/calls/empty.tsx";
+import { Failure } from "../ui/calls/failure.tsx";
+import state from "../ui/calls/state.module.css";
+import { Waiting } from "../ui/calls/waiting.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { type ActionsSubject, HEIGHTS } from "./adaptation-subject.tsx";
+import { text } from "./text.ts";
+import { useTemporaryAdaptation } from "./use-adaptation.ts";
+
+/** A territory whose actions a screen shows: nothing is decided or kept about it. */
+export function TerritorySubject({
+  asked,
+  children,
+}: {
+  asked: TerritoryActionsState;
+  children: (subject: ActionsSubject) => ReactNode;
+}) {
+  const say = useSay();
+  const { scale, id } = asked;
+  const meta = useQuery(territoryQuery({ scale, id }));
+  const found = useQuery(territoryActionsQuery(asked));
+  const adaptation = useTemporaryAdaptation(null);
+  const failed = [meta, found].find(({ isError }) => isError);
+  if (failed?.error instanceof CallFailure && failed.error.code === "territory_not_found") {
+    return (
+      <div className={state.page}>
+        <Empty
+          isPage
+          title={say(text.noTerritory)}
+          actions={<Button to="/territories/batadapt-territories-report">{say(text.chooseTerritory)}</Button>}
+        >
+          {say(text.noTerritoryHint)}
+        </Empty>
+      </div>
+    );
+  }
+  if (failed !== undefined) {
+    return <Failure isPage error={failed.error} title={say(text.failed)} onRetry={() => void failed.refetch()} />;
+  }
+  if (meta.data === undefined || found.data === undefined) return <Waiting heights={HEIGHTS} />;
+  const { recommendations, hazards } = found.data;
+  return children({
+    ...{ id: null, building: null, name: meta.data.name },
+    territory: { ...asked, levels: Object.fromEntries(hazards.map((one) => [one.id, one.level])) },
+    adaptation: {
+      ...adaptation,
+      recommendations: [...recommendations, ...declinationsOf(recommendations)],
+      scored: { answers: {}, notExposed: hazards.filter(({ level }) => level === "none").map((one) => one.id) },
+    },
+  });
+}
+
+/** The declinations of refined actions, each with the priority of the one that it refines. */
+function declinationsOf(actions: readonly Recommendation[]): readonly Recommendation[] {
+  return PLAIN_RECOMMENDATIONS.flatMap((one) => {
+    const above = actions.find(({ id }) => id === one.parent);
+    if (above === undefined) return [];
+    const { priority, priority_computed, priority_index } = above;
+    return [{ ...one, priority, priority_computed, priority_index }];
+  });
+}

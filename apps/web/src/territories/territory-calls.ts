@@ -1,0 +1,28 @@
+import type { territoryMeta, territoryRecommendations } from "@lichen/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { CallFailure, call } from "../ui/calls/call.ts";
+import type { TerritoryActionsState } from "./territory-address.ts";
+
+/** A territory that does not exist is not asked for again. */
+const retry = (count: number, error: Error) =>
+  count < 2 && !(error instanceof CallFailure && error.code === "territory_not_found");
+
+/** How the name of a territory is asked for. */
+export const territoryQuery = ({ scale, id }: Pick<TerritoryActionsState, "scale" | "id">) =>
+  queryOptions({
+    queryKey: ["territory-meta", scale, id],
+    queryFn: ({ signal }) => call<typeof territoryMeta>("GET", "/territory_meta/", { scale, id }, signal),
+    retry,
+  });
+
+/** How the actions of a territory are asked for; while others of it come, those before stay. */
+export const territoryActionsQuery = ({ scale, id, scenario, horizon, level }: TerritoryActionsState) => {
+  const asked = { scale, territory_id: id, scenario, horizon, level };
+  return queryOptions({
+    queryKey: ["territory-actions", asked],
+    queryFn: ({ signal }) =>
+      call<typeof territoryRecommendations>("POST", "/buildings/batadapt_territoire_recommendations/", asked, signal),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+};
