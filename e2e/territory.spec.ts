@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
 import { TERRITORY_SCALE_NAMES } from "@lichen/report";
+import type { Page } from "@playwright/test";
+import { text as actionsText } from "../apps/web/src/adaptation/text.ts";
+import { text as sheetText } from "../apps/web/src/screens/recommendations/text.ts";
 import { text as formText } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text } from "../apps/web/src/screens/territory-report/text.ts";
 import { forgive } from "./account-steps.ts";
-import { expect, settled, test } from "./journey.ts";
+import { byPlace, expect, settled, test } from "./journey.ts";
+import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/territories/batadapt-territories-report";
 
@@ -50,6 +54,68 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
 });
+
+test("all the actions of a territory: whose stands in the address, filters, a sheet and the diagnosis as PDF", async ({
+  page,
+  say,
+}) => {
+  await page.goto(`${PATH}?scale=departement&id=31&horizon=2090`);
+  await page.getByText(say(text.ofBuildings), { exact: true }).click();
+  await page.getByRole("link", { name: say(text.allActions) }).click();
+  await expect(page).toHaveURL(/\/recommendations\?scale=departement&id=31&horizon=2090&level=building$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: say(actionsText.buildingLevel) })).toBeChecked();
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.nth(2)).toBeVisible();
+  const ofBuildings = await rows.count();
+  // Nothing is decided about a territory.
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: say(actionsText.status) })).toHaveCount(0);
+
+  await page.getByText(say(actionsText.territoryLevel), { exact: true }).click();
+  await expect(page).toHaveURL(/level=territory/);
+  await expect.poll(() => rows.count()).toBeLessThan(ofBuildings);
+  // Two rows of headings; together the whole catalogue.
+  expect((await rows.count()) - 2 + (ofBuildings - 2)).toBe(44);
+  await page.goBack();
+  await expect.poll(() => rows.count()).toBe(ofBuildings);
+
+  await page.goto(`${page.url()}&f.hazard=flood&f.cost=1`);
+  await settled(page);
+  expect(await rows.count()).toBeLessThan(ofBuildings);
+  const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
+  const name = await first.innerText();
+  await first.click();
+  const sheet = page.getByRole("complementary", { name, exact: true });
+  await expect(sheet.getByRole("columnheader", { name: say(sheetText.levelHere) })).toBeVisible();
+  await expect(sheet.getByRole("combobox")).toHaveCount(0);
+  await expectPdf(page, () => sheet.getByRole("button", { name: "PDF", exact: true }).click());
+
+  await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
+  await expect(page).toHaveURL(/territories.*horizon=2090/);
+  await settled(page);
+  await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
+});
+
+test("the actions of a territory stand in every width, light and dark", byPlace(1), async ({ page, language }) => {
+  await takeTheme(page, language);
+  await page.goto("/recommendations?scale=departement&id=31&level=building");
+  await settled(page);
+  await expectClean(page, language);
+});
+
+test("the actions of a territory that does not exist lead to the choice", async ({ page, say, complaints }) => {
+  await page.goto("/recommendations?scale=epci&id=nowhere");
+  forgive(complaints, 422);
+  forgive(complaints, 404);
+  await page.getByRole("link", { name: say(actionsText.chooseTerritory) }).click();
+  await expect(page).toHaveURL(new RegExp(PATH));
+});
+
+async function expectPdf(page: Page, ask: () => Promise<void>): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent("download"), ask()]);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+}
 
 test("an address that names no territory says so, and leads to the choice", async ({ page, say, complaints }) => {
   await page.goto(`${PATH}?scale=epci&id=nowhere`);

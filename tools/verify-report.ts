@@ -17,6 +17,9 @@ import {
   type Verification,
   verifyReport,
 } from "../apps/server/src/reports/building/verify-report.ts";
+import { fingerprintOf } from "../apps/server/src/reports/paper/paper-frame.ts";
+import { type CheckedFigures, verifyFigures } from "../apps/server/src/reports/verify-figures.ts";
+import { openDiagnosis } from "../apps/server/src/territories/index.ts";
 import { terminalLanguage } from "./terminal-language.ts";
 import { readDocument } from "./verify-report/read-document.ts";
 import { text } from "./verify-report/text.ts";
@@ -38,8 +41,15 @@ async function verify(file: string): Promise<number> {
   if (read.kind === "not_a_pdf") return refused(text.notAPdf);
   if (read.kind === "no_inputs") return refused(text.noInputs);
   const inputs = parsed(read.found.inputs);
-  const verification = verifyReport(read.found, await referenceFor(inputs?.buildings?.[0]?.stamp ?? ""));
+  const reference = await referenceFor(inputs?.buildings?.[0]?.stamp ?? inputs?.stamp ?? "");
+  const verification = verifyReport(read.found, reference);
   const language = inputs?.language === "fr" || inputs?.language === "en" ? inputs.language : undefined;
+  if (verification.kind === "other_kind") {
+    const { territories, places, outlines } = embeddedData();
+    const diagnosis = () => openDiagnosis({ territories, reference, places, outlines });
+    const figures = await verifyFigures(read.found.inputs, reference, diagnosis);
+    if (figures !== null) return saidOfFigures(figures, fingerprintOf(read.found.inputs), language);
+  }
   return said(verification, language);
 }
 
@@ -71,6 +81,21 @@ function said(verification: Verification, language = terminalLanguage(process.en
       return isSame(verification) ? 0 : 1;
     }
   }
+}
+
+function saidOfFigures(checked: CheckedFigures, fingerprint: string, language = terminalLanguage(process.env)): number {
+  const { stamp, figures, differences } = checked;
+  const told = differences.slice(0, TOLD_MOST).map(text.figureDifference);
+  const rest = differences.length - told.length;
+  const lines = [
+    text.intact(fingerprint),
+    stamp.printed === stamp.here ? text.sameStamp(stamp.here) : text.otherStamp(stamp),
+    differences.length === 0 ? text.sameFigures(figures) : text.otherFigures(differences.length, figures),
+    ...told,
+    ...(rest > 0 ? [text.more(rest)] : []),
+  ];
+  process.stdout.write(`${lines.map((line) => line[language]).join("\n")}\n`);
+  return stamp.printed === stamp.here && differences.length === 0 ? 0 : 1;
 }
 
 function linesOf({ label, stamp, figures, levels, differences }: CheckedBuilding): readonly Bilingual[] {

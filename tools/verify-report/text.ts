@@ -13,6 +13,7 @@ import type {
   ComputedLevels,
   Difference,
 } from "../../apps/server/src/reports/building/verify-report.ts";
+import type { FigureDifference } from "../../apps/server/src/reports/verify-figures.ts";
 
 const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   exposure: { fr: "exposition", en: "exposure" },
@@ -92,6 +93,10 @@ export const text = {
     en: differences === 1 ? `1 of ${figures} figures differs:` : `${differences} of ${figures} figures differ:`,
   }),
   more: (n: number): Bilingual => ({ fr: `  … et ${n} de plus`, en: `  … and ${n} more` }),
+  figureDifference: (one: FigureDifference): Bilingual => ({
+    fr: figureDifferenceIn(one, "fr"),
+    en: figureDifferenceIn(one, "en"),
+  }),
   difference: (one: Difference): Bilingual => ({ fr: differenceIn(one, "fr"), en: differenceIn(one, "en") }),
 } as const;
 
@@ -103,6 +108,18 @@ function levelsIn({ hazard, scenario, horizon, ...levels }: ComputedLevels, lang
   return `  ${where.map((name) => name[language]).join(", ")}${COLON[language]} ${said.join(", ")}`;
 }
 
+function figureDifferenceIn({ path, printed, computed }: FigureDifference, language: "fr" | "en"): string {
+  return `  ${path}${COLON[language]} ${valueIn(printed, language)} → ${valueIn(computed, language)}`;
+}
+
+/** A figure or the name of a level; nothing where there is none. */
+function valueIn(given: FigureDifference["printed"], language: "fr" | "en"): string {
+  if (given === null || given === undefined) return language === "fr" ? "rien" : "nothing";
+  return typeof given === "string" && Object.hasOwn(LEVEL_NAMES, given)
+    ? LEVEL_NAMES[given as Level][language]
+    : String(given);
+}
+
 function differenceIn(one: Difference, language: "fr" | "en"): string {
   const part = isIndicatorKey(one.of) ? indicatorOf(one.of).name : PARTS[one.of];
   const where = [
@@ -112,9 +129,5 @@ function differenceIn(one: Difference, language: "fr" | "en"): string {
     ...(one.horizon === undefined ? [] : [HORIZON_NAMES[one.horizon][language]]),
     part?.[language] ?? one.of,
   ];
-  const value = (given: Difference["printed"]) => {
-    if (given === null) return language === "fr" ? "rien" : "nothing";
-    return Object.hasOwn(LEVEL_NAMES, given) ? LEVEL_NAMES[given as Level][language] : String(given);
-  };
-  return `  ${where.join(", ")}${COLON[language]} ${value(one.printed)} → ${value(one.computed)}`;
+  return `  ${where.join(", ")}${COLON[language]} ${valueIn(one.printed, language)} → ${valueIn(one.computed, language)}`;
 }

@@ -86,7 +86,7 @@ export function isSame(verification: Verification): boolean {
 }
 
 /** The inputs that a file holds; null when they are none. */
-export function parsed(inputs: string): ReportInputs | null {
+export function parsed(inputs: string): (ReportInputs & { readonly stamp?: string }) | null {
   try {
     const read = JSON.parse(inputs) as ReportInputs;
     return typeof read === "object" && read !== null && typeof read.format === "string" ? read : null;

@@ -21,6 +21,7 @@ import {
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
 import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
+import { CLAY_FORMAT, type ClayInputs, clayFigures } from "../verify-figures.ts";
 import { claimSvg } from "./claim-svg.ts";
 
 type ClayReport = AnswerOf<typeof clayReport>;
@@ -48,12 +49,13 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
       ...{ language, day, stamp, kind: CLAY_WORDS.title, about: heading },
       title: labelled(CLAY_WORDS.title[language], heading, language),
       inputs: {
-        format: "lichen-clay/1",
-        ...{ stamp, year, works, years, insee: place.insee },
+        format: CLAY_FORMAT,
+        ...{ language, stamp, year, works, years, insee: place.insee },
         zone: exposure.zone,
         // Nothing of who owns the building or where it is.
         answers: Object.fromEntries(Object.entries(answers).filter(([key]) => !IDENTITY.has(key))),
-      },
+        figures: clayFigures(report),
+      } satisfies ClayInputs,
     }),
     documents: [
       {

@@ -30,6 +30,7 @@ import {
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
 import { type Cell, type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
+import { TERRITORY_FORMAT, type TerritoryInputs, territoryFigures } from "../verify-figures.ts";
 
 type TerritoryReport = AnswerOf<typeof territoryReport>;
 
@@ -67,15 +68,10 @@ export function territoryData({
       ...{ language, day, stamp, kind: WORDS.title, about: territory.name },
       title: `${territory.name} – ${WORDS.title[language]}`,
       inputs: {
-        format: "lichen-territory/1",
-        ...{ stamp, scenario, horizon, scale: territory.scale, territory_id: territory.id },
-        exposure: report.exposure.map(({ hazard, level, index, distribution }) => ({
-          hazard,
-          level,
-          index,
-          distribution,
-        })),
-      },
+        format: TERRITORY_FORMAT,
+        ...{ language, stamp, scenario, horizon, scale: territory.scale, territory_id: territory.id },
+        figures: territoryFigures(report),
+      } satisfies TerritoryInputs,
     }),
     documents: [
       {
