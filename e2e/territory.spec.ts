@@ -87,7 +87,7 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
   const name = await first.innerText();
   await first.click();
   const sheet = page.getByRole("complementary", { name, exact: true });
-  await expect(sheet.getByRole("columnheader", { name: say(sheetText.levelHere) })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: say(sheetText.pointsAndLevels) })).toBeVisible();
   await expect(sheet.getByRole("combobox")).toHaveCount(0);
   await expectPdf(page, () => sheet.getByRole("button", { name: "PDF", exact: true }).click());
 
@@ -106,10 +106,10 @@ test("the actions of a territory stand in every width, light and dark", byPlace(
 
 test("the actions of a territory that does not exist lead to the choice", async ({ page, say, complaints }) => {
   await page.goto("/recommendations?scale=epci&id=nowhere");
-  forgive(complaints, 422);
-  forgive(complaints, 404);
   await page.getByRole("link", { name: say(actionsText.chooseTerritory) }).click();
   await expect(page).toHaveURL(new RegExp(PATH));
+  forgive(complaints, 422);
+  forgive(complaints, 404);
 });
 
 async function expectPdf(page: Page, ask: () => Promise<void>): Promise<void> {

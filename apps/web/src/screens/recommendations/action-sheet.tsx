@@ -171,24 +171,18 @@ function Body({
       )}
       {action.scores !== null && (
         <section>
-          <h3>{say(text.points)}</h3>
+          <h3>{say(territory === null ? text.points : text.pointsAndLevels)}</h3>
           <table className={styles.points}>
-            {territory !== null && (
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col" colSpan={2}>
-                    {say(text.points)}
-                  </th>
-                  <th scope="col">{say(text.levelHere)}</th>
-                </tr>
-              </thead>
-            )}
             <tbody>
               {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
                 <tr key={id}>
                   <th scope="row">
                     <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                    {territory !== null && (
+                      <div className={styles.levelHere}>
+                        <Level level={territory.levels[id] ?? "unknown"} size={18} />
+                      </div>
+                    )}
                   </th>
                   <td className={styles.bar}>
                     <span
@@ -200,11 +194,6 @@ function Body({
                     <b>{action.scores![id]}</b> <span className="muted">{say(text.outOf)}</span>
                     {scored.notExposed.includes(id) && <small>{say(text.notExposed)}</small>}
                   </td>
-                  {territory !== null && (
-                    <td>
-                      <Level level={territory.levels[id] ?? "unknown"} />
-                    </td>
-                  )}
                 </tr>
               ))}
             </tbody>

@@ -44,7 +44,7 @@ export const text = {
     fr: "L’effet d’une action se chiffre bâtiment par bâtiment : analysez une adresse pour le voir.",
     en: "What an action changes is computed building by building: analyse an address to see it.",
   },
-  levelHere: { fr: "Niveau de l’aléa ici", en: "Level of the hazard here" },
+  pointsAndLevels: { fr: "Points, et niveau de l’aléa ici", en: "Points, and level of the hazard here" },
   hereWith: (choice: Bilingual): Bilingual => ({
     fr: `au mieux : ${choice.fr}`,
     en: `at best: ${choice.en}`,
