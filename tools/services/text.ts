@@ -1,0 +1,27 @@
+import type { Bilingual } from "@lichen/domain";
+import { UNREACHABLE_REASONS } from "../../apps/server/src/sources/index.ts";
+import { type Finding, SERVICE_NAMES } from "./questions.ts";
+import type { Verdict } from "./run-services.ts";
+
+const NAMES = SERVICE_NAMES.join(", ");
+
+export const text = {
+  usage: {
+    fr: `Usage : npm run services -- check [nom…]\nNoms : ${NAMES}`,
+    en: `Usage: npm run services -- check [name…]\nNames: ${NAMES}`,
+  },
+  off: {
+    fr: "EXTERNAL_SERVICES vaut off : rien ne doit sortir de cette installation, aucun service n’a été interrogé.",
+    en: "EXTERNAL_SERVICES is off: nothing may leave this installation, no service was asked.",
+  },
+  counts: (counts: Readonly<Record<Verdict, number>>): Bilingual => ({
+    fr: `Conformes : ${counts.fits} ; forme changée : ${counts.changed} ; sans réponse : ${counts.unanswered}.`,
+    en: `As expected: ${counts.fits}; shape changed: ${counts.changed}; no answer: ${counts.unanswered}.`,
+  }),
+  finding(finding: Finding, isKnown: boolean): Bilingual {
+    if (finding.kind === "unreachable") return UNREACHABLE_REASONS[finding.reason];
+    if (finding.found > 0) return { fr: `répond (${finding.found})`, en: `answered (${finding.found})` };
+    if (!isKnown) return { fr: "vide", en: "empty" };
+    return { fr: "vide, alors qu’une réponse est connue", en: "empty, where an answer is known" };
+  },
+} as const;
