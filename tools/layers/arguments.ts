@@ -27,6 +27,9 @@ export type Asked =
       readonly kind: "import_flood";
       readonly file: string;
       readonly period: number;
+      /** Grids of cells whose depths are no flood. */
+      readonly permanentWater?: string | undefined;
+      readonly spurious?: string | undefined;
       readonly licence: string;
       readonly edition: string;
       readonly name?: string | undefined;
@@ -48,6 +51,8 @@ export function readArguments(args: readonly string[]): Asked | null {
     type: { type: "string" },
     covers: { type: "string" },
     period: { type: "string" },
+    "permanent-water": { type: "string" },
+    spurious: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -76,7 +81,7 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_clay", file, licence, edition, name, covers }
       : null;
   }
-  const period = parsed.values.period;
+  const { period, spurious, "permanent-water": permanentWater } = parsed.values;
   if (
     verb === "import" &&
     kind === "flood-depth" &&
@@ -85,13 +90,21 @@ export function readArguments(args: readonly string[]): Asked | null {
     type === undefined &&
     covers === undefined
   ) {
-    return licence && edition && name !== "" && declared && /^[1-9]\d{0,3}$/.test(period ?? "")
-      ? { kind: "import_flood", file, period: Number(period), licence, edition, name }
+    return licence &&
+      edition &&
+      name !== "" &&
+      declared &&
+      /^[1-9]\d{0,3}$/.test(period ?? "") &&
+      permanentWater !== "" &&
+      spurious !== ""
+      ? { kind: "import_flood", file, period: Number(period), licence, edition, name, permanentWater, spurious }
       : null;
   }
   if (
     verb !== "import" ||
     period !== undefined ||
+    permanentWater !== undefined ||
+    spurious !== undefined ||
     kind !== "drias" ||
     type !== undefined ||
     covers !== undefined ||
