@@ -71,6 +71,9 @@ export function readArguments(args: readonly string[]): Asked | null {
   const type = parsed.values.type?.trim();
   const [file, ...more] = files;
   const covers = parsed.values.covers?.split(",").map((code) => code.trim());
+  const { period, spurious, "permanent-water": permanentWater } = parsed.values;
+  // Masks are those of depths: for any other map they would be left aside without a word.
+  if (kind !== "flood-depth" && (permanentWater ?? spurious) !== undefined) return null;
   if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
     return licence && edition && type && name !== "" && declared
       ? { kind: "import_areas", file, type, licence, edition, name }
@@ -81,7 +84,6 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_clay", file, licence, edition, name, covers }
       : null;
   }
-  const { period, spurious, "permanent-water": permanentWater } = parsed.values;
   if (
     verb === "import" &&
     kind === "flood-depth" &&
@@ -103,8 +105,6 @@ export function readArguments(args: readonly string[]): Asked | null {
   if (
     verb !== "import" ||
     period !== undefined ||
-    permanentWater !== undefined ||
-    spurious !== undefined ||
     kind !== "drias" ||
     type !== undefined ||
     covers !== undefined ||
