@@ -85,6 +85,22 @@ describe("npm run layers", () => {
     });
   });
 
+  it("imports depths under masks, says what they took out, and names the mask that does not fit", async () => {
+    const made = join(import.meta.dirname, "../apps/server/src/flood-maps/testing");
+    const take = (spurious: string) =>
+      layers([
+        ...["import", "flood-depth", join(made, "depth-tiled.tif"), "--period", "100", ...DECLARED],
+        ...["--permanent-water", join(made, "permanent-water.tif"), "--spurious", join(made, spurious)],
+      ]);
+    const taken = await take("spurious.tif");
+    expect(taken.stdout).toMatch(/ 21,600 cells with water in 6 squares, 1,900 taken out by the masks\.\nSHA-256: /);
+    expect(await take("spurious-coarse.tif")).toMatchObject({
+      ...{ status: 1, stdout: "" },
+      stderr: expect.stringContaining("depth-tiled.tif: mask of spurious depths: its grid is not that of the depths"),
+    });
+    expect(await layers(["remove", "imported_flood_100_drias_2020"])).toMatchObject({ status: 0 });
+  });
+
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
     const { status, stderr } = typed(["list"]);
@@ -99,6 +115,8 @@ describe("npm run layers", () => {
     ["an import without an edition", ["import", "drias", whole, "--licence", "x", "--edition", " "]],
     ["an import of another kind", ["import", "shapefile", whole, ...DECLARED]],
     ["an import without a file", ["import", "drias", ...DECLARED]],
+    ["a mask of anything but depths", ["import", "clay", whole, "--spurious", whole, ...DECLARED]],
+    ["a mask without a name", ["import", "flood-depth", whole, "--period", "100", "--spurious", "", ...DECLARED]],
     ["an unknown verb", ["move", "x"]],
   ])("does not understand %s", (_, args) => {
     expect(readArguments(args)).toBeNull();

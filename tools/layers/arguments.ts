@@ -27,6 +27,9 @@ export type Asked =
       readonly kind: "import_flood";
       readonly file: string;
       readonly period: number;
+      /** Grids of cells whose depths are no flood. */
+      readonly permanentWater?: string | undefined;
+      readonly spurious?: string | undefined;
       readonly licence: string;
       readonly edition: string;
       readonly name?: string | undefined;
@@ -48,6 +51,8 @@ export function readArguments(args: readonly string[]): Asked | null {
     type: { type: "string" },
     covers: { type: "string" },
     period: { type: "string" },
+    "permanent-water": { type: "string" },
+    spurious: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -66,6 +71,9 @@ export function readArguments(args: readonly string[]): Asked | null {
   const type = parsed.values.type?.trim();
   const [file, ...more] = files;
   const covers = parsed.values.covers?.split(",").map((code) => code.trim());
+  const { period, spurious, "permanent-water": permanentWater } = parsed.values;
+  // Masks are those of depths: for any other map they would be left aside without a word.
+  if (kind !== "flood-depth" && (permanentWater ?? spurious) !== undefined) return null;
   if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
     return licence && edition && type && name !== "" && declared
       ? { kind: "import_areas", file, type, licence, edition, name }
@@ -76,7 +84,6 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_clay", file, licence, edition, name, covers }
       : null;
   }
-  const period = parsed.values.period;
   if (
     verb === "import" &&
     kind === "flood-depth" &&
@@ -85,8 +92,14 @@ export function readArguments(args: readonly string[]): Asked | null {
     type === undefined &&
     covers === undefined
   ) {
-    return licence && edition && name !== "" && declared && /^[1-9]\d{0,3}$/.test(period ?? "")
-      ? { kind: "import_flood", file, period: Number(period), licence, edition, name }
+    return licence &&
+      edition &&
+      name !== "" &&
+      declared &&
+      /^[1-9]\d{0,3}$/.test(period ?? "") &&
+      permanentWater !== "" &&
+      spurious !== ""
+      ? { kind: "import_flood", file, period: Number(period), licence, edition, name, permanentWater, spurious }
       : null;
   }
   if (

@@ -25,8 +25,8 @@ export const FLOOD_DAMAGE_WORDS = {
   states: {
     computed: { fr: "", en: "" },
     no_map: {
-      fr: "Aucune carte de hauteurs d’eau ne couvre ce lieu.",
-      en: "No map of water depths covers this place.",
+      fr: "Aucune carte ne donne de hauteur d’eau de crue à ce lieu.",
+      en: "No map gives a depth of flood water at this place.",
     },
     too_few_periods: {
       fr: "Il faut les hauteurs d’eau de trois crues au moins pour une moyenne par an.",

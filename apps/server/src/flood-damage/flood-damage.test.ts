@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { AnswerOf, floodDamage } from "@lichen/contract";
 import { yearlyDamage } from "@lichen/domain";
 import { sql } from "kysely";
@@ -58,6 +58,11 @@ onDatabase("damage of river floods", (database) => {
     // A place that the map leaves dry is known, and costs nothing; one outside the map is not known.
     expect((await ask({ building: building(DRY) })).yearly).toMatchObject({ central: 0, high: 0 });
     expect(await ask({ building: building({ latitude: 48.85, longitude: 2.35 }) })).toMatchObject({ state: "no_map" });
+    const maskOf = { permanentWater: join(dirname(MAP), "permanent-water.tif") };
+    await importFloodMap(database(), { ...maskOf, file: MAP, period: 50, licence: "CC-BY 4.0", edition: "masked" });
+    // A map says nothing of the bed of the river: its period is not among those that are known.
+    expect((await ask({ building: building(RIVER) })).periods.map(({ period }) => period)).toEqual([10, 100, 500]);
+    expect((await ask({ building: building(DRY) })).periods.map(({ period }) => period)).toEqual([10, 50, 100, 500]);
     expect(await ask({ building: building(RIVER, { building_type: "other" }) })).toMatchObject({
       ...{ state: "no_use", use: null, yearly: null },
     });

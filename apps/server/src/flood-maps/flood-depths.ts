@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import type { Place } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { type FloodGrid, TILE, tilesAcross } from "./flood-grid.ts";
+import { type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
 
 /** Rows read at once. */
 const READ_AT_ONCE = 500;
@@ -10,7 +10,7 @@ const READ_AT_ONCE = 500;
 const UNPACKED = 256;
 const CM = 100;
 
-/** Depth of water at a place, m: 0 where the map leaves it dry, null outside the map. */
+/** Depth of water at a place, m: 0 where the map leaves it dry, null outside the map and under its masks. */
 export type FloodDepthAt = (place: Pick<Place, "latitude" | "longitude">) => number | null;
 
 /** A stored flood map in memory, its squares packed. Null where it was removed meanwhile. */
@@ -54,6 +54,6 @@ function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: FloodGrid): 
     if (column < 0 || line < 0 || column >= width || line >= height) return null;
     const square = squareOf(Math.floor(line / TILE) * tilesAcross(grid) + Math.floor(column / TILE));
     const centimetres = square?.[(line % TILE) * TILE + (column % TILE)] ?? 0;
-    return centimetres / CM;
+    return centimetres === NO_DATA ? null : centimetres / CM;
   };
 }

@@ -12,3 +12,6 @@ export type FloodGrid = {
 /** Cells of a side of a kept square. */
 export const TILE = 256;
 export const tilesAcross = ({ width }: Pick<FloodGrid, "width">): number => Math.ceil(width / TILE);
+
+/** What a cell is kept as that holds no depth, neither dry nor wet: it is under a mask. */
+export const NO_DATA = 65_535;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Place, REFERENCE_MOMENT } from "@lichen/domain";
 import { sql } from "kysely";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { followImportedLayers, listLayers } from "../layers/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
@@ -12,7 +12,8 @@ import { importFloodMap, readFloodDepths } from "./index.ts";
 
 /**
  * Written by GDAL 3.6: 600 × 400 cells of three arc-seconds from 1.2° E, 43.75° N; a river along the lines 237 to 275,
- * 2.5 m in its middle and 0.1 m less a line away; a pond of 5 cm; no data elsewhere.
+ * 2.5 m in its middle and 0.1 m less a line away; a pond of 5 cm; no data elsewhere. Masks by gdal_rasterize: lines 255
+ * to 257 and a lake (permanent water), the pond (spurious depths).
  */
 const MADE = join(import.meta.dirname, "testing");
 const STEP = 1 / 1200;
@@ -120,5 +121,74 @@ onDatabase("flood maps", (database) => {
 
   it("says that a file is not there", async () => {
     await expect(take(join(folder, "absent.tif"))).rejects.toThrow(/cannot be read \(absent\.tif, ENOENT\)/);
+  });
+
+  describe("under masks", () => {
+    const depths = join(MADE, "depth-tiled.tif");
+    const masked = (masks: { permanentWater?: string; spurious?: string }, file = depths) =>
+      importFloodMap(database(), {
+        ...{ file, period: 100, edition: "3.1.1", licence: "CC-BY 4.0" },
+        ...Object.fromEntries(Object.entries(masks).map(([kind, name]) => [kind, join(MADE, name)])),
+      });
+
+    it.each(["depth-tiled.tif", "depth-lines.tif"])("has no depth in river beds and false water (%s)", async (name) => {
+      const both = { permanentWater: "permanent-water.tif", spurious: "spurious.tif" };
+      // The bed is 3 lines of 600 cells, and the pond of 100 cells is held for false.
+      expect(await masked(both, join(MADE, name))).toMatchObject({
+        ...{ wetCells: 36 * 600, maskedCells: 3 * 600 + 100, masks: ["permanent_water", "spurious_depth"], tiles: 6 },
+      });
+      const depthAt = await finder();
+      for (const column of [0, 255, 256, 599]) {
+        for (const line of [255, 256, 257]) expect(depthAt(cell(column, line))).toBeNull();
+        expect(depthAt(cell(column, 254))).toBe(2.3);
+        expect(depthAt(cell(column, 258))).toBe(2.3);
+        expect(depthAt(cell(column, 200))).toBe(0);
+      }
+      expect(depthAt(cell(505, 55))).toBeNull();
+      // A lake that the flood leaves dry is no dry ground either.
+      expect([depthAt(cell(30, 305)), depthAt(cell(41, 305))]).toEqual([null, 0]);
+    });
+
+    it("gives no level and no depth of damage in the bed, both beside it, and says its masks", async () => {
+      const reference = createReference(embeddedData().pack);
+      const onFailure = (error: unknown) => expect.unreachable(String(error));
+      const { look, stop } = await followImportedLayers({ database: database(), reference, onFailure });
+      await masked({ permanentWater: "permanent-water.tif" });
+      await look();
+      const depthOf = (one: Place) => reference.figuresOf([one]).columns.flood_depth.evidence[0];
+      expect([depthOf(place(300, 256)), reference.floodDepthsAt(place(300, 256))]).toEqual([null, []]);
+      expect(depthOf(place(300, 258))).not.toBeNull();
+      expect(reference.floodDepthsAt(place(300, 258))).toMatchObject([{ period: 100, depth_m: 2.3 }]);
+      const [card] = reference.cards(["imported_flood_100_3_1_1"]);
+      expect(card!.derivation.en).toMatch(/under the masks: permanent water \(SHA-256 [0-9a-f]{64}\)\.$/);
+      await take("depth-tiled.tif");
+      await look();
+      expect(reference.cards(["imported_flood_100_3_1_1"])[0]!.derivation.en).toMatch(/No mask:/);
+      stop();
+    });
+
+    it.each([
+      ["another step", { spurious: "spurious-coarse.tif" }, /spurious depths: its grid is not that of the depths/],
+      ["another origin", { spurious: "spurious-shifted.tif" }, /spurious depths: its grid is not that of the depths/],
+      ["another projection", { permanentWater: "depth-3035.tif" }, /permanent water: the grid is in EPSG:3035/],
+      ["two bands", { permanentWater: "depth-two-bands.tif" }, /permanent water: the grid has 2 bands/],
+      ["the depths themselves", { spurious: "depth-lines.tif" }, /the masks leave no depth/],
+      ["no file", { spurious: "absent.tif" }, /spurious depths: .*absent\.tif, ENOENT/],
+    ] as const)("refuses a mask that is %s, and keeps the map that was there", async (_, masks, why) => {
+      await take("depth-tiled.tif");
+      await expect(masked(masks)).rejects.toThrow(why);
+      expect((await finder())(cell(300, 256))).toBe(2.5);
+    });
+
+    it("refuses a mask that stops before its cells", async () => {
+      const whole = readFileSync(join(MADE, "permanent-water.tif"));
+      writeFileSync(join(folder, "cut.tif"), whole.subarray(0, whole.length - 300));
+      const cut = importFloodMap(database(), {
+        ...{ file: depths, period: 100, edition: "3.1.1", licence: "CC-BY 4.0" },
+        permanentWater: join(folder, "cut.tif"),
+      });
+      await expect(cut).rejects.toThrow(/permanent water: the file is cut/);
+      expect(await listLayers(database().db)).toEqual([]);
+    });
   });
 });

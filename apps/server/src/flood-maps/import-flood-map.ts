@@ -1,11 +1,13 @@
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
-import { fromFile, type GeoTIFFImage } from "geotiff";
+import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
 import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type FloodGrid, TILE, tilesAcross } from "./flood-grid.ts";
+import { type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
+import { type FloodMask, isUnder, type MaskFiles, openMasks, readMasks } from "./flood-masks.ts";
+import { gridOf, opened, readWindow } from "./open-grid.ts";
 import { refusals } from "./refusals.ts";
 
 const FLOOD_MAP_KIND = "flood";
@@ -18,7 +20,6 @@ const DEEPEST_M = 200;
 const CM = 100;
 /** Written at once. */
 const BATCH = 200;
-const DEGREES = 4326;
 const deflated = promisify(deflateRaw);
 
 type FloodMapImport = {
@@ -28,21 +29,25 @@ type FloodMapImport = {
   readonly licence: string;
   readonly edition: string;
   readonly name?: string | undefined;
-};
+} & MaskFiles;
 
 export type FloodMapOutcome = {
   readonly id: string;
   readonly name: string;
   readonly replaced: boolean;
-  /** Squares of cells with water in them. */
+  /** Squares of cells with water, or a mask, in them. */
   readonly tiles: number;
   readonly wetCells: number;
+  /** Cells with water that the masks took out. */
+  readonly maskedCells: number;
+  readonly masks: readonly FloodMask["kind"][];
   readonly checksum: string;
 };
 
 /**
  * Imports the water depths of one return period: read square by square, whatever its size, and written in one
- * transaction, in the place of the layer of the same period and edition. Nothing is left of a refused file.
+ * transaction, in the place of the layer of the same period and edition. Nothing is left of a refused file. Cells under
+ * a mask hold no depth at all, dry or wet: in the bed of a river, water is no flood.
  *
  * @throws MapFault with what is wrong
  */
@@ -50,17 +55,20 @@ export async function importFloodMap(database: Database, asked: FloodMapImport):
   const checksum = await checksumOf(asked.file);
   const image = await opened(asked.file);
   const grid = gridOf(image);
+  const masks = await openMasks(asked, grid);
   const id = layerIdOf(`${ID_PREFIX}${asked.period}_`, asked.edition);
   const name = asked.name ?? `Hauteurs d’eau, crue de ${asked.period} ans`;
   const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
-  const detail = JSON.stringify({ period: asked.period, grid });
+  const told = masks.map(({ kind, checksum }) => ({ kind, checksum }));
+  const detail = JSON.stringify({ period: asked.period, grid, masks: told });
   const layer = { ...card, kind: FLOOD_MAP_KIND, priority: PRIORITY, detail };
-  const { rows, wetCells, replaced } = await replaceLayer(database, layer, async (trx) => {
-    let [tiles, wet] = [0, 0];
+  const { rows, wetCells, maskedCells, replaced } = await replaceLayer(database, layer, async (trx) => {
+    let [tiles, wet, masked] = [0, 0, 0];
     let batch: Tile[] = [];
-    for await (const square of squaresOf(image, grid)) {
+    for await (const square of squaresOf(image, grid, masks)) {
       tiles++;
       wet += square.wet;
+      masked += square.masked;
       const { buffer, byteOffset, byteLength } = square.depths;
       batch.push({ tile: square.tile, depths: await deflated(Buffer.from(buffer, byteOffset, byteLength)) });
       if (batch.length === BATCH) {
@@ -68,47 +76,27 @@ export async function importFloodMap(database: Database, asked: FloodMapImport):
         batch = [];
       }
     }
-    if (tiles === 0) throw new MapFault(refusals.no_water);
+    if (wet === 0) throw new MapFault(masked === 0 ? refusals.no_water : refusals.all_masked);
     await writeTiles(trx, id, batch);
-    return { rows: tiles, wetCells: wet };
+    return { rows: tiles, wetCells: wet, maskedCells: masked };
   });
-  return { id, name, replaced, tiles: rows, wetCells, checksum };
-}
-
-async function opened(path: string): Promise<GeoTIFFImage> {
-  try {
-    const file = await fromFile(path);
-    return await file.getImage();
-  } catch (error) {
-    throw new MapFault(refusals.broken(String((error as Error).message).slice(0, 120)));
-  }
-}
-
-/** @throws MapFault for what is no grid of depths in degrees */
-function gridOf(image: GeoTIFFImage): FloodGrid {
-  const keys = image.getGeoKeys();
-  const code = keys?.ProjectedCSTypeGeoKey ?? keys?.GeographicTypeGeoKey;
-  if (code !== DEGREES) throw new MapFault(refusals.projection(code === undefined ? "?" : `EPSG:${code}`));
-  const bands = image.getSamplesPerPixel();
-  if (bands !== 1) throw new MapFault(refusals.bands(bands));
-  const [west, north] = image.getOrigin() as [number, number];
-  const [stepX, down] = image.getResolution() as [number, number];
-  const [width, height] = [image.getWidth(), image.getHeight()];
-  const grid = { west, north, stepX, stepY: Math.abs(down), width, height };
-  const isOnEarth =
-    west >= -180.01 && west + stepX * width <= 180.01 && north <= 90.01 && north - grid.stepY * height >= -90.01;
-  if (!isOnEarth || !(stepX > 0)) throw new MapFault(refusals.off_earth);
-  return grid;
+  return { id, name, replaced, tiles: rows, wetCells, maskedCells, masks: masks.map(({ kind }) => kind), checksum };
 }
 
 type Tile = { readonly tile: number; readonly depths: Uint8Array };
-type Square = { readonly tile: number; readonly depths: Uint16Array; readonly wet: number };
+type Square = {
+  readonly tile: number;
+  readonly depths: Uint16Array;
+  readonly wet: number;
+  /** Cells with water under a mask. */
+  readonly masked: number;
+};
 
-/** The squares that have water, in centimetres; the grid is never in memory whole. */
-async function* squaresOf(image: GeoTIFFImage, grid: FloodGrid): AsyncGenerator<Square> {
+/** The squares that have water or a mask, in centimetres; the grid is never in memory whole. */
+async function* squaresOf(image: GeoTIFFImage, grid: FloodGrid, masks: readonly FloodMask[]): AsyncGenerator<Square> {
   const across = tilesAcross(grid);
   // Lines that are stored whole are read whole: read in parts, each would be unpacked as often as it has parts.
-  const atOnce = image.isTiled ? SQUARES_AT_ONCE : across;
+  const atOnce = [image, ...masks.map((mask) => mask.image)].every(({ isTiled }) => isTiled) ? SQUARES_AT_ONCE : across;
   const dry = image.getGDALNoData();
   for (let top = 0; top < grid.height; top += TILE) {
     const bottom = Math.min(grid.height, top + TILE);
@@ -116,31 +104,31 @@ async function* squaresOf(image: GeoTIFFImage, grid: FloodGrid): AsyncGenerator<
       const left = first * TILE;
       const right = Math.min(grid.width, left + atOnce * TILE);
       const read = await readWindow(image, [left, top, right, bottom]);
+      const over = await readMasks(masks, [left, top, right, bottom]);
       const width = right - left;
       for (let square = first; square * TILE < right; square++) {
         const depths = new Uint16Array(TILE * TILE);
-        let wet = 0;
+        let [wet, masked, withoutData] = [0, 0, 0];
         const [from, to] = [square * TILE - left, Math.min(width, (square + 1) * TILE - left)];
         for (let line = 0; line < bottom - top; line++) {
           for (let column = from; column < to; column++) {
-            const metres = read[line * width + column]!;
-            if (metres === dry || Number.isNaN(metres) || metres === 0) continue;
-            if (metres < 0 || metres > DEEPEST_M) throw new MapFault(refusals.not_depths(metres));
-            depths[line * TILE + column - from] = Math.max(1, Math.round(metres * CM));
-            wet++;
+            const at = line * width + column;
+            const metres = read[at]!;
+            const isWet = !(metres === dry || Number.isNaN(metres) || metres === 0);
+            if (isWet && (metres < 0 || metres > DEEPEST_M)) throw new MapFault(refusals.not_depths(metres));
+            if (isUnder(over, at)) {
+              depths[line * TILE + column - from] = NO_DATA;
+              withoutData++;
+              if (isWet) masked++;
+            } else if (isWet) {
+              depths[line * TILE + column - from] = Math.max(1, Math.round(metres * CM));
+              wet++;
+            }
           }
         }
-        if (wet > 0) yield { tile: (top / TILE) * across + square, depths, wet };
+        if (wet + withoutData > 0) yield { tile: (top / TILE) * across + square, depths, wet, masked };
       }
     }
-  }
-}
-
-async function readWindow(image: GeoTIFFImage, window: number[]): Promise<ArrayLike<number>> {
-  try {
-    return await image.readRasters({ window, interleave: true });
-  } catch (error) {
-    throw new MapFault(refusals.broken(String((error as Error).message).slice(0, 120)));
   }
 }
 

@@ -1,5 +1,10 @@
 import type { Bilingual } from "@lichen/domain";
 
+const MASKS = {
+  permanent_water: { fr: "masque des eaux permanentes", en: "mask of permanent water" },
+  spurious_depth: { fr: "masque des hauteurs douteuses", en: "mask of spurious depths" },
+} as const satisfies Record<string, Bilingual>;
+
 /** Why a flood map is refused. */
 export const refusals = {
   broken: (why: string): Bilingual => ({
@@ -11,8 +16,8 @@ export const refusals = {
     en: `the grid is in ${code}: convert it to WGS 84 (EPSG:4326)`,
   }),
   bands: (count: number): Bilingual => ({
-    fr: `la grille a ${count} bandes : une seule, la hauteur d’eau en mètres, est attendue`,
-    en: `the grid has ${count} bands: one alone, the depth of water in metres, is expected`,
+    fr: `la grille a ${count} bandes : une seule est attendue`,
+    en: `the grid has ${count} bands: one alone is expected`,
   }),
   not_depths: (value: number): Bilingual => ({
     fr: `${value} n’est pas une hauteur d’eau en mètres (de 0 à 200)`,
@@ -20,4 +25,16 @@ export const refusals = {
   }),
   off_earth: { fr: "la grille sort de la Terre", en: "the grid leaves the Earth" },
   no_water: { fr: "la grille ne contient aucune hauteur d’eau", en: "the grid holds no depth of water" },
+  all_masked: {
+    fr: "les masques ne laissent aucune hauteur d’eau",
+    en: "the masks leave no depth of water",
+  },
+  mask: (kind: keyof typeof MASKS, why: Bilingual): Bilingual => ({
+    fr: `${MASKS[kind].fr} : ${why.fr}`,
+    en: `${MASKS[kind].en}: ${why.en}`,
+  }),
+  other_grid: {
+    fr: "sa grille n’est pas celle des hauteurs d’eau (origine, pas et taille doivent être les mêmes)",
+    en: "its grid is not that of the depths (origin, step and size must be the same)",
+  },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

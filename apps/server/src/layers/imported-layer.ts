@@ -1,4 +1,12 @@
-import { type DriasGrid, driasLayer, type SourceCard, type Stations } from "@lichen/domain";
+import {
+  type Bilingual,
+  type DriasGrid,
+  driasLayer,
+  type Language,
+  type SourceCard,
+  type Stations,
+} from "@lichen/domain";
+import type { FloodMask } from "../flood-maps/index.ts";
 import type { ImportedLayer } from "../reference/index.ts";
 import type { StoredLayer } from "./layer-store.ts";
 
@@ -93,6 +101,27 @@ export function clayCard({
   };
 }
 
+const MASK_NAMES: Readonly<Record<FloodMask["kind"], Bilingual>> = {
+  permanent_water: { fr: "eaux permanentes", en: "permanent water" },
+  spurious_depth: { fr: "hauteurs douteuses", en: "spurious depths" },
+};
+
+/** What was taken out of the depths of a flood map. */
+function masksOf(masks: readonly Pick<FloodMask, "kind" | "checksum">[]): Bilingual {
+  if (masks.length === 0) {
+    return {
+      fr: "Aucun masque : le lit des cours d’eau et les hauteurs douteuses y sont lus comme inondés.",
+      en: "No mask: beds of rivers and spurious depths are read as flooded.",
+    };
+  }
+  const list = (language: Language) =>
+    masks.map(({ kind, checksum }) => `${MASK_NAMES[kind][language]} (SHA-256 ${checksum})`).join(", ");
+  return {
+    fr: `Sans hauteur sous les masques : ${list("fr")}.`,
+    en: `Without a depth under the masks: ${list("en")}.`,
+  };
+}
+
 /** The card of a flood map. */
 export function floodCard({
   id,
@@ -106,6 +135,7 @@ export function floodCard({
 }: StoredLayer): SourceCard {
   const day = importedAt.toISOString().slice(0, 10);
   const metres = Math.round((flood?.grid.stepY ?? 0) * 111_195);
+  const masks = masksOf(flood?.masks ?? []);
   return {
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://data.jrc.ec.europa.eu/collection/id-0054" },
     producer: "Commission européenne, Centre commun de recherche (JRC), CEMS-EFAS",
@@ -116,8 +146,8 @@ export function floodCard({
       en: "Layer imported by this installation, which answers for its licence and its edition. Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
     },
     derivation: {
-      fr: `Fichier importé le ${day} : crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier : ${checksum}.`,
-      en: `File imported on ${day}: flood of ${flood?.period} years, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}.`,
+      fr: `Fichier importé le ${day} : crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier : ${checksum}. ${masks.fr}`,
+      en: `File imported on ${day}: flood of ${flood?.period} years, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}. ${masks.en}`,
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LAYER_KINDS } from "@lichen/contract";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { FloodGrid } from "../flood-maps/index.ts";
+import type { FloodGrid, FloodMask } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -37,13 +37,20 @@ type LayerCard = {
   readonly checksum: string;
 };
 
+type StoredFlood = {
+  /** Return period, years. */
+  readonly period: number;
+  readonly grid: FloodGrid;
+  /** What was taken out of its depths. */
+  readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
+};
+
 export type StoredLayer = LayerCard & {
   readonly priority: number;
   readonly kind: LayerKind;
   /** Départements that a clay map covers whole. */
   readonly covers: readonly string[] | null;
-  /** Return period of a flood map, years, and its grid. */
-  readonly flood: { readonly period: number; readonly grid: FloodGrid } | null;
+  readonly flood: StoredFlood | null;
   readonly importedAt: Date;
   /** Points or squares of a grid, areas or zones of a map. */
   readonly points: number;
@@ -147,10 +154,13 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
   }));
 }
 
-type Detail = { readonly covers?: string[] | null; readonly period: number; readonly grid: FloodGrid };
+type Detail = Omit<StoredFlood, "masks"> & Partial<StoredFlood> & { readonly covers?: string[] | null };
 
-function detailOf(kind: LayerKind, { covers, period, grid }: Detail): Pick<StoredLayer, "covers" | "flood"> {
-  return { covers: covers ?? null, flood: kind === "flood" ? { period, grid } : null };
+function detailOf(
+  kind: LayerKind,
+  { covers, period, grid, masks = [] }: Detail,
+): Pick<StoredLayer, "covers" | "flood"> {
+  return { covers: covers ?? null, flood: kind === "flood" ? { period, grid, masks } : null };
 }
 
 /** @returns false when there is no such layer */
