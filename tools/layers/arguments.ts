@@ -15,7 +15,7 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
-      readonly kind: "import_clay";
+      readonly kind: "import_clay" | "import_catnat";
       readonly file: string;
       readonly licence: string;
       readonly edition: string;
@@ -71,9 +71,10 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_areas", file, type, licence, edition, name }
       : null;
   }
-  if (verb === "import" && kind === "clay" && file && more.length === 0 && type === undefined) {
+  const isCovering = kind === "clay" || kind === "gaspar";
+  if (verb === "import" && isCovering && file && more.length === 0 && type === undefined) {
     return licence && edition && name !== "" && declared
-      ? { kind: "import_clay", file, licence, edition, name, covers }
+      ? { kind: kind === "clay" ? "import_clay" : "import_catnat", file, licence, edition, name, covers }
       : null;
   }
   const period = parsed.values.period;

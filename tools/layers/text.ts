@@ -1,7 +1,13 @@
 import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
-import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
+import type {
+  CatnatOutcome,
+  ExportRefused,
+  ImportOutcome,
+  ImportProgress,
+  StoredLayer,
+} from "../../apps/server/src/layers/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
@@ -34,6 +40,8 @@ export const text = {
     types: ${TYPES}
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
+  npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+    without --covers it holds in the départements that occur in the file
   npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
     that of 100 years gives the level of flood
   npm run layers -- list
@@ -57,6 +65,10 @@ export const text = {
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
+  }),
+  importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
   }),
   importedFlood: ({ id, name, tiles, wetCells, replaced }: FloodMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés.`,

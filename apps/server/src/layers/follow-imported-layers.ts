@@ -1,10 +1,12 @@
-import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, type SourceCard } from "@lichen/domain";
+import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, recognisedEventsLayer, type SourceCard } from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
 import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import { catnatCard } from "./catnat-card.ts";
+import { readCatnatCounts } from "./commune-counts.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
@@ -49,6 +51,14 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         // Removed between the two questions: the next look sees it.
         if (zoneAt === null) return false;
         imported.push({ layer: clayMapLayer(stored, zoneAt), card: clayCard(stored) });
+        continue;
+      }
+      if (stored.kind === "catnat") {
+        const { communes } = reference.pack;
+        const counts = await readCatnatCounts(database.db, stored, communes);
+        if (counts === null) return false;
+        const layer = recognisedEventsLayer(stored, communes, counts, new Set(stored.covers));
+        imported.push({ layer, card: catnatCard(stored) });
         continue;
       }
       if (stored.flood !== null) {

@@ -35,3 +35,39 @@ export function wholeDepartements(
       .filter((found) => found.events > 0),
   );
 }
+
+/** The storm of the end of 1999: its decree covered the country, and is no local event. @source catnat, derivation */
+const STORM_OF_1999 = { from: "1999-12-25", to: "1999-12-29" };
+/** @source levels edition 1.1: events since 1985 */
+const COUNTED_SINCE = "1985-01-01";
+
+/** Words of a decree and the groups that they name; the first that is found holds where `alone` says so. */
+// biome-ignore format: a table
+const WORDS: readonly { readonly words: RegExp; readonly peril: CatnatPeril | null; readonly alone?: true }[] = [
+  { words: /secheresse/,                                                             peril: "drought", alone: true },
+  { words: /^inondations? par chocs? mecaniques?/,                                   peril: "coastal", alone: true },
+  { words: /inondation|coulees? de boue|remontees? de nappe|lave torrentielle/,      peril: "flood" },
+  { words: /vague|raz de maree|submersion/,                                          peril: "coastal" },
+  { words: /mouvements? de terrain|glissement|eboulement|effondrement|affaissement|chute de blocs/, peril: "ground" },
+  { words: /tempete|vents? cyclonique|cyclone|ouragan/,                              peril: "storm" },
+  { words: /poids de la neige/,                                                      peril: "snow" },
+  { words: /avalanche|seisme|secousse|grele|eruption|volcan|foudre|divers/,          peril: null },
+];
+
+/**
+ * Groups of perils that a decree names: several where its words are of several.
+ * @param label `lib_risque_jo` of GASPAR
+ * @returns none for a peril that the product has no use for; null for words that are of no decree
+ */
+export function perilsOfDecree(label: string): readonly CatnatPeril[] | null {
+  const plain = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const found = WORDS.filter(({ words }) => words.test(plain));
+  if (found.length === 0) return null;
+  const alone = found.find((one) => one.alone);
+  return (alone === undefined ? found : [alone]).flatMap(({ peril }) => peril ?? []);
+}
+
+/** Whether an event is counted. @param from first day and @param to last day, YYYY-MM-DD */
+export function isCountedEvent(from: string, to: string): boolean {
+  return from >= COUNTED_SINCE && !(from >= STORM_OF_1999.from && to <= STORM_OF_1999.to);
+}

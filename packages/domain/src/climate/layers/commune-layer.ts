@@ -39,7 +39,14 @@ export function communeLayer(communes: Communes, overseas: Overseas): Layer {
     indicators: [
       ...RECOGNISED_INDICATORS,
       ...ATLAS_INDICATORS,
-      ...(["forest_fires", "forest_fires_1ha", "woodland_commune", "wind_basic", "cyclones_150km", "relief_10km"] as const),
+      ...([
+        "forest_fires",
+        "forest_fires_1ha",
+        "woodland_commune",
+        "wind_basic",
+        "cyclones_150km",
+        "relief_10km",
+      ] as const),
     ],
     sources: [
       ...["catnat", "forest_fires", "flood_atlases", "land_cover", "eurocode_wind"],
