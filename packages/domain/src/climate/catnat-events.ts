@@ -5,7 +5,7 @@ const WHOLE: readonly CatnatPeril[] = ["flood", "ground", "coastal"];
 /** Under so many communes, every one of them may well have had an event of its own. */
 const LEAST_COMMUNES = 100;
 
-export type WholeDepartement = {
+type WholeDepartement = {
   readonly peril: CatnatPeril;
   readonly departement: string;
   /** To take off each of its communes. */
