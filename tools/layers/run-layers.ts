@@ -9,6 +9,7 @@ import {
   type ImportProgress,
   importCatnat,
   importDrias,
+  importFacilities,
   listLayers,
   removeLayer,
 } from "../../apps/server/src/layers/index.ts";
@@ -89,6 +90,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
     case "import_catnat": {
       const outcome = await importCatnat(database, asked, embeddedData().pack.communes);
       stdout.write(`${say(text.importedCatnat(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
+    case "import_facilities": {
+      const outcome = await importFacilities(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
       return 0;
     }
     case "import_flood":

@@ -4,6 +4,7 @@ import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts"
 import type {
   CatnatOutcome,
   ExportRefused,
+  FacilitiesOutcome,
   ImportOutcome,
   ImportProgress,
   StoredLayer,
@@ -21,6 +22,7 @@ const COUNTED = {
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
   catnat: { fr: "dénombrements", en: "counts" },
+  facilities: { fr: "dénombrements", en: "counts" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
@@ -41,6 +43,7 @@ export const text = {
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     without --covers it holds in the départements that occur in the file
   npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
     that of 100 years gives the level of flood
@@ -69,6 +72,10 @@ export const text = {
   importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
+  }),
+  importedFacilities: ({ id, name, rows, facilities, covers, notRead, unknown, replaced }: FacilitiesOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues ; types non lus : ${[...notRead.keys()].toSorted().join(", ") || "aucun"} ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(facilities)} facilities, ${en(rows)} rows read, ${en(unknown)} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${en(covers.length)} départements.`,
   }),
   importedFlood: ({ id, name, tiles, wetCells, replaced }: FloodMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés.`,

@@ -1,4 +1,4 @@
-import { CATNAT_PERILS, type CatnatPeril, type Communes } from "@lichen/domain";
+import { CATNAT_PERILS, type CatnatPeril, type Communes, departementOf, type EquipmentTypeId } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -39,4 +39,20 @@ export async function readCatnatCounts(
   ) as Record<CatnatPeril, Uint16Array>;
   for (const { insee, kind, count } of rows) counts[kind as CatnatPeril][communes.indexOf(insee)] = count;
   return counts;
+}
+
+/** Facilities of a stored layer: number of a type in a commune, null where the layer does not hold. Null where it was removed meanwhile. */
+export async function readFacilityCounts(
+  db: Kysely<Tables>,
+  { id, points, covers }: { readonly id: string; readonly points: number; readonly covers: readonly string[] | null },
+): Promise<((type: EquipmentTypeId, insee: string) => number | null) | null> {
+  const rows = await db
+    .selectFrom("commune_counts")
+    .select(["insee", "kind", "count"])
+    .where("layer_id", "=", id)
+    .execute();
+  if (Math.max(1, rows.length) !== points) return null;
+  const counts = new Map(rows.map(({ insee, kind, count }) => [`${kind} ${insee}`, count] as const));
+  const held = new Set(covers);
+  return (type, insee) => (held.has(departementOf(insee)) ? (counts.get(`${type} ${insee}`) ?? 0) : null);
 }

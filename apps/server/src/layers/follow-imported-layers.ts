@@ -4,9 +4,10 @@ import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
-import type { ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
 import { catnatCard } from "./catnat-card.ts";
-import { readCatnatCounts } from "./commune-counts.ts";
+import { readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { facilitiesCard } from "./facilities-card.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
@@ -41,6 +42,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const imported: ImportedLayer[] = [];
     const cards: SourceCard[] = [];
     const floods: ImportedFlood[] = [];
+    const facilities: ImportedFacilities[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
@@ -61,6 +63,13 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         imported.push({ layer, card: catnatCard(stored) });
         continue;
       }
+      if (stored.kind === "facilities") {
+        const countOf = await readFacilityCounts(database.db, stored);
+        if (countOf === null) return false;
+        cards.push(facilitiesCard(stored));
+        facilities.push({ source: stored.id, edition: stored.edition, countOf });
+        continue;
+      }
       if (stored.flood !== null) {
         const { period, grid } = stored.flood;
         const depthAt = await readFloodDepths(database.db, { ...stored, grid });
@@ -76,7 +85,11 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }
-    reference.useImported(imported, { near: await readNearAreas(database.db), cards, floods }, sha256(stamp));
+    reference.useImported(
+      imported,
+      { near: await readNearAreas(database.db), cards, floods, facilities },
+      sha256(stamp),
+    );
     known = stamp;
     return true;
   }

@@ -11,6 +11,7 @@ import {
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { writeCommuneCounts } from "./commune-counts.ts";
+import { coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { readCommuneTable } from "./read-commune-table.ts";
 import { tableRefusals } from "./table-refusals.ts";
@@ -21,7 +22,6 @@ const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))(?:[T ]\d{2}
 const DAY_MS = 86_400_000;
 /** More days than any date has: an event is one number, commune by peril by day. */
 const DAYS = 100_000;
-const WHOLE_FRANCE = "france";
 const PRIORITY = 300;
 
 type CatnatImport = {
@@ -73,16 +73,6 @@ export async function importCatnat(
   );
   const { rows, leftAside, unknown, checksum } = read;
   return { id, name, replaced, rows, communes: touched, covers, leftAside, unknown, checksum };
-}
-
-function coverOf({ file, covers }: CatnatImport, communes: Communes): ReadonlySet<string> | null {
-  if (covers === undefined) return null;
-  const known = new Set(communes.departement);
-  if (covers.includes(WHOLE_FRANCE)) return known;
-  for (const code of covers) {
-    if (!known.has(code)) throw new ExportRefused(basename(file), null, tableRefusals.unknown_departement(code));
-  }
-  return new Set(covers);
 }
 
 async function readEvents(file: string, communes: Communes, declared: ReadonlySet<string> | null) {

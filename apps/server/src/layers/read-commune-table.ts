@@ -19,13 +19,14 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /**
  * Rows of a public table separated by `;`, in UTF-8 or Windows-1252, as its lines come.
  *
- * @param columns those that are read; the table may have others
+ * @param forms columns that are read, in the forms that the table may have: the first that is whole. A column of another
+ * form reads empty
  * @returns SHA-256 of the bytes
  * @throws ExportRefused at the first line that is not of that form
  */
 export async function* readCommuneTable<const Column extends string>(
   path: string,
-  columns: readonly Column[],
+  ...forms: readonly (readonly Column[])[]
 ): AsyncGenerator<CommuneRow<Column>, string> {
   const file = basename(path);
   const hash = createHash("sha256");
@@ -41,14 +42,16 @@ export async function* readCommuneTable<const Column extends string>(
       if (places === null) {
         const names = fields.map((name) => name.trim().toLowerCase());
         if (names.length === 1) refuse(tableRefusals.separator);
-        const missing = columns.filter((name) => !names.includes(name));
+        const missingOf = (form: readonly Column[]) => form.filter((name) => !names.includes(name));
+        const columns = forms.find((form) => missingOf(form).length === 0) ?? forms.at(-1)!;
+        const missing = missingOf(columns);
         if (missing.length > 0) refuse(tableRefusals.missing_columns(missing.join(", ")));
-        places = columns.map((name) => [name, names.indexOf(name)] as const);
+        places = forms.flat().map((name) => [name, columns.includes(name) ? names.indexOf(name) : -1] as const);
         width = names.length;
         continue;
       }
       if (fields.length !== width) refuse(tableRefusals.width(fields.length, width));
-      const read = Object.fromEntries(places.map(([name, at]) => [name, fields[at]!.trim()]));
+      const read = Object.fromEntries(places.map(([name, at]) => [name, fields[at]?.trim() ?? ""]));
       yield { fields: read as Record<Column, string>, refuse };
     }
   } catch (error) {

@@ -31,6 +31,18 @@ export const tableRefusals = {
     fr: `lib_risque_jo : « ${quoted(text)} » n’est pas un péril connu`,
     en: `lib_risque_jo: “${quoted(text)}” is no known peril`,
   }),
+  bad_type: (text: string) => ({
+    fr: `TYPEQU : « ${quoted(text)} » n’est pas un type d’équipement (A101…)`,
+    en: `TYPEQU: “${quoted(text)}” is no type of facility (A101…)`,
+  }),
+  bad_count: (text: string) => ({
+    fr: `NB_EQUIP : « ${quoted(text)} » n’est pas un nombre d’équipements`,
+    en: `NB_EQUIP: “${quoted(text)}” is no number of facilities`,
+  }),
+  no_facility: {
+    fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
+    en: "no facility of a commune of today in the file",
+  },
   no_event: {
     fr: "aucun événement d’une commune d’aujourd’hui dans le fichier",
     en: "no event of a commune of today in the file",
