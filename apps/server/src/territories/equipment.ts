@@ -36,7 +36,7 @@ type Counted = {
 export const levelOf = (rank: number | null): Level => (rank === null ? "unknown" : levelOfRank(rank));
 
 /** Number of a type in a commune. */
-export type CountOf = (type: EquipmentTypeId, insee: string) => number;
+type CountOf = (type: EquipmentTypeId, insee: string) => number;
 
 /** What is counted: imported facilities where they hold, else those of the product. */
 export function equipmentCounts(reference: Reference): CountOf {
